@@ -1,0 +1,69 @@
+import type { Permission } from './permissions.ts';
+
+/** The two kinds of account. A veterinarian holds some rights by kind alone. */
+export type UserType = 'NORMAL' | 'VETERINARY';
+
+/** Who is asking. Built from the session on the server, from the login answer in the browser. */
+export interface Actor {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly type: UserType;
+  readonly permissions: readonly Permission[];
+  readonly entity: { readonly id: number; readonly name: string } | null;
+  readonly entityProfile: {
+    readonly name: string;
+    readonly isBillable: boolean;
+    readonly canRegisterBillable: boolean;
+    readonly canRegisterNonBillable: boolean;
+  } | null;
+  readonly entitiesAccessList: readonly number[];
+  /** The user's entity belongs to the operator's profile, the one named as the product. */
+  readonly isOperator: boolean;
+  readonly veterinaryId: number | null;
+  /** Set for an owner's own account: that owner's things and nothing else. */
+  readonly ownerId: number | null;
+  readonly impersonatorId: number | null;
+  readonly language: string;
+  readonly timezone: string;
+}
+
+/**
+ * Who may do a thing, as data, so that server, menu and documentation read the same.
+ * `SIGNED_IN` is anyone with a session, `PUBLIC` anyone at all.
+ */
+export type Access =
+  | Permission
+  | 'SIGNED_IN'
+  | 'PUBLIC'
+  | { readonly any: readonly Access[] }
+  | { readonly all: readonly Access[] }
+  | { readonly not: Access }
+  | { readonly userType: UserType }
+  | { readonly operator: true };
+
+/** One of these suffices. */
+export const any = (...of: Access[]): Access => ({ any: of });
+/** All of these are needed. */
+export const all = (...of: Access[]): Access => ({ all: of });
+/** Only for those to whom `of` does not apply. */
+export const not = (of: Access): Access => ({ not: of });
+/** The kind of account suffices. */
+export const userType = (type: UserType): Access => ({ userType: type });
+/** Veterinarians, by kind alone. */
+export const veterinarian: Access = userType('VETERINARY');
+/** Staff of the register's operator. */
+export const operator: Access = { operator: true };
+
+/** Whether `access` admits `actor`; without an actor only PUBLIC does. */
+export function allows(access: Access, actor: Actor | null): boolean {
+  if (access === 'PUBLIC') return true;
+  if (actor === null) return false;
+  if (access === 'SIGNED_IN') return true;
+  if (typeof access === 'string') return actor.permissions.includes(access);
+  if ('any' in access) return access.any.some((one) => allows(one, actor));
+  if ('all' in access) return access.all.every((one) => allows(one, actor));
+  if ('not' in access) return !allows(access.not, actor);
+  if ('userType' in access) return actor.type === access.userType;
+  return actor.isOperator;
+}

@@ -1,0 +1,38 @@
+import type { Sql } from 'sql-template-tag';
+
+/** Something that runs one parameterised statement. Rows come back with camelCase keys. */
+export interface Queryable {
+  /**
+   * Runs a statement. int8 and numeric arrive as numbers, dates as 'YYYY-MM-DD',
+   * timestamps as ISO 8601 in UTC, jsonb parsed, bytea as Buffer or Uint8Array.
+   */
+  query<Row>(statement: Sql): Promise<Row[]>;
+}
+
+/** An open transaction. Every query in it goes through this object, never through the outer handle. */
+export interface Tx extends Queryable {
+  /** Runs `work` once the transaction has committed; never when it has rolled back. */
+  afterCommit(work: () => void): void;
+}
+
+/** The database of a running register. */
+export interface Db extends Queryable {
+  readonly engine: 'pglite' | 'postgres';
+  /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements without parameters: migrations and bulk loads only. */
+  script(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The first row, or nothing. */
+export async function findOne<Row>(db: Queryable, statement: Sql): Promise<Row | undefined> {
+  return (await db.query<Row>(statement))[0];
+}
+
+/** The first row; throws when there is none. */
+export async function getOne<Row>(db: Queryable, statement: Sql): Promise<Row> {
+  const row = await findOne<Row>(db, statement);
+  if (row === undefined) throw new Error('a row was expected and none came');
+  return row;
+}
