@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { CatalogueCode } from './codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call that no declaration of fields could generate. Handled in one server file of the same name. */
+export interface Call<
+  Name extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Code extends CatalogueCode = CatalogueCode,
+> {
+  readonly name: Name;
+  readonly method: Method;
+  /** Below the base, with Fastify's placeholders: `/animals/:transponder/mark-dead`. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the API's documentation. */
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer?: Answer;
+  /** Every code that the handler may refuse with; no other compiles. */
+  readonly errors?: readonly Code[];
+  /** `read` runs without a transaction and writes nothing but its audit row. GET reads unless told. */
+  readonly effect?: 'read' | 'write';
+  /** Answered anew each time: calls that hand out a token are neither replayed nor retried. */
+  readonly once?: boolean;
+  /** The largest body in bytes (64 KiB unless told). */
+  readonly bodyLimit?: number;
+  /** At most so many calls of one address in so many seconds. */
+  readonly limit?: { readonly max: number; readonly seconds: number };
+  /** Part of the way in: open while the legal warning or the entity choice is still owed. */
+  readonly duringSignIn?: boolean;
+}
+
+/** Declares a call. */
+export function defineCall<
+  const Name extends string,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+  const Code extends CatalogueCode = never,
+>(call: Call<Name, Params, Query, Body, Answer, Code>): Call<Name, Params, Query, Body, Answer, Code> {
+  return call;
+}
+
+/** Whether a call changes something. */
+export const writes = (call: Pick<Call, 'method' | 'effect'>): boolean =>
+  (call.effect ?? (call.method === 'GET' ? 'read' : 'write')) === 'write';
+
+export type ParamsOf<C> = C extends Call<string, infer P> ? z.output<P> : never;
+export type QueryOf<C> = C extends Call<string, z.ZodType, infer Q> ? z.output<Q> : never;
+export type BodyOf<C> = C extends Call<string, z.ZodType, z.ZodType, infer B> ? z.output<B> : never;
+export type AnswerOf<C> = C extends Call<string, z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+export type CodeOf<C> = C extends Call<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer E> ? E : never;

@@ -1,0 +1,19 @@
+import type { CatalogueCode } from '../../i18n/pt/errors.ts';
+import { toUpperSnake } from './names.ts';
+
+export type { CatalogueCode };
+
+/**
+ * A code that a call may answer with: one of the catalogue (the keys of i18n/pt/errors.ts),
+ * or one that the kit derives from a field's name and that has the general text.
+ */
+export type ErrorCode = CatalogueCode | `MISSING_${string}` | `INVALID_${string}` | `DUPLICATE_${string}`;
+
+/** One refused field, as it goes over the wire; `property` may be nested: `owners[0].name`. */
+export interface FieldError {
+  readonly property: string;
+  readonly error: ErrorCode;
+}
+
+export const missingCode = (field: string): ErrorCode => `MISSING_${toUpperSnake(field)}`;
+export const invalidCode = (field: string): ErrorCode => `INVALID_${toUpperSnake(field)}`;

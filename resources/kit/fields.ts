@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { CatalogueCode, ErrorCode } from './codes.ts';
+
+/** How a field is entered, shown and filtered; each has its one file in `src/fields`. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'timestamp'
+  | 'email'
+  | 'phone'
+  | 'country'
+  | 'postalCode'
+  | 'transponder'
+  | 'reference'
+  | 'references'
+  | 'photo'
+  | 'data';
+
+/** What may be said of a field of any kind. */
+export interface FieldOptions<T> {
+  /** Must be given; the code answered when it is not (`true`: MISSING_<FIELD>). */
+  readonly required?: boolean | CatalogueCode;
+  /** The code answered for a wrong value (otherwise INVALID_<FIELD>). */
+  readonly invalid?: CatalogueCode;
+  /** Needed, beside the module's own access, to see it. */
+  readonly read?: Access;
+  /** Needed, beside the module's own access, to set or change it. */
+  readonly write?: Access;
+  /** Set by the server: shown, never accepted. */
+  readonly computed?: boolean;
+  /** Computed without a column of its own: a hook of the module adds it to what is read. */
+  readonly virtual?: boolean;
+  /** Given at creation, fixed afterwards. */
+  readonly createOnly?: boolean;
+  /** Taken when creation leaves it out. */
+  readonly initial?: T;
+  /** No two records share it: the code answered when they would (a unique index holds it). */
+  readonly unique?: CatalogueCode;
+  /** Personal data: reading it leaves an audit row, logs never show it. */
+  readonly personal?: boolean;
+}
+
+interface Codes {
+  readonly missing: ErrorCode;
+  readonly invalid: ErrorCode;
+}
+
+/** One field of a declaration. `T` is the type of a value that is present, `R` whether it always is. */
+export interface Field<T = unknown, R extends boolean = boolean> {
+  readonly kind: FieldKind;
+  readonly options: FieldOptions<T>;
+  readonly isRequired: R;
+  /** The check of a present value; its messages are error codes. */
+  readonly check: (codes: Codes) => z.ZodType<T>;
+  readonly max?: number;
+  readonly min?: number;
+  readonly values?: readonly string[];
+  /** Of a reference: the module meant, the field that names its records, and what narrows the choice. */
+  readonly to?: string;
+  readonly label?: string;
+  readonly only?: Readonly<Record<string, string | number | boolean>>;
+  /** Of a date: the last day allowed is today. */
+  readonly past?: boolean;
+  /** Of `data`: how the API describes it. */
+  readonly described?: z.ZodType<T>;
+}
+
+type IsRequired<O> = O extends { required: true | string } ? true : O extends { initial: unknown } ? true : false;
+
+function field<T, O extends FieldOptions<T>>(
+  kind: FieldKind,
+  options: O | undefined,
+  check: Field<T>['check'],
+  more: Omit<Partial<Field<T>>, 'isRequired'> = {},
+): Field<T, IsRequired<O>> {
+  const given = options ?? ({} as O);
+  const isRequired = (given.required !== undefined && given.required !== false) || given.initial !== undefined;
+  return { kind, options: given, isRequired: isRequired as IsRequired<O>, check, ...more };
+}
+
+/** PostgreSQL's integer range; a larger number would fail in the database instead of under its field. */
+const INTEGER_MAX = 2_147_483_647;
+
+interface TextOptions extends FieldOptions<string> {
+  readonly max?: number;
+  readonly min?: number;
+  /** A further rule; it sees the trimmed value. */
+  readonly valid?: (value: string) => boolean;
+  /** How a value is written down, applied before it is checked. */
+  readonly normalise?: (value: string) => string;
+}
+
+const textCheck =
+  (options: TextOptions, max: number): Field<string>['check'] =>
+  (codes) => {
+    const { normalise, valid, min } = options;
+    let check = z.string().trim();
+    if (normalise) check = check.overwrite(normalise);
+    if (min !== undefined) check = check.min(min, codes.invalid);
+    check = check.max(max, codes.invalid);
+    return valid ? check.refine(valid, codes.invalid) : check;
+  };
+
+/** One line of text, trimmed; 120 characters unless told. */
+export const text = <const O extends TextOptions>(options?: O) =>
+  field<string, O>('text', options, textCheck(options ?? {}, options?.max ?? 120), { max: options?.max ?? 120 });
+
+/** Several lines of text; 2,000 characters unless told. */
+export const longText = <const O extends TextOptions>(options?: O) =>
+  field<string, O>('longText', options, textCheck(options ?? {}, options?.max ?? 2000), {
+    max: options?.max ?? 2000,
+  });
+
+interface NumberOptions extends FieldOptions<number> {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A whole number. */
+export const integer = <const O extends NumberOptions>(options?: O) =>
+  field<number, O>(
+    'integer',
+    options,
+    ({ invalid }) =>
+      z.number().int(invalid).min(options?.min ?? -INTEGER_MAX, invalid).max(options?.max ?? INTEGER_MAX, invalid),
+    { min: options?.min, max: options?.max },
+  );
+
+/** A number with up to two decimals. */
+export const decimal = <const O extends NumberOptions>(options?: O) =>
+  field<number, O>(
+    'decimal',
+    options,
+    ({ invalid }) => z.number().min(options?.min ?? -1e9, invalid).max(options?.max ?? 1e9, invalid),
+    { min: options?.min, max: options?.max },
+  );
+
+/** Yes or no. */
+export const boolean = <const O extends FieldOptions<boolean>>(options?: O) =>
+  field<boolean, O>('boolean', options, () => z.boolean());
+
+/** One of a fixed set; the texts are `resources.<module>.choices.<field>.<VALUE>`. */
+export const choice = <const V extends readonly [string, ...string[]], const O extends FieldOptions<V[number]>>(
+  values: V,
+  options?: O,
+) =>
+  field<V[number], O>(
+    'choice',
+    options,
+    ({ invalid }) => z.string().refine((value) => values.includes(value), invalid) as unknown as z.ZodType<V[number]>,
+    { values },
+  );
+
+/** Any number of a fixed set, each once. */
+export const choices = <const V extends readonly string[], const O extends FieldOptions<V[number][]>>(
+  values: V,
+  options?: O,
+) =>
+  field<V[number][], O>(
+    'choices',
+    options,
+    ({ invalid }) =>
+      z
+        .array(z.string())
+        .max(values.length, invalid)
+        .refine((given) => given.every((value) => values.includes(value)) && new Set(given).size === given.length, invalid) as unknown as z.ZodType<V[number][]>,
+    { values },
+  );
+
+interface DateOptions extends FieldOptions<string> {
+  /** Today or earlier. */
+  readonly past?: boolean;
+}
+
+const isRealDay = (value: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '1800-01-01' && value < '2200';
+};
+
+/** A day, `YYYY-MM-DD`, without a time zone. */
+export const date = <const O extends DateOptions>(options?: O) =>
+  field<string, O>(
+    'date',
+    options,
+    ({ invalid }) =>
+      z
+        .string()
+        .refine(isRealDay, invalid)
+        .refine((value) => !options?.past || value <= new Date().toISOString().slice(0, 10), invalid),
+    { past: options?.past },
+  );
+
+/** A moment, ISO 8601 in UTC. */
+export const timestamp = <const O extends FieldOptions<string>>(options?: O) =>
+  field<string, O>('timestamp', options, ({ invalid }) => z.iso.datetime(invalid));
+
+/** An e-mail address, trimmed and in lower case. */
+export const email = <const O extends FieldOptions<string>>(options?: O) =>
+  field<string, O>(
+    'email',
+    options,
+    ({ invalid }) =>
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, invalid)
+        .regex(/^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, invalid),
+    { max: 254 },
+  );
+
+interface FormOptions extends FieldOptions<string> {
+  readonly valid?: (value: string) => boolean;
+  readonly normalise?: (value: string) => string;
+}
+
+/** A telephone number; give `normalise` and `valid` of `resources/numbers/phone.ts`. */
+export const phone = <const O extends FormOptions>(options?: O) =>
+  field<string, O>('phone', options, textCheck(options ?? {}, 25), { max: 25 });
+
+/** A country, ISO 3166 alpha-2. */
+export const country = <const O extends FieldOptions<string>>(options?: O) =>
+  field<string, O>('country', options, ({ invalid }) => z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, invalid));
+
+/** A postal code; Portuguese ones are completed and confirmed while typed. */
+export const postalCode = <const O extends FormOptions>(options?: O) =>
+  field<string, O>('postalCode', options, textCheck(options ?? {}, 12), { max: 12 });
+
+/** A 15-digit transponder number. Text, for it may start with zero. */
+export const transponder = <const O extends FormOptions>(options?: O) =>
+  field<string, O>(
+    'transponder',
+    options,
+    ({ invalid }) => z.string().trim().regex(/^\d{15}$/, invalid),
+    { max: 15 },
+  );
+
+interface ReferenceOptions extends FieldOptions<number> {
+  /** The field of the other module that names its records (`name` unless told). */
+  readonly label?: string;
+  /** Filters that narrow what may be chosen. */
+  readonly only?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Another module's record, by id; the field's name ends with `Id`, and it is read expanded without. */
+export const reference = <const O extends ReferenceOptions>(to: string, options?: O) =>
+  field<number, O>('reference', options, ({ invalid }) => z.number().int(invalid).positive(invalid).max(1e14, invalid), {
+    to,
+    label: options?.label ?? 'name',
+    only: options?.only,
+  });
+
+/** Several records of another module, by their ids. */
+export const references = <const O extends FieldOptions<number[]> & { readonly label?: string }>(
+  to: string,
+  options?: O,
+) =>
+  field<number[], O>('references', options, ({ invalid }) => z.array(z.number().int(invalid).positive(invalid).max(1e14, invalid)).max(500, invalid), {
+    to,
+    label: options?.label ?? 'name',
+  });
+
+/** A picture kept as a document; read as its id, set through a call of its own. */
+export const photo = <const O extends FieldOptions<number>>(options?: O) =>
+  field<number, O>('photo', options, () => z.number().int());
+
+/** A value with a shape of its own, kept as JSON. */
+export const data = <T, const O extends FieldOptions<T>>(shape: z.ZodType<T>, options?: O) =>
+  field<T, O>('data', options, () => shape, { described: shape });

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { Access, Actor } from './access.ts';
+import type { CatalogueCode, FieldError } from './codes.ts';
+import type { Field } from './fields.ts';
+import { pathOf, toKebab, toSnake } from './names.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** How a field meets this user on this record: entered, shown, or not there at all. */
+export type FieldMode = 'edit' | 'read' | 'hidden';
+export type WriteMode = 'create' | 'update';
+
+type ValueOf<F> = F extends Field<infer T, infer R> ? (R extends true ? T : T | null) : never;
+
+/** A record of fields `F` as it is read. */
+export type RecordOf<F extends Fields> = { readonly id: number; readonly version: number } & {
+  readonly [K in keyof F]: ValueOf<F[K]>;
+};
+
+/** Values on their way in: any of the fields, `null` clearing one. */
+export type InputOf<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
+
+/** What the pure rules of a module are asked about. */
+export interface RuleContext<F extends Fields> {
+  readonly mode: WriteMode;
+  readonly actor: Actor;
+  /** The record as it would be after the write; on creation what was given so far. */
+  readonly record: InputOf<F>;
+  /** The record as it stands; `null` on creation. */
+  readonly before: InputOf<F> | null;
+}
+
+export interface ListDeclaration<K extends string> {
+  /** Shown from the start, in this order; the others can be switched on. */
+  readonly columns: readonly K[];
+  readonly sort: readonly [K | 'id', 'ASC' | 'DESC'];
+  /** Offered as filters; all plain ones of `columns` unless told. */
+  readonly filters?: readonly K[];
+  /** May be sorted by; all stored columns unless told. On a table that grows: those with an index. */
+  readonly sortable?: readonly (K | 'id')[];
+  /** Fields that free text looks in. */
+  readonly search?: readonly K[];
+  /** The way a list reads at narrow widths: first line, second line. */
+  readonly card?: { readonly title: K; readonly text?: K };
+}
+
+export interface MenuEntry {
+  readonly group: 'animals' | 'controls' | 'myEntity' | 'traceability' | 'reports' | 'generalFiles' | 'admin';
+  /** A name of `src/shell/icons.ts`. */
+  readonly icon: string;
+  readonly order?: number;
+}
+
+/** Everything that is known of a kind of record, written once. */
+export interface ModuleDeclaration<Name extends string, F extends Fields> {
+  /** The field's own word, in the singular, camelCase. */
+  readonly name: Name;
+  /** The page's path without its slash (`entity-profile`), when it is not the name in kebab-case. */
+  readonly resource?: string;
+  /** The calls' path, when it does not follow the convention. */
+  readonly path?: string;
+  /** The table, when it is not the name in snake_case. */
+  readonly table?: string;
+  readonly access: {
+    readonly read: Access;
+    /** Stands for all three below that are not given; without any of them the module is read only. */
+    readonly write?: Access;
+    readonly create?: Access;
+    readonly update?: Access;
+    readonly remove?: Access;
+  };
+  readonly fields: F;
+  /** The field that names a record to people; `name` unless told. */
+  readonly title?: keyof F & string;
+  readonly list: ListDeclaration<keyof F & string>;
+  /** Sections of the forms; fields that none names join the last. Their titles: `resources.<r>.sections.<name>`. */
+  readonly form?: { readonly sections: readonly { readonly name: string; readonly fields: readonly (keyof F & string)[] }[] };
+  readonly menu?: MenuEntry;
+  /** Records form a tree by this field. */
+  readonly tree?: keyof F & string;
+  /** Fields that together may exist once, held by the named unique index. */
+  readonly unique?: readonly { readonly index: string; readonly property: keyof F & string; readonly code: CatalogueCode }[];
+  /** Codes that this module's own server rules may answer with. */
+  readonly errors?: readonly CatalogueCode[];
+  /** Where a field's mode depends on more than permissions. Pure; runs on both sides. */
+  readonly modes?: (context: RuleContext<F>) => { readonly [K in keyof F]?: FieldMode };
+  /** Rules over several fields. Pure; runs on both sides. */
+  readonly check?: (context: RuleContext<F>) => readonly FieldError[];
+  /** Generated calls that this module answers with calls of its own instead, or not at all. */
+  readonly without?: readonly ('search' | 'get' | 'create' | 'update' | 'remove' | 'versions')[];
+  /** Reading a record or a list of it leaves an audit row. */
+  readonly personal?: boolean;
+}
+
+export interface Module<Name extends string = string, F extends Fields = Fields>
+  extends Omit<ModuleDeclaration<Name, F>, 'access'> {
+  readonly resource: string;
+  readonly path: string;
+  readonly table: string;
+  readonly title: keyof F & string;
+  readonly access: { readonly read: Access; readonly create?: Access; readonly update?: Access; readonly remove?: Access };
+}
+
+/** Any module, its fields not known to the type checker. */
+// Rule functions take the module's own fields; seen from outside only their names matter.
+export type AnyModule = Omit<Module<string, Fields>, 'modes' | 'check' | 'list' | 'form' | 'unique' | 'title' | 'tree'> & {
+  readonly title: string;
+  readonly tree?: string;
+  readonly list: ListDeclaration<string>;
+  readonly form?: { readonly sections: readonly { readonly name: string; readonly fields: readonly string[] }[] };
+  readonly unique?: readonly { readonly index: string; readonly property: string; readonly code: CatalogueCode }[];
+  readonly modes?: (context: never) => Readonly<Record<string, FieldMode | undefined>>;
+  readonly check?: (context: never) => readonly FieldError[];
+};
+
+export type RecordOfModule<M> = M extends { readonly fields: infer F extends Fields } ? RecordOf<F> : never;
+export type InputOfModule<M> = M extends { readonly fields: infer F extends Fields } ? InputOf<F> : never;
+
+/** Declares a module. What is left out follows the conventions of the calls, pages and tables. */
+export function defineModule<const Name extends string, const F extends Fields>(
+  declaration: ModuleDeclaration<Name, F>,
+): Module<Name, F> {
+  const { access, name } = declaration;
+  return {
+    ...declaration,
+    resource: declaration.resource ?? toKebab(name),
+    path: declaration.path ?? pathOf(name),
+    table: declaration.table ?? toSnake(name),
+    title: declaration.title ?? ('name' as keyof F & string),
+    access: {
+      read: access.read,
+      create: access.create ?? access.write,
+      update: access.update ?? access.write,
+      remove: access.remove ?? access.write,
+    },
+  };
+}
+
+export type Infer<T extends z.ZodType> = z.infer<T>;

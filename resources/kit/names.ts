@@ -1,0 +1,14 @@
+/** camelCase to snake_case: `immunizationTimeUnit` → `immunization_time_unit`; digits stay with their word. */
+export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** camelCase to kebab-case: `entityProfile` → `entity-profile`. */
+export const toKebab = (name: string): string => toSnake(name).replaceAll('_', '-');
+
+/** camelCase to UPPER_SNAKE, as error codes are written: `vatNumber` → `VAT_NUMBER`. */
+export const toUpperSnake = (name: string): string => toSnake(name).toUpperCase();
+
+/** The path of a module's calls: its name plus `s`, a trailing `y` becoming `ie` first. */
+export const pathOf = (name: string): string => `${toKebab(name).replace(/y$/, 'ie')}s`;
+
+/** The name under which a reference's record is expanded: `parentId` → `parent`. */
+export const expansionOf = (field: string): string => field.replace(/Id$/, '');

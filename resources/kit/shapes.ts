@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { invalidCode, missingCode, type ErrorCode, type FieldError } from './codes.ts';
+import type { Field } from './fields.ts';
+import type { Fields, InputOf, Module, RuleContext, WriteMode } from './module.ts';
+
+const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** The check of one field in a body: absent and blank count as nothing given. */
+export function fieldShape(name: string, field: Field): z.ZodType {
+  const { required, invalid } = field.options;
+  const missing: ErrorCode = typeof required === 'string' ? required : missingCode(name);
+  const check = field.check({ missing, invalid: invalid ?? invalidCode(name) });
+  return z.preprocess(blankToNull, check.nullish());
+}
+
+/** The body of a create or update call: types and single values. Unknown fields are refused. */
+export function bodyShape(fields: Fields, mode: WriteMode): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(fields)) shape[name] = fieldShape(name, field).optional();
+  if (mode === 'update') {
+    shape.id = z.number().int().positive().optional();
+    shape.version = z.number().int().positive();
+  }
+  return z.strictObject(shape);
+}
+
+/** Fields that must be there once the write is done, and are not. */
+export function missingFields<F extends Fields>(fields: F, record: InputOf<F>, prefix = ''): FieldError[] {
+  const found: FieldError[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const { required, computed, virtual } = field.options;
+    if (!required || computed || virtual) continue;
+    const value = record[name];
+    if (value !== undefined && value !== null && value !== '') continue;
+    found.push({ property: prefix + name, error: typeof required === 'string' ? required : missingCode(name) });
+  }
+  return found;
+}
+
+/**
+ * Everything that can be said of a record without the database: single values, what is missing, and
+ * the module's rules over several fields. The same on both sides.
+ */
+export function checkRecord<F extends Fields>(
+  module: Pick<Module<string, F>, 'fields' | 'check'>,
+  context: RuleContext<F>,
+): FieldError[] {
+  const found = missingFields(module.fields, context.record);
+  const named = new Set(found.map((error) => error.property));
+  const rules = module.check?.(context) ?? [];
+  return [...found, ...rules.filter((error) => !named.has(error.property))];
+}
+
+/** Values that creation leaves out and the declaration knows. */
+export function initialValues<F extends Fields>(fields: F): Partial<Record<keyof F & string, unknown>> {
+  const initial: Partial<Record<keyof F & string, unknown>> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.options.initial !== undefined) initial[name as keyof F & string] = field.options.initial;
+  }
+  return initial;
+}
+
+/** Zod's path as a property of the wire: `['owners', 0, 'name']` → `owners[0].name`. */
+export function propertyOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (all, part) => (typeof part === 'number' ? `${all}[${part}]` : all === '' ? String(part) : `${all}.${String(part)}`),
+    '',
+  );
+}
+
+/** A refused body, told apart: what is malformed (400) and which values are wrong (422). */
+export function readIssues(issues: readonly z.core.$ZodIssue[]): { malformed: string[]; errors: FieldError[] } {
+  const malformed: string[] = [];
+  const errors: FieldError[] = [];
+  for (const issue of issues) {
+    const property = propertyOf(issue.path);
+    if (issue.code === 'unrecognized_keys') malformed.push(...issue.keys.map((key) => propertyOf([...issue.path, key])));
+    else if (issue.code === 'invalid_type' && !isCode(issue.message)) malformed.push(property);
+    else if (isCode(issue.message)) errors.push({ property, error: issue.message });
+    else malformed.push(property);
+  }
+  return { malformed, errors };
+}
+
+const isCode = (message: string): message is ErrorCode => /^[A-Z][A-Z0-9_]+$/.test(message);

@@ -1,0 +1,20 @@
+import { onlyDigits } from './digits.ts';
+
+/** Whether `text` has the form of a Portuguese postal code, NNNN-NNN. Whether it exists, a search tells. */
+export const isPostalCode = (text: string): boolean => /^[1-9]\d{3}-\d{3}$/.test(text);
+
+/**
+ * What the postal-code field shows after a keystroke: digits only, at most seven, the hyphen put in
+ * after the fourth. `previous` is what it showed before: without it a hyphen just deleted would come back.
+ */
+export function typePostalCode(text: string, previous = ''): string {
+  const digits = onlyDigits(text).slice(0, 7);
+  if (digits.length > 4) return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+  const deleting = text.length < previous.length;
+  return digits.length === 4 && !deleting ? `${digits}-` : digits;
+}
+
+/** The two halves of a valid code, else null. */
+export function splitPostalCode(text: string): { cp4: string; cp3: string } | null {
+  return isPostalCode(text) ? { cp4: text.slice(0, 4), cp3: text.slice(5) } : null;
+}

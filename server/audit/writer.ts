@@ -1,0 +1,77 @@
+import sql, { join } from 'sql-template-tag';
+import type { Caller } from '../context.ts';
+import type { Db, Queryable } from '../db/db.ts';
+
+/** One thing that happened: who did what to which object. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly objectType: string;
+  readonly objectId?: string | number | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+type Who = Pick<Caller, 'actor' | 'ip'>;
+
+interface Waiting {
+  readonly who: Who;
+  readonly entry: AuditEntry;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const row = ({ actor, ip }: Who, entry: AuditEntry) =>
+  sql`(${actor?.id ?? null}, ${actor?.impersonatorId ?? null}, ${ip}, ${entry.action}, ${entry.objectType}, ${
+    entry.objectId === undefined || entry.objectId === null ? null : String(entry.objectId)
+  }, ${entry.details === undefined ? null : JSON.stringify(entry.details)}::jsonb)`;
+
+/** Writes entries inside the transaction of what they tell of. */
+export async function writeAudit(tx: Queryable, who: Who, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.query(sql`
+    insert into audit_log (user_id, impersonator_id, ip, action, object_type, object_id, details)
+    values ${join(entries.map((entry) => row(who, entry)))}`);
+}
+
+/** Rows of one statement at most: beyond this a group no longer gains anything. */
+const GROUP = 64;
+
+/**
+ * Writes the rows of reads. An answer waits until its row is committed; rows of answers that wait at the
+ * same time share one statement, so that a busy register pays one commit for many reads.
+ */
+export class AuditWriter {
+  private waiting: Waiting[] = [];
+  private writing = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly writers = 2,
+  ) {}
+
+  /** Resolves once the row is committed; rejects when it could not be written, and then nothing may be shown. */
+  record(who: Who, entry: AuditEntry): Promise<void> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ who, entry, done, failed });
+      if (this.writing < this.writers) void this.drain();
+    });
+  }
+
+  private async drain(): Promise<void> {
+    this.writing += 1;
+    try {
+      while (this.waiting.length > 0) {
+        const group = this.waiting.splice(0, GROUP);
+        try {
+          await this.db.query(sql`
+            insert into audit_log (user_id, impersonator_id, ip, action, object_type, object_id, details)
+            values ${join(group.map(({ who, entry }) => row(who, entry)))}`);
+          for (const { done } of group) done();
+        } catch (error) {
+          for (const { failed } of group) failed(error);
+        }
+      }
+    } finally {
+      this.writing -= 1;
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Actor } from '../../resources/kit/access.ts';
+import type { Permission } from '../../resources/kit/permissions.ts';
+import type { SignInStep } from '../../resources/session/types.ts';
+import { findOne, type Queryable } from '../db/db.ts';
+
+/** Idle minutes after which a session ends, and the hours it lasts at most. */
+export const IDLE_MINUTES = 30;
+export const ABSOLUTE_HOURS = 10;
+/** A session's end is moved on at most this often: not every read should be a write. */
+const MOVE_ON_SECONDS = 60;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** A live session and the person in it. */
+export interface LiveSession {
+  readonly hash: Buffer;
+  readonly actor: Actor;
+  readonly step: SignInStep;
+  readonly scopeEntityIds: readonly number[];
+  /** ISO 8601, UTC. */
+  readonly validUntil: string;
+  readonly legalWarningReadTimestamp: string | null;
+  readonly role: { readonly id: number; readonly name: string } | null;
+  readonly impersonatorName: string | null;
+}
+
+interface SessionRow {
+  readonly userId: number;
+  readonly impersonatorId: number | null;
+  readonly impersonatorName: string | null;
+  readonly entityChosen: boolean;
+  readonly idleEnd: string;
+  readonly absoluteEnd: string;
+  readonly moveOn: boolean;
+  readonly name: string;
+  readonly email: string;
+  readonly type: Actor['type'];
+  readonly veterinaryId: number | null;
+  readonly ownerId: number | null;
+  readonly language: string;
+  readonly timezone: string;
+  readonly entitiesAccessList: number[];
+  readonly legalWarningReadTimestamp: string | null;
+  readonly legalOwed: boolean;
+  readonly roleId: number | null;
+  readonly roleName: string | null;
+  readonly permissions: Permission[] | null;
+  readonly entityId: number | null;
+  readonly entityName: string | null;
+  readonly profileName: string | null;
+  readonly isBillable: boolean | null;
+  readonly canRegisterBillable: boolean | null;
+  readonly canRegisterNonBillable: boolean | null;
+  readonly children: number[] | null;
+}
+
+// One statement for the whole caller: it runs before every call. A veterinarian's role comes with the
+// entity chosen; an inactive account has no session, whatever its token says.
+const find = (hash: Buffer) => sql`
+  select s.user_id, s.impersonator_id, i.name as impersonator_name, s.entity_chosen, s.idle_end, s.absolute_end,
+    s.idle_end < now() + make_interval(secs => ${IDLE_MINUTES * 60 - MOVE_ON_SECONDS}) as move_on,
+    u.name, u.email, u.type, u.veterinary_id, u.owner_id, u.language, u.timezone, u.entities_access_list,
+    u.legal_warning_read_timestamp,
+    u.legal_warning_read_timestamp is null
+      or u.legal_warning_version is distinct from coalesce((c.value->>'version')::int, 0) as legal_owed,
+    r.id as role_id, r.name as role_name, r.permissions,
+    e.id as entity_id, e.name as entity_name, p.name as profile_name, p.is_billable,
+    p.can_register_billable, p.can_register_non_billable,
+    (select array_agg(id) from entity where parent_id = e.id) as children
+  from session s
+  join app_user u on u.id = s.user_id and u.status = 'ACTIVE'
+  left join app_user i on i.id = s.impersonator_id
+  left join configuration c on c.key = 'legalWarning'
+  left join entity e on e.id = case when u.type = 'VETERINARY' then s.entity_id else u.entity_id end
+  left join entity_profile p on p.id = e.profile_id
+  left join veterinary_entity v on v.veterinary_id = u.veterinary_id and v.entity_id = s.entity_id and v.status = 'ACCEPTED'
+  left join role r on r.id = case when u.type = 'VETERINARY'
+    then (case when v.id is null then null else coalesce(v.role_id, u.role_id) end) else u.role_id end
+  where s.token_hash = ${hash} and s.idle_end > now() and s.absolute_end > now() and s.suspended_by is null`;
+
+/**
+ * The live session behind a token, or nothing. Moves its idle end on unless the call is a background poll.
+ * @param productToken the name of the operator's entity profile
+ */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  productToken: string,
+  isPoll: boolean,
+): Promise<LiveSession | undefined> {
+  const hash = hashToken(token);
+  const row = await findOne<SessionRow>(db, find(hash));
+  if (!row) return undefined;
+  if (row.type === 'VETERINARY' && row.entityChosen && row.entityId !== null && row.roleId === null) return undefined;
+  let validUntil = row.idleEnd < row.absoluteEnd ? row.idleEnd : row.absoluteEnd;
+  if (row.moveOn && !isPoll) {
+    const moved = await findOne<{ idleEnd: string }>(
+      db,
+      sql`update session set idle_end = least(absolute_end, now() + make_interval(mins => ${IDLE_MINUTES}))
+          where token_hash = ${hash} returning idle_end`,
+    );
+    validUntil = moved?.idleEnd ?? validUntil;
+  }
+  return {
+    hash,
+    actor: actorOf(row, productToken),
+    step: stepOf(row),
+    scopeEntityIds: [...(row.entityId === null ? [] : [row.entityId]), ...(row.children ?? []), ...row.entitiesAccessList],
+    validUntil,
+    legalWarningReadTimestamp: row.legalWarningReadTimestamp,
+    role: row.roleId === null ? null : { id: row.roleId, name: row.roleName ?? '' },
+    impersonatorName: row.impersonatorName,
+  };
+}
+
+function stepOf(row: SessionRow): SignInStep {
+  if (row.type === 'VETERINARY' && !row.entityChosen) return 'ENTITY';
+  return row.legalOwed ? 'LEGAL_WARNING' : 'DONE';
+}
+
+function actorOf(row: SessionRow, productToken: string): Actor {
+  return {
+    id: row.userId,
+    name: row.name,
+    email: row.email,
+    type: row.type,
+    permissions: row.permissions ?? [],
+    entity: row.entityId === null ? null : { id: row.entityId, name: row.entityName ?? '' },
+    entityProfile:
+      row.profileName === null
+        ? null
+        : {
+            name: row.profileName,
+            isBillable: row.isBillable ?? false,
+            canRegisterBillable: row.canRegisterBillable ?? false,
+            canRegisterNonBillable: row.canRegisterNonBillable ?? false,
+          },
+    entitiesAccessList: row.entitiesAccessList,
+    isOperator: row.profileName === productToken,
+    veterinaryId: row.veterinaryId,
+    ownerId: row.ownerId,
+    impersonatorId: row.impersonatorId,
+    language: row.language,
+    timezone: row.timezone,
+  };
+}
+
+/** Opens a session and hands out its token, the only time it is known. */
+export async function openSession(
+  db: Queryable,
+  session: {
+    userId: number;
+    entityId?: number | null;
+    entityChosen?: boolean;
+    impersonatorId?: number | null;
+    ip: string;
+    userAgent: string | null;
+  },
+): Promise<string> {
+  const token = newToken();
+  await db.query(sql`
+    insert into session (token_hash, user_id, impersonator_id, entity_id, entity_chosen, idle_end, absolute_end, ip, user_agent)
+    values (${hashToken(token)}, ${session.userId}, ${session.impersonatorId ?? null}, ${session.entityId ?? null},
+      ${session.entityChosen ?? false}, now() + make_interval(mins => ${IDLE_MINUTES}),
+      now() + make_interval(hours => ${ABSOLUTE_HOURS}), ${session.ip}, ${session.userAgent})`);
+  return token;
+}

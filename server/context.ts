@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../resources/kit/access.ts';
+import type { AuditWriter } from './audit/writer.ts';
+import type { Db } from './db/db.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Settings } from './settings.ts';
+
+/** What the running register is made of; handed to whoever answers a call. */
+export interface Services {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly mailer: Mailer;
+  readonly audit: AuditWriter;
+  readonly log: FastifyBaseLogger;
+  /** Tells the outbox that there is something to send. */
+  readonly wakeOutbox: () => void;
+}
+
+/** Who is calling, from where. `actor` is null for the public. */
+export interface Caller {
+  readonly actor: Actor | null;
+  readonly ip: string;
+  readonly userAgent: string | null;
+  /** Own entity, its children and the access list: whose records lists show. */
+  readonly scopeEntityIds: readonly number[];
+  /** SHA-256 of the session token. */
+  readonly sessionHash: Buffer | null;
+}
+
+/** A caller who is signed in. */
+export interface SignedInCaller extends Caller {
+  readonly actor: Actor;
+  readonly sessionHash: Buffer;
+}

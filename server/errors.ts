@@ -1,0 +1,37 @@
+import type { ErrorCode, FieldError } from '../resources/kit/codes.ts';
+
+/** What the server answers instead of doing what was asked; turned into a body in one place, `answerError`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly errors: readonly FieldError[] = [],
+    /** More for the page: the current record of a stale save, the id of a pending request. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+    /** Seconds after which another try makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(code);
+  }
+}
+
+/** 422: fields are wrong or missing. */
+export const formError = (errors: readonly FieldError[]): Refusal => new Refusal(422, 'FORM_ERROR_MSG', errors);
+/** 409: the state of things does not allow it. */
+export const conflict = (code: ErrorCode, errors: readonly FieldError[] = [], details = {}): Refusal =>
+  new Refusal(409, code, errors, details);
+/** 404: not there, or not for this user to see. */
+export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
+/** 403, and nothing else said. */
+export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN');
+/** 400: not a request at all; `properties` say where. */
+export const malformed = (properties: readonly string[] = []): Refusal =>
+  new Refusal(400, 'MALFORMED_REQUEST', properties.map((property) => ({ property, error: 'MALFORMED_REQUEST' })));
+
+/** The body of a refusal, as the specification and decisions have it. */
+export function bodyOf(refusal: Refusal): object {
+  const { status, code, errors, details } = refusal;
+  const hasErrors = status === 422 || status === 409 || errors.length > 0;
+  return { ...(hasErrors ? { hasErrors, errors } : {}), data: { message: code, ...details } };
+}
