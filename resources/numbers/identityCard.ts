@@ -24,13 +24,13 @@ export function civilCheckDigit(firstEight: string): number {
   return ((11 - (weightedSum(firstEight, WEIGHTS) % 11)) % 11) % 10;
 }
 
-/** The last digit of a card: from the right every second place doubled, 9 taken off above 9, modulo 10. */
+/** The last digit of a card: from the right every second place doubled, less 9 where that is above 9. */
 export function documentCheckDigit(firstEleven: string): number {
   let sum = 0;
   for (let place = 0; place < 11; place++) {
     const value = valueOf(firstEleven[place] ?? '0');
-    const weighed = place % 2 === 0 ? value * 2 : value;
-    sum += weighed > 9 ? weighed - 9 : weighed;
+    const doubled = value * 2 > 9 ? value * 2 - 9 : value * 2;
+    sum += place % 2 === 0 ? doubled : value;
   }
   return (10 - (sum % 10)) % 10;
 }

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { isValidIdentityCard, showIdentityCard } from '../../resources/numbers/identityCard.ts';
+import { isValidNif, nifCheckDigit, ownerTypeOfNif } from '../../resources/numbers/nif.ts';
+import {
+  cleanVatNumber,
+  isValidVat,
+  VAT_LABEL_COUNTRIES,
+  vatLabelKey,
+} from '../../resources/numbers/vatNumber.ts';
+
+describe('Portuguese tax number', () => {
+  it.each(['123456789', '245612343', '512345678', '700000011', '123 456 789'])('accepts %s', (nif) => {
+    expect(isValidNif(nif)).toBe(true);
+  });
+
+  it.each(['123456788', '12345678', '1234567890', '000000000', '12345678X', '', '١٢٣٤٥٦٧٨٩'])(
+    'refuses %s',
+    (nif) => {
+      expect(isValidNif(nif)).toBe(false);
+    },
+  );
+
+  it('refuses the number of the final consumer although its check digit holds', () => {
+    expect(nifCheckDigit('99999999')).toBe(0);
+    expect(isValidNif('999999990')).toBe(false);
+  });
+
+  it('notices every single wrong digit', () => {
+    for (let place = 0; place < 8; place++)
+      for (let step = 1; step < 10; step++) {
+        const digits = [...'245612343'];
+        digits[place] = String((Number(digits[place]) + step) % 10);
+        const changed = digits.join('');
+        const check = nifCheckDigit(changed);
+        expect(isValidNif(changed)).toBe(check === 3 && !changed.startsWith('0'));
+      }
+  });
+
+  it('tells companies and State from persons, and leaves the rest open', () => {
+    expect(ownerTypeOfNif('512345678')).toBe('COLLECTIVE');
+    expect(ownerTypeOfNif('600000001')).toBe('COLLECTIVE');
+    for (const nif of ['123456789', '245612343', '312345678', '451234567'])
+      expect(ownerTypeOfNif(nif)).toBe('SINGULAR');
+    for (const nif of ['441234567', '700000011', '980000000', '51234567', '']) {
+      expect(ownerTypeOfNif(nif)).toBeUndefined();
+    }
+  });
+});
+
+describe('identity card', () => {
+  it.each([
+    '11032740 3 ZZ3',
+    '12345678 9 ZZ1',
+    '123456789zz1',
+    '12345678-9-ZZ1',
+    '123456789',
+    '12345678',
+    '1234567',
+  ])('accepts %s', (text) => {
+    expect(isValidIdentityCard(text)).toBe(true);
+  });
+
+  it.each([
+    '11032740 3 ZZ4',
+    '11032741 3 ZZ3',
+    '12345678 8 ZZ1',
+    '123456788',
+    '12345',
+    '00000000',
+    'ZZ1',
+    '',
+  ])('refuses %s', (text) => {
+    expect(isValidIdentityCard(text)).toBe(false);
+  });
+
+  it('is shown as printed on the card', () => {
+    expect(showIdentityCard('123456789zz1')).toBe('12345678 9 ZZ1');
+    expect(showIdentityCard('12345678')).toBe('12345678');
+  });
+});
+
+describe('tax numbers abroad', () => {
+  it('are those of the 36 countries that have a label of their own', () => {
+    expect(VAT_LABEL_COUNTRIES).toHaveLength(36);
+    expect([...VAT_LABEL_COUNTRIES].sort()).toEqual(VAT_LABEL_COUNTRIES);
+    expect(vatLabelKey('ES')).toBe('resources.owner.vatLabels.ES');
+    expect(vatLabelKey('US')).toBe('resources.owner.vatLabels.other');
+    expect(vatLabelKey(null)).toBe('resources.owner.vatLabels.other');
+  });
+
+  it.each([
+    ['PT', '245612343'],
+    ['PT', 'PT245612343'],
+    ['ES', 'B58818501'],
+    ['ES', '12345678Z'],
+    ['ES', 'ES-X1234567L'],
+    ['FR', 'FR 40 303265045'],
+    ['DE', '136695976'],
+    ['DE', '47036892816'],
+    ['GB', 'GB980780684'],
+    ['GB', 'QQ123456C'],
+    ['IT', 'RSSMRA85T10A562S'],
+    ['IE', 'IE6433435F'],
+    ['NL', 'NL004495445B01'],
+    ['GR', 'EL094259216'],
+    ['CH', 'CHE-107.787.577'],
+    ['BR', '390.533.447-05'],
+    ['BR', '12.ABC.345/01DE-35'],
+    ['AO', '005123456LA041'],
+    ['CV', '253298012'],
+    ['US', '12-3456789'],
+  ])('accepts %s %s', (country, number) => {
+    expect(isValidVat(country, number)).toBe(true);
+  });
+
+  it.each([
+    ['PT', '245612344'],
+    ['ES', '58818501'],
+    ['FR', '1234'],
+    ['CH', '107787577'],
+    ['NL', '004495445X01'],
+    ['AO', '123'],
+    ['US', '1'],
+    ['SI', '1234567A'],
+  ])('refuses %s %s', (country, number) => {
+    expect(isValidVat(country, number)).toBe(false);
+  });
+
+  it('are stored without punctuation and without the letters of the country', () => {
+    expect(cleanVatNumber('ES', 'ES b-58818501')).toBe('B58818501');
+    expect(cleanVatNumber('GR', 'EL 094259216')).toBe('094259216');
+    expect(cleanVatNumber('CH', 'CHE-107.787.577')).toBe('CHE107787577');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dayIn,
+  daysBetween,
+  isIsoDate,
+  isPast,
+  parseTypedDate,
+  showDate,
+  showTimestamp,
+  typeDate,
+} from '../../resources/numbers/dates.ts';
+import { isPostalCode, splitPostalCode, typePostalCode } from '../../resources/numbers/postalCode.ts';
+
+/** Types a text key by key, as a person does. */
+const typed = (text: string, type: (text: string, previous: string) => string): string =>
+  [...text].reduce((shown, key) => type(shown + key, shown), '');
+
+describe('typing a date', () => {
+  it('gets its hyphens by itself', () => {
+    expect(typed('01022024', typeDate)).toBe('01-02-2024');
+    expect(typed('01-02-2024', typeDate)).toBe('01-02-2024');
+    expect(typed('1/2/2024', typeDate)).toBe('1-2-2024');
+    expect(typed('0102202499', typeDate)).toBe('01-02-2024');
+    expect(typed('abc', typeDate)).toBe('');
+  });
+
+  it('lets hyphens be deleted', () => {
+    expect(typeDate('01', '01-')).toBe('01');
+    expect(typeDate('01-02', '01-02-')).toBe('01-02');
+  });
+
+  it('turns a pasted ISO date around', () => {
+    expect(typeDate('2024-02-01')).toBe('01-02-2024');
+  });
+
+  it.each([
+    ['01022024', '2024-02-01'],
+    ['1/2/2024', '2024-02-01'],
+    ['01-02-2024', '2024-02-01'],
+    ['29.02.2024', '2024-02-29'],
+  ])('understands %s', (text, iso) => {
+    expect(parseTypedDate(text)).toBe(iso);
+  });
+
+  it.each([
+    '29-02-2023',
+    '31-04-2024',
+    '32-01-2024',
+    '01-13-2024',
+    '01-02',
+    '1-2-24',
+    '01-02-0024',
+    '0102202',
+    '',
+  ])('refuses %j', (text) => {
+    expect(parseTypedDate(text)).toBeNull();
+  });
+});
+
+describe('reading dates', () => {
+  it('shows days as DD-MM-YYYY whatever the zone', () => {
+    expect(showDate('2024-02-01')).toBe('01-02-2024');
+    expect(showDate('2024-02-01T23:30:00.000Z')).toBe('01-02-2024');
+    expect(showDate(null)).toBe('');
+  });
+
+  it('shows moments in the zone of the reader', () => {
+    const moment = '2024-07-01T23:30:05.000Z';
+    expect(showTimestamp(moment, 'Europe/Lisbon')).toBe('02-07-2024 00:30');
+    expect(showTimestamp(moment, 'Atlantic/Azores', true)).toBe('01-07-2024 23:30:05');
+    expect(showTimestamp('nonsense', 'UTC')).toBe('');
+    expect(dayIn('Europe/Lisbon', new Date(moment))).toBe('2024-07-02');
+  });
+
+  it('reckons with the calendar', () => {
+    expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
+    expect(addDays('2024-12-31', 1)).toBe('2025-01-01');
+    expect(daysBetween('2024-02-01', '2024-03-01')).toBe(29);
+    expect(isPast('2024-02-01', '2024-02-01')).toBe(true);
+    expect(isPast('2024-02-02', '2024-02-01')).toBe(false);
+    expect(isIsoDate('2024-02-30')).toBe(false);
+  });
+});
+
+describe('typing a postal code', () => {
+  it('gets its hyphen after the fourth digit', () => {
+    expect(typed('1000205', typePostalCode)).toBe('1000-205');
+    expect(typed('1000-20599', typePostalCode)).toBe('1000-205');
+    expect(typePostalCode('1000')).toBe('1000-');
+    expect(typePostalCode('1000', '1000-')).toBe('1000');
+  });
+
+  it('is right with four and three digits', () => {
+    expect(isPostalCode('1000-205')).toBe(true);
+    for (const text of ['1000205', '0100-205', '1000-20', '1000-2055', 'abcd-efg']) {
+      expect(isPostalCode(text)).toBe(false);
+    }
+    expect(splitPostalCode('1000-205')).toEqual({ cp4: '1000', cp3: '205' });
+    expect(splitPostalCode('1000')).toBeNull();
+  });
+});
