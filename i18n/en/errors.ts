@@ -1,0 +1,24 @@
+import { administrationErrors } from './errors/administration.ts';
+import { animalErrors } from './errors/animal.ts';
+import { filesAndTicketsErrors } from './errors/filesAndTickets.ts';
+import { generalErrors } from './errors/general.ts';
+import { healthErrors } from './errors/health.ts';
+import { lostAndFoundErrors } from './errors/lostAndFound.ts';
+import { ownerErrors } from './errors/owner.ts';
+import { sessionErrors } from './errors/session.ts';
+import { successErrors } from './errors/success.ts';
+import { transferErrors } from './errors/transfer.ts';
+
+/** The sentence for every code of the catalogue; each part is held to the shape of the Portuguese one. */
+export const errors = {
+  ...generalErrors,
+  ...successErrors,
+  ...sessionErrors,
+  ...animalErrors,
+  ...lostAndFoundErrors,
+  ...healthErrors,
+  ...transferErrors,
+  ...ownerErrors,
+  ...administrationErrors,
+  ...filesAndTicketsErrors,
+};

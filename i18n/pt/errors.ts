@@ -1,0 +1,30 @@
+import { administrationErrors } from './errors/administration.ts';
+import { animalErrors } from './errors/animal.ts';
+import { filesAndTicketsErrors } from './errors/filesAndTickets.ts';
+import { generalErrors } from './errors/general.ts';
+import { healthErrors } from './errors/health.ts';
+import { lostAndFoundErrors } from './errors/lostAndFound.ts';
+import { ownerErrors } from './errors/owner.ts';
+import { sessionErrors } from './errors/session.ts';
+import { successErrors } from './errors/success.ts';
+import { transferErrors } from './errors/transfer.ts';
+
+/**
+ * The catalogue: every code that the server, a declaration or a page may name, with its sentence. A code that
+ * is not here does not compile. To add one, write it in the part it belongs to, in both languages.
+ */
+export const errors = {
+  ...generalErrors,
+  ...successErrors,
+  ...sessionErrors,
+  ...animalErrors,
+  ...lostAndFoundErrors,
+  ...healthErrors,
+  ...transferErrors,
+  ...ownerErrors,
+  ...administrationErrors,
+  ...filesAndTicketsErrors,
+};
+
+/** A code of the catalogue. Type-only: importing it brings no text along. */
+export type CatalogueCode = keyof typeof errors;
