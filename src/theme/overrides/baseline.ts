@@ -1,0 +1,46 @@
+import type { Overrides } from '../components.ts';
+import type { Colours } from '../palette.ts';
+
+/** The bare page: text, links, what is selected, motion, paper. */
+export const baseline = (colours: Colours): Overrides => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 72, accentColor: colours.primary },
+      body: {
+        fontSize: '0.90625rem',
+        lineHeight: 1.5,
+        textRendering: 'optimizeLegibility',
+        backgroundColor: colours.canvas,
+      },
+      a: { color: colours.primary, textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
+      '::selection': { backgroundColor: colours.primary, color: colours.onPrimary },
+      // A heading takes the focus after a navigation, so that a reader starts there; it is no control.
+      'h1:focus, h2:focus, main:focus': { outline: 'none' },
+      ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '@media print': {
+        'html, body': { background: '#fff !important', color: '#000 !important' },
+        '.no-print': { display: 'none !important' },
+      },
+    },
+  },
+  MuiSvgIcon: { styleOverrides: { fontSizeSmall: { fontSize: '1.125rem' } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: {
+        color: colours.primary,
+        textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+        textUnderlineOffset: '0.18em',
+        '&:hover': { textDecorationColor: 'currentColor' },
+      },
+    },
+  },
+});

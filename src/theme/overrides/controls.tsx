@@ -1,0 +1,110 @@
+import type { CheckboxProps } from '@mui/material/Checkbox';
+import { focusRing, type Overrides } from '../components.ts';
+import { BoxEmpty, BoxPartly, BoxTicked, DotEmpty, DotFilled } from '../marks.tsx';
+import type { Colours } from '../palette.ts';
+
+/** A checkbox's name belongs on the box that is read out, not on the span around it. */
+const nameOnInput = {
+  root: () => ({ 'aria-label': undefined }),
+  input: (state: CheckboxProps) => ({
+    ...state.inputProps,
+    'aria-label': state['aria-label'] ?? state.inputProps?.['aria-label'],
+  }),
+};
+
+/** Buttons, boxes, switches, tabs: what is pressed. */
+export const controls = (colours: Colours): Overrides => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing(colours) } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 38,
+        padding: '7px 16px',
+        borderRadius: 7,
+        whiteSpace: 'nowrap',
+        transition: 'background-color 120ms, border-color 120ms, color 120ms',
+        '&.Mui-focusVisible': focusRing(colours),
+      },
+      sizeSmall: { minHeight: 32, padding: '4px 11px', fontSize: '0.84375rem' },
+      sizeLarge: { minHeight: 46, padding: '10px 22px', fontSize: '1rem' },
+      text: { padding: '7px 10px' },
+      textSizeSmall: { padding: '4px 8px' },
+      outlined: { borderColor: colours.edge, backgroundColor: colours.paper },
+      outlinedPrimary: {
+        color: colours.ink,
+        '&:hover': { borderColor: colours.primary, backgroundColor: colours.primaryTint },
+      },
+      contained: { '&.Mui-disabled': { backgroundColor: colours.sunken, color: colours.muted } },
+      containedPrimary: { '&:hover': { backgroundColor: colours.primaryStrong } },
+      textPrimary: { '&:hover': { backgroundColor: colours.primaryTint } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 7, color: 'inherit', '&:hover': { backgroundColor: colours.sunken } },
+      sizeMedium: { padding: 9 },
+    },
+  },
+  MuiFab: { styleOverrides: { root: { boxShadow: 'none', borderRadius: 14 } } },
+  MuiCheckbox: {
+    defaultProps: {
+      icon: <BoxEmpty />,
+      checkedIcon: <BoxTicked />,
+      indeterminateIcon: <BoxPartly />,
+      slotProps: nameOnInput,
+    },
+    styleOverrides: {
+      root: { padding: 8, color: colours.edge, borderRadius: 7, '&:hover': { backgroundColor: colours.sunken } },
+    },
+  },
+  MuiRadio: {
+    defaultProps: { icon: <DotEmpty />, checkedIcon: <DotFilled /> },
+    styleOverrides: { root: { padding: 8, color: colours.edge } },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 44, height: 26, padding: 0, margin: '6px 8px 6px 0' },
+      switchBase: {
+        padding: 4,
+        '&.Mui-checked': { transform: 'translateX(18px)', color: colours.onPrimary },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: colours.primary },
+        '&.Mui-focusVisible + .MuiSwitch-track': focusRing(colours),
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+      },
+      thumb: { width: 18, height: 18, boxShadow: 'none', color: colours.paper },
+      track: { borderRadius: 13, opacity: 1, backgroundColor: colours.edge },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 42, borderBottom: `1px solid ${colours.line}` },
+      indicator: { height: 3, borderRadius: '3px 3px 0 0' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 42,
+        padding: '8px 14px',
+        color: colours.muted,
+        '&.Mui-selected': { color: colours.ink },
+        '&:hover': { color: colours.ink },
+        '&.Mui-focusVisible': focusRing(colours, -2),
+      },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        padding: '6px 14px',
+        color: colours.muted,
+        borderColor: colours.edge,
+        '&.Mui-selected': { color: colours.ink, backgroundColor: colours.primaryTint },
+      },
+    },
+  },
+});

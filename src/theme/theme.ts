@@ -1,0 +1,85 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { componentOverrides } from './components.ts';
+import { dark, light, type Colours } from './palette.ts';
+import './theme.types.ts';
+
+/** Drawn so that similar signs stay apart (0 and O, 1 and l): what a register of numbers needs. */
+const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Next', system-ui, sans-serif";
+
+/** Numbers that stand below each other: every digit as wide as the next. */
+export const tabular = { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'tnum'" } as const;
+
+/** Width of the menu beside the page, open and folded, in pixels. */
+export const sidebarWidth = { open: 252, folded: 68 } as const;
+
+/** Below this width, in pixels, the menu is a bar at the bottom. */
+export const mobileBelow = 992;
+
+const type = (size: number, weight: number, lineHeight: number, letterSpacing = '0') => ({
+  fontSize: `${size / 16}rem`,
+  fontWeight: weight,
+  lineHeight,
+  letterSpacing,
+});
+
+function buildTheme(mode: 'light' | 'dark', colours: Colours): Theme {
+  const { tones } = colours;
+  const status = (tone: 'good' | 'attention' | 'bad' | 'info') => ({
+    main: tones[tone].text,
+    light: tones[tone].ground,
+    dark: tones[tone].text,
+    contrastText: mode === 'light' ? '#ffffff' : colours.canvas,
+  });
+  return createTheme({
+    palette: {
+      mode,
+      primary: {
+        main: colours.primary,
+        dark: colours.primaryStrong,
+        light: colours.primaryTint,
+        contrastText: colours.onPrimary,
+      },
+      secondary: {
+        main: colours.brassText,
+        dark: colours.brassText,
+        light: colours.brass,
+        contrastText: mode === 'light' ? '#ffffff' : colours.canvas,
+      },
+      success: status('good'),
+      warning: status('attention'),
+      error: status('bad'),
+      info: status('info'),
+      text: { primary: colours.ink, secondary: colours.muted, disabled: colours.disabled },
+      background: { default: colours.canvas, paper: colours.paper },
+      divider: colours.line,
+      action: { hover: colours.sunken, selected: colours.primaryTint, active: colours.muted },
+      colours,
+    },
+    breakpoints: { values: { xs: 0, sm: 600, md: mobileBelow, lg: 1280, xl: 1600 } },
+    spacing: 8,
+    shape: { borderRadius: 7 },
+    sidebar: { width: sidebarWidth.open, closedWidth: sidebarWidth.folded },
+    typography: {
+      fontFamily,
+      fontWeightMedium: 600,
+      fontWeightBold: 700,
+      h1: type(24, 700, 1.25, '-0.012em'),
+      h2: type(19, 700, 1.3, '-0.006em'),
+      h3: type(16, 700, 1.35),
+      h4: type(15, 700, 1.4),
+      h5: type(15, 600, 1.4),
+      h6: type(16, 700, 1.35),
+      subtitle1: type(15, 600, 1.45),
+      subtitle2: type(14, 600, 1.45),
+      body1: type(16, 400, 1.55),
+      body2: type(14.5, 400, 1.5),
+      caption: type(13, 400, 1.45),
+      overline: { ...type(12.5, 700, 1.4), textTransform: 'none' },
+      button: { ...type(14.5, 600, 1.4), textTransform: 'none' },
+    },
+    components: componentOverrides(colours),
+  });
+}
+
+export const lightTheme = buildTheme('light', light);
+export const darkTheme = buildTheme('dark', dark);
