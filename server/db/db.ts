@@ -13,6 +13,8 @@ export interface Queryable {
 export interface Tx extends Queryable {
   /** Runs `work` once the transaction has committed; never when it has rolled back. */
   afterCommit(work: () => void): void;
+  /** Runs a script of several statements without parameters within the transaction: migrations only. */
+  script(text: string): Promise<void>;
 }
 
 /** The database of a running register. */

@@ -19,7 +19,7 @@ create table session (
   ip text,
   user_agent text
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_end on session (idle_end);
 
 -- One use, one purpose, an end: second-factor codes, reset and activation links.

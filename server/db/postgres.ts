@@ -1,0 +1,144 @@
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { AfterCommit } from './afterCommit.ts';
+import type { Db, Tx } from './db.ts';
+import { classified, DatabaseAway } from './errors.ts';
+import { Statements, toRecords } from './statements.ts';
+import { parserOf } from './values.ts';
+
+// Same dates on every server, whatever its configuration says; a caller that died mid-transaction lets go.
+const session =
+  "set timezone = 'UTC'; set datestyle = 'ISO'; set idle_in_transaction_session_timeout = '60s'";
+
+/** How `openPostgres` may be varied. */
+export interface PostgresOptions {
+  /** Most connections at a time; 20 unless told. */
+  connections?: number;
+}
+
+/** One connection while it is lent out. */
+class Lease {
+  broken = false;
+  readonly #client: pg.PoolClient;
+  readonly #statements: Statements;
+
+  constructor(client: pg.PoolClient, statements: Statements) {
+    this.#client = client;
+    this.#statements = statements;
+    // Without a listener a connection that breaks while it is lent out would end the process.
+    client.on('error', this.#onBroken);
+  }
+
+  #onBroken = (): void => {
+    this.broken = true;
+  };
+
+  async query<Row>({ text, values }: Sql): Promise<Row[]> {
+    const statement = this.#statements.use(text);
+    const result = await this.#sent(
+      this.#client.query<unknown[]>({ text, values, rowMode: 'array', name: statement.name }),
+    );
+    return toRecords<Row>(statement, result.fields, result.rows);
+  }
+
+  /** Sends statements without parameters; answers the command of the last. */
+  async command(text: string): Promise<string> {
+    return (await this.#sent(this.#client.query(text))).command;
+  }
+
+  release(): void {
+    this.#client.off('error', this.#onBroken);
+    this.#client.release(this.broken);
+  }
+
+  async #sent<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      const known = classified(error);
+      // 0A000: a migration under a running server has outdated what this connection prepared.
+      if (known instanceof DatabaseAway || (error as { code?: unknown }).code === '0A000') this.broken = true;
+      throw known;
+    }
+  }
+}
+
+/** PostgreSQL through a pool. Nothing connects before the first query; nothing is retried. */
+export function openPostgres(url: string, { connections = 20 }: PostgresOptions = {}): Db {
+  pg.defaults.parseInputDatesAsUTC = true;
+  const statements = new Statements();
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    application_name: 'coleira',
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    onConnect: async (client) => {
+      await client.query(session);
+    },
+  });
+  // An idle connection that breaks is dropped by the pool; the next query opens another.
+  pool.on('error', () => undefined);
+
+  async function leased<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw classified(error);
+    });
+    const lease = new Lease(client, statements);
+    try {
+      return await work(lease);
+    } finally {
+      lease.release();
+    }
+  }
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const afterCommit = new AfterCommit();
+    const result = await leased((lease) => inTransaction(lease, afterCommit, work));
+    afterCommit.run();
+    return result;
+  }
+
+  return {
+    engine: 'postgres',
+    query: (statement) => leased((lease) => lease.query(statement)),
+    transaction,
+    script: (text) => leased(async (lease) => void (await lease.command(text))),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(
+  lease: Lease,
+  afterCommit: AfterCommit,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let open = true;
+  const checked = (): Lease => {
+    if (!open) throw new Error('the transaction has ended');
+    return lease;
+  };
+  const tx: Tx = {
+    query: async <Row>(statement: Sql) => checked().query<Row>(statement),
+    script: async (text) => void (await checked().command(text)),
+    afterCommit: (callback) => afterCommit.add(callback),
+  };
+  await lease.command('begin');
+  try {
+    const answer = await work(tx);
+    open = false;
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK, not with an error.
+    if ((await lease.command('commit')) === 'ROLLBACK')
+      throw new Error('a statement had failed: rolled back');
+    return answer;
+  } catch (error) {
+    open = false;
+    if (!lease.broken) {
+      await lease.command('rollback').catch(() => {
+        lease.broken = true; // closing the connection rolls back as well
+      });
+    }
+    throw error;
+  }
+}

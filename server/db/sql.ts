@@ -1,0 +1,46 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { toSnake } from '../../resources/kit/names.ts';
+
+export { toSnake };
+
+/** snake_case to camelCase: `vat_number` → `vatNumber`, `phone2` stays. */
+export const toCamel = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * A table's or column's name as a piece of SQL. Only plain lower-case names pass, so nothing that came
+ * from outside can end the quotes.
+ */
+export function ident(name: string): Sql {
+  if (!/^[a-z_][a-z0-9_]*$/.test(name))
+    throw new Error(`not a name of a table or column: ${JSON.stringify(name)}`);
+  return raw(`"${name}"`);
+}
+
+/**
+ * A value for a jsonb column. Needed for arrays and plain texts, which would otherwise go as an SQL array
+ * and as JSON source.
+ */
+export const json = (value: unknown): Sql => sql`${JSON.stringify(value ?? null)}::jsonb`;
+
+interface DatabaseError {
+  code?: unknown;
+  constraint?: unknown;
+}
+
+function violated(error: unknown, sqlState: string): string | undefined {
+  const { code, constraint } = (error ?? {}) as DatabaseError;
+  return code === sqlState && typeof constraint === 'string' ? constraint : undefined;
+}
+
+/** Name of the unique index or constraint that a write ran into, on either engine; nothing for other errors. */
+export const uniqueViolation = (error: unknown): string | undefined => violated(error, '23505');
+
+/** Name of the foreign key that a write or delete ran into; nothing for other errors. */
+export const foreignKeyViolation = (error: unknown): string | undefined => violated(error, '23503');
+
+/** Name of the check that a write ran into; nothing for other errors. */
+export const checkViolation = (error: unknown): string | undefined => violated(error, '23514');
+
+/** Whether the disk had no room for a write (SQLSTATE 53100); reads go on. */
+export const diskFull = (error: unknown): boolean => ((error ?? {}) as DatabaseError).code === '53100';

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { toCamel } from './sql.ts';
+
+const SEEN_BEFORE_NAMED = 3;
+const MOST_NAMES = 500;
+const MOST_REMEMBERED = 5_000;
+
+/** What is known about one statement text. */
+export interface Statement {
+  seen: number;
+  /** Name under which connections prepare it; absent while it is rare. */
+  name?: string;
+  /** The columns of its last answer, and their camelCase keys. */
+  columns: string[];
+  keys: string[];
+}
+
+/**
+ * Remembers statement texts: those that come back get a name, under which each connection prepares them
+ * once and then sends parameters only. Names are never given back, for the connections keep what they
+ * prepared; hence the upper bound.
+ */
+export class Statements {
+  #known = new Map<string, Statement>();
+  #names = 0;
+
+  /** Counts one use of `text`, and names it from the third on. */
+  use(text: string): Statement {
+    let statement = this.#known.get(text);
+    if (statement === undefined) {
+      if (this.#known.size >= MOST_REMEMBERED) this.#forgetUnnamed();
+      statement = { seen: 0, columns: [], keys: [] };
+      this.#known.set(text, statement);
+    }
+    statement.seen += 1;
+    if (statement.name === undefined && statement.seen >= SEEN_BEFORE_NAMED && this.#names < MOST_NAMES) {
+      statement.name = `c_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+      this.#names += 1;
+    }
+    return statement;
+  }
+
+  #forgetUnnamed(): void {
+    for (const [text, statement] of this.#known) if (statement.name === undefined) this.#known.delete(text);
+  }
+}
+
+/** Rows of arrays to records with camelCase keys; the keys are worked out once per statement. */
+export function toRecords<Row>(statement: Statement, fields: { name: string }[], rows: unknown[][]): Row[] {
+  if (
+    fields.length !== statement.columns.length ||
+    fields.some((field, i) => field.name !== statement.columns[i])
+  ) {
+    statement.columns = fields.map((field) => field.name);
+    statement.keys = statement.columns.map(toCamel);
+  }
+  const { keys } = statement;
+  return rows.map((row) => {
+    const record: Record<string, unknown> = {};
+    for (let i = 0; i < keys.length; i += 1) record[keys[i]!] = row[i];
+    return record as Row;
+  });
+}

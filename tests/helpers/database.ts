@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sql from 'sql-template-tag';
+import type { Db } from '../../server/db/db.ts';
+import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { ident } from '../../server/db/sql.ts';
+import { packagePath } from '../../server/paths.ts';
+
+/** The database server under test, if the run is one against PostgreSQL. */
+export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined;
+
+/** What an empty, migrated database is made from; changes with any migration and with PGlite itself. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(await readFile(packagePath('node_modules/@electric-sql/pglite/package.json')));
+  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+let snapshot: Promise<Blob> | undefined;
+
+/** A dump of the migrated, empty embedded database; made once, kept on disk, read once per test worker. */
+async function readSnapshot(): Promise<Blob> {
+  const file = packagePath('node_modules/.cache/coleira-database', `empty-${await fingerprint()}.tar`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return new Blob([kept]);
+  const db = await openPglite({});
+  await migrate(db);
+  const dump = await db.dump();
+  await db.close();
+  const draft = `${file}.${randomUUID()}`;
+  await rm(dirname(file), { recursive: true, force: true }); // 40 MB each: earlier ones are of no more use
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
+  return dump;
+}
+
+async function embedded(): Promise<Db> {
+  snapshot ??= readSnapshot();
+  return openPglite({ dump: await snapshot });
+}
+
+const databaseAt = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Any number; keeps two workers from making the template at the same time. */
+const TEMPLATE_LOCK = 3_141_592_653;
+
+/** Makes the migrated template database unless it is there, and answers its name. */
+async function template(admin: Db, server: string): Promise<string> {
+  const name = `coleira_template_${await fingerprint()}`;
+  await admin.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${TEMPLATE_LOCK}::bigint)`);
+    if ((await tx.query(sql`select from pg_database where datname = ${name}`)).length > 0) return;
+    const draft = `${name}_draft`;
+    await admin.query(sql`drop database if exists ${ident(draft)} with (force)`);
+    await admin.query(sql`create database ${ident(draft)}`);
+    const db = openPostgres(databaseAt(server, draft));
+    await migrate(db);
+    await db.close();
+    await admin.query(sql`alter database ${ident(draft)} rename to ${ident(name)}`);
+  });
+  return name;
+}
+
+async function onServer(server: string): Promise<TestDatabase> {
+  const admin = openPostgres(server, { connections: 2 });
+  const name = `coleira_test_${randomUUID().replaceAll('-', '')}`;
+  const from = await template(admin, server);
+  await admin.query(sql`create database ${ident(name)} template ${ident(from)}`);
+  const url = databaseAt(server, name);
+  const db = openPostgres(url);
+  return {
+    ...db,
+    url,
+    close: async () => {
+      await db.close();
+      await admin.query(sql`drop database if exists ${ident(name)} with (force)`);
+      await admin.close();
+    },
+  };
+}
+
+/** A database for one test file; `close` removes it. */
+export interface TestDatabase extends Db {
+  /** Its address where it is on a server, for a second connection. */
+  url?: string;
+}
+
+/**
+ * An empty, migrated database of its own: in memory, or on the server at TEST_DATABASE_URL where that is set.
+ * Close it at the end.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  return testDatabaseUrl === undefined ? embedded() : onServer(testDatabaseUrl);
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../../server/settings.ts';
+
+describe('Settings', () => {
+  test('Without any, the register runs as a demonstration on this machine alone', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Coleira <no-reply@localhost>',
+      demo: true,
+      productToken: 'COLEIRA',
+      production: false,
+      trustProxy: false,
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+
+  test('In production the demonstration is off unless asked for, and every interface is served', () => {
+    expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({
+      demo: false,
+      production: true,
+      host: '0.0.0.0',
+    });
+    expect(readSettings({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+    expect(readSettings({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('An empty value counts as absent', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readSettings({}));
+  });
+
+  test('What is set is used', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      PUBLIC_URL: 'https://coleira.example.pt/',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      PRODUCT_TOKEN: 'REGISTO_2',
+      SMTP_URL: 'smtps://user:secret@mail.example.pt',
+      DATABASE_URL: 'postgres://u@db/coleira',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://coleira.example.pt',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      productToken: 'REGISTO_2',
+      mailFrom: 'Coleira <no-reply@coleira.example.pt>',
+    });
+    expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://secret@host/db'],
+    ['DATABASE_URL', 'not an address'],
+    ['SMTP_URL', 'https://secret@mail'],
+    ['MAIL_FROM', 'A <a@b.pt>\r\nBcc: x@y.pt'],
+    ['DEMO', 'perhaps'],
+    ['PRODUCT_TOKEN', 'coleira'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/64'],
+    ['PUBLIC_URL', 'coleira.pt'],
+  ])('A wrong %s (%s) stops the start with one sentence that names it', (name, value) => {
+    const read = (): unknown => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+    expect(read).not.toThrow(/secret/);
+  });
+});
