@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { forgetBuild, hashOfSources, rememberBuild } from './lib/freshness.mjs';
+import { root } from './lib/project.mjs';
+import { serverConfig } from './lib/serverBundle.mjs';
+
+// `npm run build`: the page into dist/public, the server into dist/server.
+process.chdir(root);
+const started = performance.now();
+const hash = hashOfSources();
+forgetBuild();
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
+await build(serverConfig());
+rememberBuild(hash);
+console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

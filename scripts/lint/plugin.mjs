@@ -1,0 +1,9 @@
+import { importLaw } from './importLaw.mjs';
+import { noLiteralTexts } from './noLiteralTexts.mjs';
+import { queryTakesSql } from './queryTakesSql.mjs';
+
+/** The rules of this project that no published plugin has; oxlint loads them through .oxlintrc.json. */
+export default {
+  meta: { name: 'coleira' },
+  rules: { 'import-law': importLaw, 'no-literal-texts': noLiteralTexts, 'query-takes-sql': queryTakesSql },
+};

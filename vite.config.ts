@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm run dev` has put the server that answers the calls. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
+
+/**
+ * The browser application: `dist/public`, one page, split by route as the bundler sees fit. A chunk that
+ * collects every library would make the sign-in page carry the whole back office.
+ */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/public',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { input: ['index.html'] },
+  },
+  server: {
+    strictPort: true,
+    proxy: { '/api': api, '/demo': api },
+  },
+});

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** An embedded database is one process with 300 MB: enough of them to fill the cores, not the memory. */
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
+
+/** Libraries whose modules Node cannot load as they are published: they go through the bundler. */
+const inline = [/react-admin/, /\/ra-/, /@mui\//];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers,
+    retry: 0,
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**'],
+          environment: 'node',
+          server: { deps: { inline } },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/server.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
