@@ -64,6 +64,7 @@ export const generalErrors = {
   INVALID_FILTER: 'One of the filters is not valid.',
   INVALID_PERIOD: 'The period is not valid: its start must be before its end.',
   DUPLICATE_VALUE: 'This value already exists in another record.',
+  DUPLICATE_FIELD: '%{field}: this value already exists in another record.',
   DUPLICATE_NAME: 'A record with this name already exists. Choose another name.',
   DUPLICATE_CODE: 'A record with this code already exists. Choose another code.',
   MISSING_NAME: 'Please give the name.',

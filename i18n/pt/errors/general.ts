@@ -63,6 +63,7 @@ export const generalErrors = {
   INVALID_FILTER: 'Um dos filtros não é válido.',
   INVALID_PERIOD: 'O período não é válido: o início tem de ser anterior ao fim.',
   DUPLICATE_VALUE: 'Este valor já existe noutro registo.',
+  DUPLICATE_FIELD: '%{field}: este valor já existe noutro registo.',
   DUPLICATE_NAME: 'Já existe um registo com este nome. Escolha outro nome.',
   DUPLICATE_CODE: 'Já existe um registo com este código. Escolha outro código.',
   MISSING_NAME: 'Indique o nome.',

@@ -21,7 +21,7 @@ export const successErrors = {
   AGGRESSION_CREATE_SUCCESS: 'A agressão foi registada',
   AGGRESSION_UPDATE_SUCCESS: 'A agressão foi alterada',
   AGGRESSION_DELETE_SUCCESS: 'A agressão foi eliminada',
-  CLEAR_REGISTRY_SUCCESS: 'O cadastro foi limpo',
+  CLEAR_REGISTRY_SUCCESS: 'O registo de agressões foi limpo',
   BULK_ACCEPT_SUCCESS: 'Os pedidos selecionados foram aceites',
   BULK_REJECT_SUCCESS: 'Os pedidos selecionados foram rejeitados',
   DECISION_SUCCESS: 'A decisão foi registada',

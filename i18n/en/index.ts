@@ -1,0 +1,22 @@
+import type { Texts } from '../pt/index.ts';
+import type { Shape } from '../types.ts';
+import { auth } from './auth.ts';
+import { errors } from './errors.ts';
+import { kit } from './kit.ts';
+import { notifications } from './notifications.ts';
+import { permissions } from './permissions.ts';
+import { reactAdmin } from './reactAdmin.ts';
+import { vaccine } from './vaccine.ts';
+
+/** All English texts, in the order of the Portuguese ones. */
+export const en = {
+  ...reactAdmin,
+  auth,
+  errors,
+  kit,
+  notifications,
+  permissions,
+  resources: {
+    vaccine,
+  },
+} satisfies Shape<Texts>;

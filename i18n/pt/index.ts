@@ -1,0 +1,22 @@
+import { auth } from './auth.ts';
+import { errors } from './errors.ts';
+import { kit } from './kit.ts';
+import { notifications } from './notifications.ts';
+import { permissions } from './permissions.ts';
+import { reactAdmin } from './reactAdmin.ts';
+import { vaccine } from './vaccine.ts';
+
+/** All Portuguese texts: the source, whose shape every other language has. See i18n/index.ts for how to add. */
+export const pt = {
+  ...reactAdmin,
+  auth,
+  errors,
+  kit,
+  notifications,
+  permissions,
+  resources: {
+    vaccine,
+  },
+};
+
+export type Texts = typeof pt;

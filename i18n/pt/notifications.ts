@@ -1,0 +1,114 @@
+/**
+ * One text per type of notification, for the list, the toast and the mail: `title` names it, `text` says what
+ * happened. The placeholders are keys of the notification's `additionalInfo`; a sender fills in every one.
+ */
+export const notifications = {
+  ACCOUNT_CHARGE: {
+    title: 'Saldo carregado',
+    text: 'Foram acrescentados %{credits} créditos; o saldo é agora de %{balance}.',
+  },
+  ANIMAL_TRANSFER_REQUESTED: {
+    title: 'Pedido de mudança de titular',
+    text: 'Foi pedida a mudança de titular do animal %{transponder}.',
+  },
+  ANIMAL_TRANSFER_ACCEPTED: {
+    title: 'Mudança de titular aceite',
+    text: 'A mudança de titular do animal %{transponder} foi aceite.',
+  },
+  ANIMAL_TRANSFER_REJECTED: {
+    title: 'Mudança de titular rejeitada',
+    text: 'A mudança de titular do animal %{transponder} foi rejeitada. Motivo: %{reason}',
+  },
+  ANIMAL_TRANSFER_MORE_INFORMATION_NEEDED: {
+    title: 'Mudança de titular: faltam elementos',
+    text: 'O pedido de mudança de titular do animal %{transponder} precisa de mais elementos: %{reason}',
+  },
+  ANIMAL_TRANSFER_CANCELED: {
+    title: 'Mudança de titular cancelada',
+    text: 'O pedido de mudança de titular do animal %{transponder} foi cancelado.',
+  },
+  NEW_TICKET: { title: 'Novo pedido de suporte', text: 'Foi criado o pedido de suporte «%{subject}».' },
+  TICKET_MESSAGE: { title: 'Nova mensagem de suporte', text: 'Há uma nova mensagem no pedido «%{subject}».' },
+  TRACEABILITY: {
+    title: 'Transação de transponders',
+    text: 'Há uma transação de %{count} transponders de %{entity} por aceitar.',
+  },
+  TRACEABILITY_ACCEPTED: {
+    title: 'Transação de transponders aceite',
+    text: '%{entity} aceitou a transação de %{count} transponders.',
+  },
+  TRACEABILITY_REJECTED: {
+    title: 'Transação de transponders rejeitada',
+    text: '%{entity} rejeitou a transação de %{count} transponders.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION: {
+    title: 'Associação a entidade',
+    text: 'A associação entre %{veterinary} e %{entity} foi atualizada.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION_REQUESTED: {
+    title: 'Pedido de associação',
+    text: '%{veterinary} pediu para ser associado a %{entity}.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION_INVITED: {
+    title: 'Convite de associação',
+    text: '%{entity} convidou %{veterinary} para uma associação.',
+  },
+  REPORT: { title: 'Relatório pronto', text: 'O relatório «%{name}» está pronto; fica disponível 15 dias.' },
+  REPORT_FAILED: { title: 'Relatório não concluído', text: 'Não foi possível gerar o relatório «%{name}».' },
+  OPERATION: { title: 'Operação concluída', text: 'A operação «%{name}» terminou.' },
+  OPERATION_FAILED: { title: 'Operação não concluída', text: 'A operação «%{name}» falhou.' },
+  PRE_REGISTER_REQUESTED: {
+    title: 'Novo pré-registo',
+    text: 'Foi pedido o pré-registo do transponder %{transponder}.',
+  },
+  PRE_REGISTER_ACCEPTED: {
+    title: 'Pré-registo aceite',
+    text: 'O pré-registo do transponder %{transponder} foi aceite; o animal está registado.',
+  },
+  PRE_REGISTER_REJECTED: {
+    title: 'Pré-registo rejeitado',
+    text: 'O pré-registo do transponder %{transponder} foi rejeitado. Motivo: %{reason}',
+  },
+  PRE_REGISTER_MORE_INFORMATION_NEEDED: {
+    title: 'Pré-registo: faltam elementos',
+    text: 'O pré-registo do transponder %{transponder} precisa de mais elementos: %{reason}',
+  },
+  LOST_ANIMAL_ACCEPTED: {
+    title: 'Desaparecimento validado',
+    text: 'A comunicação de desaparecimento do animal %{transponder} foi aceite.',
+  },
+  LOST_ANIMAL_REJECTED: {
+    title: 'Desaparecimento não validado',
+    text: 'A comunicação de desaparecimento do animal %{transponder} foi rejeitada. Motivo: %{reason}',
+  },
+  ANIMAL_FOUND: {
+    title: 'Animal encontrado',
+    text: 'O animal %{transponder} foi comunicado como encontrado.',
+  },
+  ANIMAL_DEATH_REQUEST: {
+    title: 'Pedido de óbito',
+    text: 'Foi comunicado o óbito do animal %{transponder}.',
+  },
+  ANIMAL_DEATH_ACCEPTED: {
+    title: 'Óbito registado',
+    text: 'O óbito do animal %{transponder} foi registado.',
+  },
+  ANIMAL_DEATH_REJECTED: {
+    title: 'Pedido de óbito rejeitado',
+    text: 'O pedido de óbito do animal %{transponder} foi rejeitado. Motivo: %{reason}',
+  },
+  OWNER_REVIEW: { title: 'Titular por rever', text: 'Os dados de %{owner} aguardam revisão.' },
+  OWNER_DATA_UPDATE: {
+    title: 'Atualização de dados de titular',
+    text: 'Foi pedida a atualização dos dados de %{owner}.',
+  },
+  OWNER_MERGE: { title: 'Fusão de titulares', text: 'Foi pedida a fusão do titular %{owner}.' },
+  DOCUMENT: {
+    title: 'Documento disponível',
+    text: 'O documento «%{name}» pode ser descarregado durante 15 dias.',
+  },
+  /** A type that this version of the page does not know. */
+  UNKNOWN: { title: 'Notificação', text: 'Há uma nova notificação.' },
+} as const;
+
+export type NotificationType = Exclude<keyof typeof notifications, 'UNKNOWN'>;
