@@ -1,0 +1,70 @@
+import { englishStock } from './stock.ts';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en/index.ts';
+import { pt } from '../../i18n/pt/index.ts';
+import type { Shape } from '../../i18n/types.ts';
+import { leaves, placeholders } from './leaves.ts';
+
+const portuguese = leaves(pt);
+const english = leaves(en);
+
+describe('the two languages', () => {
+  it('have the same texts, none missing in either', () => {
+    expect([...english.keys()].filter((key) => !portuguese.has(key))).toEqual([]);
+    expect([...portuguese.keys()].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('fill in the same values', () => {
+    const different = [...portuguese].filter(
+      ([key, text]) => String(placeholders(text)) !== String(placeholders(english.get(key) ?? '')),
+    );
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it('have singular and plural in the same places', () => {
+    for (const [language, texts] of [
+      ['pt', portuguese],
+      ['en', english],
+    ] as const)
+      for (const [key, text] of texts)
+        if (text.includes('||||'))
+          expect([language, key, text.split(' |||| ').length]).toEqual([language, key, 2]);
+    const uneven = [...portuguese].filter(
+      ([key, text]) => text.includes('||||') !== english.get(key)?.includes('||||'),
+    );
+    expect(uneven.map(([key]) => key)).toEqual([]);
+  });
+
+  it('leave no text empty', () => {
+    const empty = [...portuguese, ...english].filter(
+      ([key, text]) => !text.trim() && key !== 'ra.boolean.null',
+    );
+    expect(empty.map(([key]) => key)).toEqual([]);
+  });
+
+  it('name every module in singular and plural', () => {
+    for (const [module, texts] of [...Object.entries(pt.resources), ...Object.entries(en.resources)])
+      expect([module, texts.name]).toEqual([module, expect.stringMatching(/^\S.* \|\|\|\| .*\S$/)]);
+  });
+
+  it('cover every text that the page framework shows', () => {
+    const stock = [...englishStock.keys()];
+    expect(stock.filter((key) => !portuguese.has(key))).toEqual([]);
+    expect(stock.length).toBeGreaterThanOrEqual(160);
+  });
+});
+
+describe('a translation that does not match its source', () => {
+  it('fails the type check', () => {
+    interface Source {
+      name: string;
+      fields: { color: string };
+    }
+    const whole = { name: 'a', fields: { color: 'b' } } satisfies Shape<Source>;
+    // @ts-expect-error a key is missing
+    const missing = { name: 'a', fields: {} } satisfies Shape<Source>;
+    // @ts-expect-error there is a key too many
+    const extra = { name: 'a', fields: { color: 'b', size: 'c' } } satisfies Shape<Source>;
+    expect([whole, missing, extra]).toHaveLength(3);
+  });
+});
