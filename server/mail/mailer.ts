@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { folderMailer } from './folder.ts';
+import { smtpMailer } from './smtp.ts';
+
+export { MailAway, MailRefused } from './errors.ts';
+
+/** One mail to one person. */
+export interface Mail {
+  /** A single address, without a name. */
+  to: string;
+  subject: string;
+  /** Plain text; lines end in \n. */
+  text: string;
+  html?: string;
+  /**
+   * Names this mail for good, so that a repeat after a crash is recognised: by the folder of mails, which
+   * keeps one of them, and by mail programs, which see the same Message-ID.
+   */
+  id?: string;
+  /** When it was written; now unless told. */
+  date?: Date;
+}
+
+/** How one mail is sent. */
+export interface SendOptions {
+  /** Milliseconds after which the server counts as away; 4,000 unless told, for somebody is waiting. */
+  patience?: number;
+}
+
+/** Sends mails. */
+export interface Mailer {
+  /**
+   * Hands a mail over.
+   * @throws MailAway when the mail server cannot take it now
+   * @throws MailRefused when it will never be taken as it is
+   */
+  send(mail: Mail, options?: SendOptions): Promise<void>;
+  close(): void;
+}
+
+/** Folder of the mails that are kept as files. */
+export const outboxFolder = (settings: Pick<Settings, 'dataDir'>): string => join(settings.dataDir, 'outbox');
+
+/** The mailer that the settings name: a mail server, or files in a folder. */
+export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return settings.smtpUrl === undefined
+    ? folderMailer(outboxFolder(settings), settings.mailFrom)
+    : smtpMailer(settings.smtpUrl, settings.mailFrom);
+}

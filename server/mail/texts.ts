@@ -1,0 +1,59 @@
+import type { Mail } from './mailer.ts';
+import { layOut } from './layout.ts';
+import type { MailContent, MailTexts } from './texts/content.ts';
+import { en } from './texts/en.ts';
+import { pt } from './texts/pt.ts';
+
+export type { TransferMail, TransferSide } from './texts/content.ts';
+
+/** The names of the mails that the register sends. */
+export type MailKind = {
+  [Name in keyof MailTexts]: MailTexts[Name] extends (about: never) => MailContent ? Name : never;
+}[keyof MailTexts];
+
+/** What a mail of this kind is about. */
+export type MailAbout<Kind extends MailKind> = Parameters<MailTexts[Kind]>[0];
+
+/** Who gets it, in which of the person's languages, and where the register is reached. */
+export interface MailTarget {
+  to: string;
+  /** As stored with the user, such as `pt-PT`; anything but English is Portuguese. */
+  language: string | null | undefined;
+  publicUrl: string;
+}
+
+const textsOf = (language: string | null | undefined): MailTexts => (language?.startsWith('en') ? en : pt);
+
+/** People's own words stay on one line: none of them can pose as a code, a link's line or a header. */
+function tamed<About extends object>(about: About): About {
+  const entries = Object.entries(about).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string'
+      ? value
+          .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+          .trim()
+          .slice(0, 500)
+      : value,
+  ]);
+  return Object.fromEntries(entries) as About;
+}
+
+/** A moment as a mail tells it, in the receiver's time zone: `21/11/2026, 14:05`. */
+export const momentIn = (date: Date, language: string, timeZone = 'Europe/Lisbon'): string =>
+  new Intl.DateTimeFormat(language.startsWith('en') ? 'en-GB' : 'pt-PT', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  }).format(date);
+
+/** Writes a mail: `composeMail('secondFactor', { to, language, publicUrl }, { code, token, minutes: 5 })`. */
+export function composeMail<Kind extends MailKind>(
+  kind: Kind,
+  { to, language, publicUrl }: MailTarget,
+  about: MailAbout<Kind>,
+): Mail {
+  const texts = textsOf(language);
+  const write = texts[kind] as (about: MailAbout<Kind>) => MailContent;
+  const content = write(tamed(about));
+  return { to, subject: content.subject, ...layOut(content, texts, publicUrl) };
+}

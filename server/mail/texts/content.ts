@@ -1,0 +1,48 @@
+/** What a mail says, before it is laid out as text and as HTML. */
+export interface MailContent {
+  subject: string;
+  paragraphs: string[];
+  /** Stands alone on its line. */
+  code?: string;
+  /** A button, and the same address as text. */
+  action?: { label: string; path: string };
+  /** After code and button. */
+  after?: string[];
+}
+
+/** On which side of a change of owner the receiver stands. */
+export type TransferSide = 'previousOwner' | 'newOwner';
+
+/** The animal that a mail is about. */
+export interface TransferMail {
+  side: TransferSide;
+  animalName: string;
+  transponder: string;
+}
+
+/** Every mail that the register sends, with what it is about. */
+export interface MailTexts {
+  language: string;
+  greeting: string;
+  /** Below every mail. */
+  footer: string;
+  /** Above the button's address. */
+  orOpen: string;
+  secondFactor(about: { code: string; token: string; minutes: number }): MailContent;
+  passwordReset(about: { userId: number; token: string; hours: number }): MailContent;
+  activation(about: { userId: number; token: string; hours: number }): MailContent;
+  passwordChanged(about: { at: string }): MailContent;
+  emailChanged(about: { at: string }): MailContent;
+  transferRequested(about: TransferMail): MailContent;
+  transferAccepted(about: TransferMail): MailContent;
+  transferRejected(about: TransferMail & { reason?: string }): MailContent;
+}
+
+/** Pages that mails lead to; the page shows a button, and only that button's call changes anything. */
+export const paths = {
+  secondFactor: (token: string, code: string): string => `/auth/2fa/${encodeURIComponent(token)}/${code}`,
+  reset: (userId: number, token: string): string => `/auth/reset/${userId}/${encodeURIComponent(token)}`,
+  activate: (userId: number, token: string): string =>
+    `/auth/activate/${userId}/${encodeURIComponent(token)}`,
+  recovery: '/auth/recovery',
+};
