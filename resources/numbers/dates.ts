@@ -90,7 +90,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   if (!clock) {
     const two = '2-digit';
     clock = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone, year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
+      timeZone,
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
       hourCycle: 'h23',
     });
     clocks.set(timeZone, clock);

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { importAddresses } from './import.ts';
+import { ImportError } from './readTable.ts';
+import { showSummary } from './summary.ts';
+
+const USAGE =
+  'npm run import:addresses -- --districts FILE --municipalities FILE --parishes FILE [--postal-codes FILE]';
+
+/** Imports the official address files that the command line names, and prints what was taken and refused. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      districts: { type: 'string' },
+      municipalities: { type: 'string' },
+      parishes: { type: 'string' },
+      'postal-codes': { type: 'string' },
+    },
+  });
+  const { districts, municipalities, parishes } = values;
+  if (!districts || !municipalities || !parishes) throw new ImportError(`Three files are needed: ${USAGE}`);
+  const db = await openDb(readSettings());
+  try {
+    await migrate(db);
+    const files = { districts, municipalities, parishes, postalCodes: values['postal-codes'] };
+    console.log(showSummary(await importAddresses(db, files)));
+  } finally {
+    await db.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected =
+    error instanceof ImportError ||
+    error instanceof SettingsError ||
+    (error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'));
+  console.error(expected ? (error as Error).message : error);
+  process.exitCode = 1;
+});
