@@ -12,6 +12,7 @@ export interface SmtpServer {
 /** Starts one. `silent` never says a word; `recipient` and `data` are the answers to RCPT and to a mail's end. */
 export async function startSmtp(
   answers: { silent?: boolean; recipient?: string; data?: string } = {},
+  port = 0,
 ): Promise<SmtpServer> {
   const taken: string[] = [];
   const open = new Set<Socket>();
@@ -46,7 +47,7 @@ export async function startSmtp(
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,

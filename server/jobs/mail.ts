@@ -1,0 +1,24 @@
+import type { Tx } from '../db/db.ts';
+import { type Mail, type Mailer, MailRefused } from '../mail/mailer.ts';
+import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
+
+/** Nobody waits for these, so a slow mail server gets more time than at sign-in; less than the outbox's lease. */
+const PATIENCE_MS = 20_000;
+
+/** Sends a mail once `tx` has committed: `enqueueMail(tx, composeMail('passwordChanged', target, about))`. */
+export const enqueueMail = (tx: Tx, { to, subject, text, html }: Mail): Promise<void> =>
+  enqueue(tx, 'MAIL', { to, subject, text, html });
+
+/** Handler of kind MAIL. */
+export const mailHandler =
+  (mailer: Mailer): OutboxHandler =>
+  async ({ id, payload, creationTimestamp }) => {
+    const date = new Date(creationTimestamp);
+    const mail: Mail = { ...(payload as Mail), id: `outbox-${id}-${date.getTime()}`, date };
+    try {
+      await mailer.send(mail, { patience: PATIENCE_MS });
+    } catch (error) {
+      if (error instanceof MailRefused) throw new GiveUp(error.message);
+      throw error;
+    }
+  };

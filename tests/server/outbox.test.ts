@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { startJanitor, sweep } from '../../server/jobs/janitor.ts';
+import { enqueueMail, mailHandler } from '../../server/jobs/mail.ts';
+import { enqueue, GiveUp, type Outbox, startOutbox } from '../../server/jobs/outbox.ts';
+import { openMailer, outboxFolder } from '../../server/mail/mailer.ts';
+import { packagePath } from '../../server/paths.ts';
+import { testDatabase, type TestDatabase } from '../helpers/database.ts';
+import { readMails } from '../helpers/mailbox.ts';
+import { startSmtp } from './smtpServer.ts';
+
+let db: TestDatabase;
+let folder: string;
+let outbox: Outbox | undefined;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  await db.query(sql`delete from outbox`);
+});
+afterEach(async () => {
+  await outbox?.stop();
+  outbox = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const mail = (to: string): { to: string; subject: string; text: string } => ({
+  to,
+  subject: 'Olá',
+  text: 'Bom dia\n',
+});
+const rows = (): Promise<Record<string, unknown>[]> =>
+  db.query(
+    sql`select attempts, last_error, done_timestamp is not null as done, payload from outbox order by id`,
+  );
+const never = { pollMs: 3_600_000 };
+
+describe('The outbox', () => {
+  test('A mail leaves as soon as the change that asked for it is there, and only then', async () => {
+    const mailer = openMailer({ dataDir: folder, smtpUrl: undefined, mailFrom: 'no-reply@coleira.pt' });
+    outbox = startOutbox(db, { MAIL: mailHandler(mailer) }, never);
+    await expect(
+      db.transaction(async (tx) => {
+        await enqueueMail(tx, mail('nobody@demo.test'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await db.transaction((tx) => enqueueMail(tx, mail('ana@demo.test')));
+    await expect.poll(() => readMails(outboxFolder({ dataDir: folder }))).toHaveLength(1);
+    expect((await readMails(outboxFolder({ dataDir: folder })))[0]!.to).toBe('ana@demo.test');
+    // What it said is not kept: it may have been a link that signs in.
+    await expect.poll(rows).toEqual([{ attempts: 1, lastError: null, done: true, payload: {} }]);
+  });
+
+  test('A mail server that is down gets every mail once when it is back', async () => {
+    const gone = await startSmtp();
+    const { port } = new URL(gone.url);
+    await gone.close();
+    const mailer = openMailer({ dataDir: folder, smtpUrl: gone.url, mailFrom: 'no-reply@coleira.pt' });
+    outbox = startOutbox(db, { MAIL: mailHandler(mailer) }, { pollMs: 50 });
+    for (const to of ['a@demo.test', 'b@demo.test', 'c@demo.test'])
+      await db.transaction((tx) => enqueueMail(tx, mail(to)));
+    await expect.poll(async () => (await rows()).every((row) => row['lastError'] !== null)).toBe(true);
+    const back = await startSmtp({}, Number(port));
+    await expect.poll(async () => (await rows()).every((row) => row['done']), { timeout: 15_000 }).toBe(true);
+    expect(back.taken.map((taken) => /^To: (.*)$/m.exec(taken)?.[1]).sort()).toEqual([
+      'a@demo.test',
+      'b@demo.test',
+      'c@demo.test',
+    ]);
+    await back.close();
+  });
+
+  test('What can never succeed is tried once and says why', async () => {
+    const mailer = openMailer({ dataDir: folder, smtpUrl: undefined, mailFrom: 'no-reply@coleira.pt' });
+    const handlers = {
+      MAIL: mailHandler(mailer),
+      HOPELESS: () => Promise.reject(new GiveUp('not today')),
+    };
+    outbox = startOutbox(db, handlers, never);
+    await db.transaction(async (tx) => {
+      await enqueueMail(tx, mail('not an address'));
+      await enqueue(tx, 'HOPELESS', { n: 1 });
+    });
+    await expect.poll(async () => (await rows()).map((row) => row['done'])).toEqual([true, true]);
+    expect((await rows()).map((row) => row['lastError'])).toEqual([
+      'the address of a mail is not one',
+      'not today',
+    ]);
+  });
+
+  test('A kind that nobody here handles waits for who does', async () => {
+    outbox = startOutbox(db, { OTHER: async () => undefined }, never);
+    await db.transaction(async (tx) => {
+      await enqueue(tx, 'UNKNOWN', {});
+      await enqueue(tx, 'OTHER', {});
+    });
+    await expect.poll(async () => (await rows()).map((row) => row['done'])).toEqual([false, true]);
+  });
+
+  test('Four workers share two hundred rows, each handled once', async () => {
+    const handled: unknown[] = [];
+    const handlers = { COUNT: async ({ payload }: { payload: unknown }) => void handled.push(payload) };
+    await db.transaction(async (tx) => {
+      for (let n = 0; n < 200; n += 1) await enqueue(tx, 'COUNT', n);
+    });
+    const workers = Array.from({ length: 4 }, () => startOutbox(db, handlers, never));
+    await expect.poll(async () => (await rows()).every((row) => row['done']), { timeout: 15_000 }).toBe(true);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(handled.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 200 }, (_, n) => n));
+  });
+
+  test('Stopping waits for what is under way and takes nothing new', async () => {
+    let release = (): void => undefined;
+    const reached = new Promise<void>((resolve) => {
+      const slow = async (): Promise<void> => {
+        resolve();
+        await new Promise<void>((done) => (release = done));
+      };
+      outbox = startOutbox(db, { SLOW: slow }, never);
+    });
+    await db.transaction((tx) => enqueue(tx, 'SLOW', {}));
+    await reached;
+    const stopped = outbox!.stop();
+    await db.transaction((tx) => enqueue(tx, 'SLOW', {}));
+    release();
+    await stopped;
+    expect((await rows()).map((row) => row['done'])).toEqual([true, false]);
+  });
+
+  test('A process killed over and over leaves every mail once in the folder', async () => {
+    const own = await openPglite({ dataDir: folder });
+    await migrate(own);
+    await own.transaction(async (tx) => {
+      for (let n = 0; n < 60; n += 1) await enqueueMail(tx, mail(`person${n}@demo.test`));
+    });
+    await own.close();
+    for (const kills of [1, 7, 13, 100]) {
+      const worker = spawn(process.execPath, [
+        '--import',
+        'tsx',
+        packagePath('tests/server/outboxWorker.ts'),
+        folder,
+      ]);
+      const exit = once(worker, 'exit');
+      let seen = 0;
+      const watch = setInterval(() => {
+        void readMails(outboxFolder({ dataDir: folder })).then(
+          (mails) => mails.length === 60 && worker.kill('SIGKILL'),
+        );
+      }, 200);
+      for await (const line of createInterface({ input: worker.stdout })) {
+        seen += line === '' ? 0 : 1;
+        if (seen === kills) worker.kill('SIGKILL');
+      }
+      await exit;
+      clearInterval(watch);
+    }
+    const mails = await readMails(outboxFolder({ dataDir: folder }));
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(60);
+    expect(mails).toHaveLength(60);
+  }, 60_000);
+});
+
+describe('The janitor', () => {
+  test('takes away what has run out and leaves what is in use', async () => {
+    await db.script(`
+      insert into app_user (id, name, email) values (1, 'Ana', 'ana@demo.test');
+      insert into idempotency_key (user_id, key, request_hash, creation_timestamp) values
+        (1, 'old', 'x', now() - interval '25 hours'), (1, 'new', 'x', now());
+      insert into session (token_hash, user_id, suspended_by, idle_end, absolute_end) values
+        ('idle', 1, null, now() - interval '1 minute', now() + interval '1 hour'),
+        ('over', 1, null, now() + interval '1 hour', now() - interval '1 minute'),
+        ('waiting', 1, 'other', now() - interval '1 minute', now() + interval '1 hour'),
+        ('alive', 1, null, now() + interval '1 minute', now() + interval '1 hour');
+      insert into secret_token (token_hash, purpose, expires_at, used_at) values
+        ('used', 'RESET', now() + interval '1 hour', now() - interval '2 days'),
+        ('expired', 'RESET', now() - interval '2 days', null),
+        ('open', 'RESET', now() + interval '1 hour', null);
+      insert into login_attempt (subject, window_start, blocked_until) values
+        ('account:old', now() - interval '2 days', null),
+        ('account:blocked', now() - interval '2 days', now() + interval '1 hour'),
+        ('account:new', now(), null);
+      insert into file_content (sha256, bytes, size) values ('orphan', '', 0), ('used', '', 0);
+      insert into document (document_type, filename, type, size, sha256) values ('ANIMAL', 'a.pdf', 'application/pdf', 0, 'used');
+    `);
+    await db.query(
+      sql`insert into outbox (kind, payload, done_timestamp) values ('X', '{}', now() - interval '31 days'), ('X', '{}', now())`,
+    );
+    expect(await sweep(db)).toEqual({
+      idempotencyKeys: 1,
+      sessions: 2,
+      secretTokens: 2,
+      loginAttempts: 1,
+      outbox: 1,
+      fileContents: 1,
+    });
+    expect(await db.query(sql`select key from idempotency_key`)).toEqual([{ key: 'new' }]);
+    expect(
+      await db.query(sql`select convert_from(token_hash, 'utf8') as name from session order by 1`),
+    ).toEqual([{ name: 'alive' }, { name: 'waiting' }]);
+    expect(await db.query(sql`select sha256 from file_content`)).toEqual([{ sha256: 'used' }]);
+    expect(Object.values(await sweep(db)).every((n) => n === 0)).toBe(true);
+  });
+
+  test('comes round by itself until it is stopped', async () => {
+    await db.query(sql`insert into file_content (sha256, bytes, size) values ('stray', '', 0)`);
+    const janitor = startJanitor(db, { everyMs: 20 });
+    await expect.poll(() => db.query(sql`select from file_content where sha256 = 'stray'`)).toEqual([]);
+    await janitor.stop();
+  });
+});
