@@ -1,0 +1,36 @@
+/** What a file's answer needs to know. */
+export interface FileAnswer {
+  filename: string;
+  type: string;
+}
+
+const shownInPage = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/gif']);
+
+/** A name as RFC 6266 has it: plain characters for old programs, all of them as UTF-8 for the others. */
+function disposition(kind: 'inline' | 'attachment', filename: string): string {
+  const plain = filename
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;]/g, '_');
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain || 'file'}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Headers of an answer that is a stored file: never read as anything else, never run, shown in the page only
+ * where the type is one of four and no download was asked for.
+ */
+export function fileHeaders({ filename, type }: FileAnswer, download = false): Record<string, string> {
+  const known = shownInPage.has(type);
+  return {
+    'Content-Type': known ? type : 'application/octet-stream',
+    'Content-Disposition': disposition(known && !download ? 'inline' : 'attachment', filename),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'private, no-store',
+  };
+}

@@ -1,0 +1,27 @@
+const LONGEST = 200;
+
+/**
+ * A file's name as it is kept: without folders, without characters that cannot be seen or that turn the reading
+ * direction, composed (NFC), at most 200 characters with its ending.
+ */
+export function cleanFilename(given: string): string {
+  const own = given.split(/[/\\]/).at(-1) ?? '';
+  const name = own
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const characters = [...(name || 'ficheiro')];
+  if (characters.length <= LONGEST) return characters.join('');
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  return (
+    characters
+      .slice(0, LONGEST - [...ending].length)
+      .join('')
+      .trimEnd() + ending
+  );
+}
+
+/** The same name with another ending: `IMG_1.HEIC` → `IMG_1.jpg`. */
+export const withEnding = (filename: string, ending: string): string =>
+  `${filename.replace(/\.[^.]{1,10}$/, '')}.${ending}`;
