@@ -119,9 +119,16 @@ async function inTransaction<T>(
     if (!open) throw new Error('the transaction has ended');
     return lease;
   };
+  // A connection answers one statement at a time; callers that ask for several at once get their turns.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const answer = last.then(ask);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
   const tx: Tx = {
-    query: async <Row>(statement: Sql) => checked().query<Row>(statement),
-    script: async (text) => void (await checked().command(text)),
+    query: <Row>(statement: Sql) => inTurn(() => checked().query<Row>(statement)),
+    script: (text) => inTurn(async () => void (await checked().command(text))),
     afterCommit: (callback) => afterCommit.add(callback),
   };
   await lease.command('begin');

@@ -17,7 +17,7 @@ const dirtyTables = `
  */
 export async function upkeepRound(pg: PGlite, vacuum: boolean): Promise<void> {
   if (vacuum) {
-    await pg.query('select pg_stat_force_next_flush()'); // counts of changes wait for an idle moment otherwise
+    await pg.exec('select pg_stat_force_next_flush()'); // counts of changes wait for an idle moment otherwise
     const { rows } = await pg.query<{ name: string }>(dirtyTables);
     for (const { name } of rows) await pg.exec(`vacuum (analyze) ${name}`);
   }

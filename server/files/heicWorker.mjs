@@ -16,11 +16,11 @@ try {
   const images = await decode.all({ buffer: bytes });
   const [image] = images;
   if (image.width * image.height > mostPixels) {
-    parentPort.postMessage({ refused: true });
+    parentPort.postMessage({ refused: true }, []);
   } else {
     const { width, height, data } = await image.decode();
     parentPort.postMessage({ width, height, data: data.buffer }, [data.buffer]);
   }
 } catch {
-  parentPort.postMessage({ refused: true });
+  parentPort.postMessage({ refused: true }, []);
 }

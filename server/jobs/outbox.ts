@@ -120,12 +120,12 @@ export function startOutbox(
   } = options;
   const kinds = Object.keys(handlers);
   const bell = new Bell();
-  let stopped = false;
+  const stopping = new AbortController();
 
   async function loop(): Promise<void> {
     // The embedded database has one process: whoever held a lease is dead.
     let abandoned = db.engine === 'pglite';
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
         if (abandoned) {
           await db.query(
@@ -147,7 +147,7 @@ export function startOutbox(
   const outbox: Outbox = {
     wake: () => bell.ring(),
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       running.delete(outbox);
       bell.ring();
       await ended;

@@ -145,6 +145,14 @@ describe('Transactions', () => {
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
+  test('Statements asked for at the same time get their own answers', async () => {
+    const numbers = Array.from({ length: 12 }, (_, n) => n);
+    const answers = await db.transaction((tx) =>
+      Promise.all(numbers.map((n) => tx.query(sql`select ${n}::int as n`))),
+    );
+    expect(answers).toEqual(numbers.map((n) => [{ n }]));
+  });
+
   test('Its handle is dead once it has ended', async () => {
     const tx = await db.transaction(async (open) => open);
     await expect(tx.query(sql`select 1`)).rejects.toThrow();

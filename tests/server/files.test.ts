@@ -205,11 +205,10 @@ describe('Files that are refused', () => {
   });
 
   test('The eleventh file is one too many, and the bad one of several is named', async () => {
+    const copies = (n: number): FileInput[] => Array.from({ length: n }, () => good);
     const good: FileInput = { filename: 'a.pdf', contents: b64(pdf) };
-    expect(await refusal(prepareFiles(Array<FileInput>(10).fill(good), rules))).toBe('taken');
-    expect(await refusal(prepareFiles(Array<FileInput>(11).fill(good), rules))).toBe(
-      'documents TOO_MANY_FILES',
-    );
+    expect(await refusal(prepareFiles(copies(10), rules))).toBe('taken');
+    expect(await refusal(prepareFiles(copies(11), rules))).toBe('documents TOO_MANY_FILES');
     expect(await refusal(prepareFiles([good, { ...good, filename: 'a.png' }], rules))).toBe(
       'documents[1] INVALID_FILE_TYPE',
     );
