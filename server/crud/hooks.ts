@@ -1,0 +1,62 @@
+import type { Sql } from 'sql-template-tag';
+import type { ZodType } from 'zod';
+import type { CatalogueCode, FieldError } from '../../resources/kit/codes.ts';
+import type { AnyModule, InputOfModule, RecordOfModule } from '../../resources/kit/module.ts';
+import type { AuditEntry } from '../audit/writer.ts';
+import type { Services, SignedInCaller } from '../context.ts';
+import type { Queryable, Tx } from '../db/db.ts';
+
+/** Refuses, with a code that was declared. `errors` are the fields it concerns. */
+export type Fail<Code> = (code: Code, errors?: readonly FieldError[], details?: Readonly<Record<string, unknown>>) => never;
+
+/** An open write: its transaction, who writes, and what is to be told once it is done. */
+export interface Write {
+  readonly tx: Tx;
+  readonly caller: SignedInCaller;
+  readonly services: Services;
+  /** Adds a row to the audit of this transaction. */
+  readonly audit: (entry: AuditEntry) => void;
+  /** Something to be done after the commit, once, even if the process dies: a mail, a job. */
+  readonly enqueue: (kind: string, payload: object) => void;
+}
+
+/** What a module's own rules see of a generated write. */
+export interface HookContext<M> extends Write {
+  readonly before: RecordOfModule<M> | null;
+  /** What the caller gave, checked; on update only the fields that change. */
+  readonly input: InputOfModule<M>;
+  readonly fail: Fail<CodesOf<M>>;
+}
+
+type CodesOf<M> = M extends { readonly errors?: readonly (infer C)[] } ? C & CatalogueCode : never;
+
+/** An additional filter of a module's search. */
+export interface ExtraFilter {
+  readonly shape: ZodType;
+  /** The condition over the module's table, aliased `t`. */
+  readonly where: (value: never, caller: SignedInCaller) => Sql;
+}
+
+/** What a declaration cannot say of a module's generated calls. */
+export interface Hooks<M = AnyModule> {
+  /** Rows this caller may find, over alias `t`; `null` for all. Part of every statement, never a check afterwards. */
+  readonly scope?: (caller: SignedInCaller) => Sql | null;
+  /** A wider scope for reading one record; `scope` unless given. */
+  readonly scopeOfOne?: (caller: SignedInCaller) => Sql | null;
+  readonly filters?: Readonly<Record<string, ExtraFilter>>;
+  /** More expressions for the select list over alias `t`, each `… as snake_name`: virtual fields. */
+  readonly select?: Sql;
+  /** More expressions for one record only: what is too dear for a list. */
+  readonly selectOne?: Sql;
+  /** Last touch on what goes out: masking, derived values. */
+  readonly present?: (record: Record<string, unknown>, caller: SignedInCaller) => Record<string, unknown>;
+  /** Before the row is written; may return further columns (camelCase) or throw through `fail`. */
+  readonly beforeWrite?: (context: HookContext<M>) => Promise<Readonly<Record<string, unknown>> | void>;
+  readonly afterWrite?: (context: HookContext<M> & { readonly record: RecordOfModule<M> }) => Promise<void>;
+  readonly beforeRemove?: (context: HookContext<M> & { readonly before: RecordOfModule<M> }) => Promise<void>;
+  /** The text that free search looks in, when it is more than the declared fields. */
+  readonly searchText?: (tx: Queryable, record: RecordOfModule<M>) => Promise<string>;
+}
+
+/** Hooks with the types of their module. */
+export const hooksFor = <const M extends AnyModule>(_module: M, hooks: Hooks<M>): Hooks => hooks as unknown as Hooks;

@@ -1,0 +1,37 @@
+import sql, { empty } from 'sql-template-tag';
+import type { SignedInCaller } from '../context.ts';
+import { findOne, type Queryable } from '../db/db.ts';
+import { notFound } from '../errors.ts';
+import type { Hooks } from './hooks.ts';
+import type { Table } from './table.ts';
+
+/** One record as this caller may see it; 404 when it is not there or not theirs to see. */
+export async function getRecord(
+  db: Queryable,
+  table: Table,
+  hooks: Hooks,
+  id: number,
+  caller: SignedInCaller,
+  lock = false,
+): Promise<Record<string, unknown>> {
+  const scope = (hooks.scopeOfOne ?? hooks.scope)?.(caller);
+  const record = await findOne<Record<string, unknown>>(
+    db,
+    sql`select ${table.selectOne} from ${table.name} t${table.joins}
+        where t.id = ${id}${scope ? sql` and ${scope}` : empty}${lock ? sql` for update of t` : empty}`,
+  );
+  if (!record) throw notFound();
+  return record;
+}
+
+/** The same, with the module's last touch. */
+export async function presentRecord(
+  db: Queryable,
+  table: Table,
+  hooks: Hooks,
+  id: number,
+  caller: SignedInCaller,
+): Promise<Record<string, unknown>> {
+  const record = await getRecord(db, table, hooks, id, caller);
+  return hooks.present ? hooks.present(record, caller) : record;
+}

@@ -1,0 +1,85 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Field } from '../../resources/kit/fields.ts';
+import { foldText } from '../../resources/numbers/text.ts';
+import type { SignedInCaller } from '../context.ts';
+import type { Hooks } from './hooks.ts';
+import type { SearchQuery } from './searchShape.ts';
+import type { Table } from './table.ts';
+
+const RESERVED = new Set(['currentPage', 'itemsPerPage', 'sortProperty', 'sortDirection', 'universalSearch', 'ids', 'after']);
+
+/** `%` and `_` mean themselves in what people type. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/**
+ * Free text: every word must occur in `search_text`, which one trigram index serves.
+ * Words of fewer than three letters have no trigram and only narrow what longer ones found.
+ */
+export function freeText(text: string): Sql {
+  const words = foldText(text).split(' ').filter(Boolean).slice(0, 8);
+  if (words.length === 0) return sql`true`;
+  return join(
+    words.map((word) => sql`t.search_text like ${`%${likeText(word)}%`}`),
+    ' and ',
+  );
+}
+
+/** The next day, for ranges of timestamps that end with a whole day. */
+const dayAfter = (day: string): string => new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + 86_400_000).toISOString();
+
+function condition(table: Table, name: string, value: unknown): Sql {
+  const range = /^(.+)(From|To)$/.exec(name);
+  const base = range && !table.module.fields[name] ? range[1]! : name;
+  const field = table.module.fields[base] as Field;
+  const column = table.columns.get(base)!;
+  if (base !== name) {
+    if (range![2] === 'From') return sql`${column} >= ${value}`;
+    return field.kind === 'timestamp' && String(value).length === 10
+      ? sql`${column} < ${dayAfter(String(value))}::timestamptz`
+      : sql`${column} <= ${value}`;
+  }
+  switch (field.kind) {
+    case 'reference':
+      return oneOf(column, value as number[], 'bigint');
+    case 'choice':
+      return oneOf(column, value as string[], 'text');
+    case 'choices':
+      return sql`${column} @> ${value}::text[]`;
+    case 'text':
+    case 'longText': {
+      const pattern = `%${likeText(foldText(String(value)))}%`;
+      const exact = sql`fold_text(${column}) like ${pattern}`;
+      return table.module.list.search?.includes(name) ? sql`t.search_text like ${pattern} and ${exact}` : exact;
+    }
+    case 'email':
+      return sql`${column} = ${String(value).toLowerCase()}`;
+    default:
+      return sql`${column} = ${value}`;
+  }
+}
+
+// One value compares by `=`, which the planner estimates best and every b-tree serves.
+const oneOf = (column: Sql, values: readonly (number | string)[], type: 'bigint' | 'text'): Sql =>
+  values.length === 1
+    ? sql`${column} = ${values[0]}`
+    : type === 'bigint'
+      ? sql`${column} = any(${values}::bigint[])`
+      : sql`${column} = any(${values}::text[])`;
+
+/** The condition of a search: scope, ids, free text, filters. Always at least `true`. */
+export function whereOf(table: Table, hooks: Hooks, query: SearchQuery, caller: SignedInCaller): Sql {
+  const parts: Sql[] = [];
+  const scope = hooks.scope?.(caller);
+  if (scope) parts.push(scope);
+  if (query.ids) parts.push(sql`t.id = any(${query.ids}::bigint[])`);
+  if (query.universalSearch) {
+    const own = hooks.filters?.universalSearch;
+    parts.push(own ? own.where(query.universalSearch as never, caller) : freeText(query.universalSearch));
+  }
+  for (const [name, value] of Object.entries(query)) {
+    if (RESERVED.has(name) || value === undefined) continue;
+    const extra = hooks.filters?.[name];
+    parts.push(extra ? extra.where(value as never, caller) : condition(table, name, value));
+  }
+  return parts.length > 0 ? join(parts, ' and ') : sql`true`;
+}
