@@ -2,10 +2,12 @@ import type { Texts } from '../pt/index.ts';
 import type { Shape } from '../types.ts';
 import { auth } from './auth.ts';
 import { errors } from './errors.ts';
+import { home } from './home.ts';
 import { kit } from './kit.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
+import { shell } from './shell.ts';
 import { vaccine } from './vaccine.ts';
 
 /** All English texts, in the order of the Portuguese ones. */
@@ -13,9 +15,11 @@ export const en = {
   ...reactAdmin,
   auth,
   errors,
+  home,
   kit,
   notifications,
   permissions,
+  shell,
   resources: {
     vaccine,
   },

@@ -1,9 +1,11 @@
 import { auth } from './auth.ts';
 import { errors } from './errors.ts';
+import { home } from './home.ts';
 import { kit } from './kit.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
+import { shell } from './shell.ts';
 import { vaccine } from './vaccine.ts';
 
 /** All Portuguese texts: the source, whose shape every other language has. See i18n/index.ts for how to add. */
@@ -11,9 +13,11 @@ export const pt = {
   ...reactAdmin,
   auth,
   errors,
+  home,
   kit,
   notifications,
   permissions,
+  shell,
   resources: {
     vaccine,
   },

@@ -16,7 +16,7 @@ export function Mark({ size = 28, strap = 'currentColor', seam = size >= 48 }: M
   const mask = useId();
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">
-      <mask id={mask}>
+      <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width="40" height="40">
         <rect width="40" height="40" fill="#fff" />
         <circle cx="20" cy="30.6" r="9" fill="#000" />
         <circle cx="20" cy="27.2" r="1.6" fill="#000" />

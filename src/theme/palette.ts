@@ -33,6 +33,8 @@ export interface Colours {
   readonly strapRaised: string;
   readonly onStrap: string;
   readonly onStrapMuted: string;
+  /** The strap where it is drawn on canvas or paper. */
+  readonly drawnStrap: string;
   readonly tones: Readonly<Record<ToneName, Tone>>;
 }
 
@@ -55,6 +57,7 @@ export const light: Colours = {
   strapRaised: '#1b463d',
   onStrap: '#e2eee9',
   onStrapMuted: '#a3bdb3',
+  drawnStrap: '#0f5a4c',
   tones: {
     neutral: { text: '#4d5c56', ground: '#e8edea', line: '#c5cfc9' },
     good: { text: '#176437', ground: '#e1f2e7', line: '#a9d6b8' },
@@ -83,6 +86,7 @@ export const dark: Colours = {
   strapRaised: '#1b2b27',
   onStrap: '#dfeae6',
   onStrapMuted: '#94a8a0',
+  drawnStrap: '#2c6557',
   tones: {
     neutral: { text: '#b4c2bc', ground: '#24302c', line: '#3c4a45' },
     good: { text: '#86d9a4', ground: '#152f21', line: '#2b5a3e' },

@@ -7,10 +7,4 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     colours?: Colours;
   }
-  interface Theme {
-    sidebar?: { width: number; closedWidth: number };
-  }
-  interface ThemeOptions {
-    sidebar?: { width: number; closedWidth: number };
-  }
 }

@@ -16,7 +16,7 @@ const nameOnInput = {
 export const controls = (colours: Colours): Overrides => ({
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': focusRing(colours) } },
+    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing(colours) } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -55,6 +55,7 @@ export const inputs = (colours: Colours): Overrides => ({
           borderRadius: 'inherit',
         },
       },
+      inputAdornedStart: { paddingLeft: 0 },
       multiline: { padding: 0 },
       inputMultiline: { padding: '9px 12px' },
       // The gap for a label inside the line closes: the label stands above.
@@ -68,6 +69,7 @@ export const inputs = (colours: Colours): Overrides => ({
         margin: '5px 0 0',
         fontSize: '0.8125rem',
         color: colours.muted,
+        '&.Mui-disabled': { color: colours.muted },
         '&.Mui-error': { color: colours.tones.bad.text, fontWeight: 600 },
         // The library keeps an empty line under each field; an empty one needs no room.
         '&:has(> span:only-child:empty)': { margin: 0, height: 0 },

@@ -1,0 +1,63 @@
+import type { AuthProvider } from 'react-admin';
+import { allows, type Access } from '../resources/kit/access.ts';
+import { modules } from '../resources/schemas.ts';
+import { codeOf, statusOf } from './http.ts';
+import { currentActor, expireSession } from './session.ts';
+import { refreshSession, signOut } from './signIn.ts';
+
+/** What react-admin calls an action, as the declarations name it. */
+const KIND: Record<string, 'read' | 'create' | 'update' | 'remove'> = {
+  list: 'read',
+  show: 'read',
+  read: 'read',
+  export: 'read',
+  create: 'create',
+  clone: 'create',
+  edit: 'update',
+  update: 'update',
+  delete: 'remove',
+  remove: 'remove',
+};
+
+const moduleOf = (resource: string) =>
+  modules.find((module) => module.resource === resource || module.name === resource);
+
+/** Whether whoever is signed in holds `access`. */
+export const may = (access: Access | undefined): boolean =>
+  access !== undefined && allows(access, currentActor());
+
+/** Whether whoever is signed in may do `action` on records of `resource`, by its declaration. */
+export function mayDo(action: string, resource: string): boolean {
+  const kind = KIND[action];
+  return kind !== undefined && may(moduleOf(resource)?.access[kind]);
+}
+
+/** A 401 means that the session is over, or that a step of the way in is owed again. */
+async function meetUnauthorized(error: unknown): Promise<void> {
+  if (['LEGAL_WARNING_REQUIRED', 'ENTITY_REQUIRED'].includes(codeOf(error))) await refreshSession().catch(expireSession);
+  else expireSession();
+}
+
+/**
+ * React-admin's view of the session. The way in has pages of its own outside of it; a session that runs out is
+ * handled by the frame (sign-in over the page, or back to the sign-in page), so nothing here signs anybody out.
+ */
+export const authProvider: AuthProvider = {
+  login: async () => undefined,
+  logout: async () => {
+    await signOut();
+    return '/auth';
+  },
+  checkAuth: async () => {
+    if (!currentActor()) throw Object.assign(new Error(), { redirectTo: '/auth', message: false });
+  },
+  checkError: async (error: unknown) => {
+    if (statusOf(error) === 401) await meetUnauthorized(error);
+  },
+  getPermissions: async () => currentActor()?.permissions ?? [],
+  canAccess: async ({ action, resource }) => mayDo(action, resource),
+  getIdentity: async () => {
+    const actor = currentActor();
+    return { id: actor?.id ?? 0, fullName: actor?.name ?? '' };
+  },
+};

@@ -1,0 +1,82 @@
+import type { EntityAssociation, LoginAnswer } from '../resources/session/types.ts';
+import { authCall } from './http.ts';
+import { clearSession, sessionToken, takeAnswer } from './session.ts';
+
+async function step(answer: Promise<LoginAnswer>): Promise<LoginAnswer> {
+  const given = await answer;
+  takeAnswer(given);
+  return given;
+}
+
+/** Opens a sign-in. Refused with 401 and a code; `TWO_FACTOR` is the usual next step. */
+export const signIn = (email: string, password: string): Promise<LoginAnswer> =>
+  step(authCall('POST', '/auth/', { email, password }));
+
+/** The six digits from the mail. 401: wrong; 412 or 429: too often, start again. */
+export const twoFactor = (code: string, token: string): Promise<LoginAnswer> =>
+  step(authCall('POST', '/auth/two-fa', { code, token }));
+
+/** Which entity a veterinarian works for now; `null` for none. */
+export const selectEntity = (entityId: number | null): Promise<LoginAnswer> =>
+  step(authCall('PUT', '/auth/select-entity', { entityId }));
+
+export const acceptLegalWarning = (): Promise<LoginAnswer> => step(authCall('PUT', '/auth/legalWarning/accept'));
+
+/** Asks the server who is signed in, and with what rights by now. */
+export const refreshSession = (): Promise<LoginAnswer> => step(authCall('GET', '/auth/session'));
+
+/** Leaves impersonation; the original session goes on under a new token. */
+export const leaveImpersonation = (): Promise<LoginAnswer> => step(authCall('DELETE', '/auth/impersonate'));
+
+/** Ends the session here and on the server. It ends here also when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  const hadToken = sessionToken() !== undefined;
+  try {
+    if (hadToken) await authCall('DELETE', '/auth/logout');
+  } catch {
+    // An unreachable server ends the session by itself once it has been idle.
+  } finally {
+    clearSession();
+  }
+}
+
+/** The text to be read and accepted; HTML, cleaned by the server. */
+export const legalWarning = (): Promise<{ content: string; version: string | number }> =>
+  authCall('GET', '/auth/legalWarning');
+
+/** The help of the sign-in page; HTML, cleaned by the server. */
+export const signInHelp = (): Promise<{ content: string }> => authCall('GET', '/auth/help');
+
+export const forgotPassword = (email: string): Promise<void> => authCall('POST', '/auth/forgot/', { email });
+
+/** Sets the password with the secrets of a mailed link. */
+export const setPassword = (
+  way: 'reset' | 'activate',
+  id: string,
+  token: string,
+  password: string,
+): Promise<void> =>
+  authCall('POST', `/auth/${way}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`, { password });
+
+/** The veterinarian's entities, also those that are waiting for an answer. */
+export const searchEntities = async (): Promise<readonly EntityAssociation[]> => {
+  const query = 'sortProperty=status&sortDirection=DESC&itemsPerPage=100';
+  const page = await authCall<{ content: readonly EntityAssociation[] }>('GET', `/auth/search-entities?${query}`);
+  return page.content;
+};
+
+export type FoundEntity = Pick<EntityAssociation['entity'], 'id' | 'name' | 'brand' | 'vatNumber'>;
+
+/** The entity with this VAT number; refused with 404 when none is registered. */
+export const entityByVat = (vatNumber: string): Promise<FoundEntity> =>
+  authCall('GET', `/entities/vat/${encodeURIComponent(vatNumber)}`);
+
+export const requestAssociation = (entityId: number): Promise<void> =>
+  authCall('POST', '/veterinaries/associate-entities', { entityId });
+
+/** Accepts or rejects an invitation; `accepted: false` also takes back one's own request. */
+export const answerAssociation = (entityId: number, accepted: boolean): Promise<void> =>
+  authCall('PUT', '/veterinaries/associate-entities', { accepted, entityId });
+
+export const removeAssociation = (entityId: number): Promise<void> =>
+  authCall('PUT', '/veterinaries/remove-associated-entity', { accepted: false, entityId });

@@ -1,0 +1,9 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { reloadOnceOnLostChunk } from './shell/lostChunk.ts';
+
+reloadOnceOnLostChunk();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+
+/** What a page hands to the sign-in page: where to go afterwards, and what to tell first. */
+export interface SignInState {
+  readonly origin?: string;
+  readonly notice?: 'expired' | 'forgotSuccess' | 'passwordSet' | 'activated' | 'signedOut';
+  /** As the specification names it; the same as the notice of that name. */
+  readonly forgotSuccess?: boolean;
+  /** A code of the catalogue to be shown. */
+  readonly error?: string;
+}
+
+export const useSignInState = (): SignInState => (useLocation().state as SignInState | null) ?? {};
+
+/** Where a finished sign-in leads: the page that was asked for, never `/logout`, never another site. */
+export function destination({ origin }: SignInState): string {
+  const inside = origin !== undefined && origin.startsWith('/') && !origin.startsWith('//');
+  return inside && !/^\/(logout|auth)([/?#]|$)/.test(origin) ? origin : '/';
+}

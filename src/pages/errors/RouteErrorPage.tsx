@@ -1,0 +1,9 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { CallErrorPage } from './CallErrorPage.tsx';
+import { InternalErrorPage } from './InternalErrorPage.tsx';
+
+/** Whatever a route could not handle. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? <CallErrorPage error={error} /> : <InternalErrorPage error={error} />;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+/** No hand types faster: milliseconds between two keys of a chip reader, at most. */
+const BETWEEN_KEYS = 80;
+/** The shortest answer of a chip. */
+const SHORTEST = 9;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+
+/**
+ * A chip reader types like a keyboard, only faster, and ends with Enter. Wherever the focus is, `onScan` gets
+ * what it read, uncut. `onDigit` is called when a digit is typed while no field has the focus, before it arrives:
+ * whoever takes the focus then gets the digit.
+ */
+export function useReader(onScan: (text: string) => void, onDigit: () => void): void {
+  const handlers = useRef({ onScan, onDigit });
+  handlers.current = { onScan, onDigit };
+
+  useEffect(() => {
+    let read = '';
+    let last = 0;
+    const key = (event: KeyboardEvent) => {
+      // An open dialog or menu has the keyboard for itself.
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('.MuiModal-root')) return;
+      if (event.timeStamp - last > BETWEEN_KEYS) read = '';
+      last = event.timeStamp;
+      if (event.key === 'Enter' && read.length >= SHORTEST) {
+        event.preventDefault();
+        event.stopPropagation();
+        const text = read;
+        read = '';
+        handlers.current.onScan(text);
+      } else if (/^[0-9a-z]$/i.test(event.key)) {
+        read += event.key;
+        if (/^\d$/.test(event.key) && !isTyping(event.target)) handlers.current.onDigit();
+      }
+    };
+    window.addEventListener('keydown', key, true);
+    return () => window.removeEventListener('keydown', key, true);
+  }, []);
+}

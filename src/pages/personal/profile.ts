@@ -1,0 +1,34 @@
+import { authCall } from '../../../authProvider/http.ts';
+
+/** A user's own data, as `GET /users/me` gives it and `PUT` takes back what may be changed. */
+export interface Profile {
+  readonly name: string;
+  readonly email: string;
+  readonly entity: { readonly id: number; readonly name: string } | null;
+  readonly language: string;
+  readonly timezone: string;
+  readonly receiveNotifications: boolean;
+  readonly version?: number;
+}
+
+export type ProfileInput = Pick<Profile, 'name' | 'language' | 'timezone' | 'receiveNotifications' | 'version'>;
+
+export const profileKey = ['users', 'me'] as const;
+
+export const getProfile = (): Promise<Profile> => authCall('GET', '/users/me');
+export const putProfile = (input: ProfileInput): Promise<Profile> => authCall('PUT', '/users/me', input);
+export const putPassword = (oldPassword: string, password: string): Promise<void> =>
+  authCall('PUT', '/users/me/password', { oldPassword, password });
+
+/** The refused fields of a call with their codes; empty where the refusal was about something else. */
+export function fieldErrors(refused: unknown): Readonly<Record<string, string>> {
+  const errors = (refused as { body?: { errors?: { property: string; error: string }[] } | null } | null)?.body?.errors ?? [];
+  return Object.fromEntries(errors.map(({ property, error }) => [property, error]));
+}
+
+/** The names of all time zones this browser knows, Portugal's own first. */
+export function timezones(current: string): readonly string[] {
+  const own = ['Europe/Lisbon', 'Atlantic/Madeira', 'Atlantic/Azores'];
+  const all = Intl.supportedValuesOf('timeZone').filter((zone) => !own.includes(zone));
+  return [...new Set([...own, current, ...all])];
+}

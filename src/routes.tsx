@@ -1,0 +1,37 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Access } from '../resources/kit/access.ts';
+import type { MenuEntry } from '../resources/kit/module.ts';
+
+/** A page that no declaration generates. The menu, the breadcrumb and the title read this as well. */
+export interface PageRoute {
+  /** As the router takes it: `/animal/view/:transponder`. */
+  readonly path: string;
+  /** Key of its title. */
+  readonly title: string;
+  readonly access: Access;
+  readonly page: LazyExoticComponent<ComponentType>;
+  /** The page it hangs below in the breadcrumb; none hangs below the home page. */
+  readonly parent?: string;
+  readonly menu?: MenuEntry;
+  /** The resource in whose context it is drawn, where it belongs to one. */
+  readonly resource?: string;
+}
+
+const ProfilePage = lazy(() => import('./pages/personal/ProfilePage.tsx').then((m) => ({ default: m.ProfilePage })));
+const PasswordPage = lazy(() => import('./pages/personal/PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })));
+const OwnEntitiesPage = lazy(() =>
+  import('./pages/personal/OwnEntitiesPage.tsx').then((m) => ({ default: m.OwnEntitiesPage })),
+);
+
+/** Every page of the back office beside the generated ones, in the order in which they are looked up. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
+  { path: '/personal/password', title: 'shell.page.password', access: 'SIGNED_IN', page: PasswordPage, parent: '/personal' },
+  {
+    path: '/personal/entities',
+    title: 'shell.page.ownEntities',
+    access: { userType: 'VETERINARY' },
+    page: OwnEntitiesPage,
+    parent: '/personal',
+  },
+];

@@ -1,0 +1,66 @@
+import DoneRounded from '@mui/icons-material/DoneRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { linkOf, type Notification } from './notifications.ts';
+import { useTimeAgo } from './useTimeAgo.ts';
+
+interface NotificationItemProps {
+  readonly notification: Notification;
+  readonly onRead: (id: number) => void;
+  readonly onFollow?: () => void;
+}
+
+/** What happened, when, and the way to it. Following it counts as having read it. */
+export function NotificationItem({ notification, onRead, onFollow }: NotificationItemProps) {
+  const translate = useTranslate();
+  const timeAgo = useTimeAgo();
+  const { id, type, date, additionalInfo, readTimestamp } = notification;
+  const known = translate(`notifications.${type}.title`, { _: '' }) !== '';
+  const kind = known ? type : 'UNKNOWN';
+  const title = translate(`notifications.${kind}.title`);
+  const to = linkOf(notification);
+  const markLabel = translate('shell.notifications.markRead');
+
+  const follow = () => {
+    if (!readTimestamp) onRead(id);
+    onFollow?.();
+  };
+
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+      <Box
+        aria-hidden
+        sx={{ mt: 0.9, width: 8, height: 8, borderRadius: '50%', flexShrink: 0, bgcolor: readTimestamp ? 'transparent' : 'secondary.light' }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="p" sx={{ fontSize: '0.9375rem', fontWeight: readTimestamp ? 500 : 650 }}>
+          {to ? (
+            <Link component={RouterLink} to={to} onClick={follow} underline="hover" color="text.primary">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate(`notifications.${kind}.text`, { ...additionalInfo })}
+        </Typography>
+        <Typography component="time" dateTime={date} variant="caption" sx={{ color: 'text.secondary' }}>
+          {timeAgo(date)}
+        </Typography>
+      </Box>
+      {!readTimestamp && (
+        <Tooltip title={markLabel}>
+          <IconButton size="small" aria-label={`${markLabel}: ${title}`} onClick={() => onRead(id)}>
+            <DoneRounded fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+
+/** What is read of a heading: what is not shown does not count. */
+const textOf = (heading: HTMLElement): string => heading.innerText.trim();
+
+/**
+ * For the page's heading. Keeps the browser's tab named after it, and puts the focus on it when another page has
+ * come up, so that keyboard and screen reader start there and not at nothing; a field that asked for the focus
+ * keeps it. The first page of a visit leaves the focus where the browser has it.
+ */
+export function useHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const target = heading.current;
+    if (!target) return undefined;
+    const name = () => {
+      const title = textOf(target);
+      document.title = title ? `${title} · ${translate('shell.product')}` : translate('shell.product');
+    };
+    name();
+    const observer = new MutationObserver(name);
+    observer.observe(target, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [translate, pathname]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    // The new page may bring a field that takes the focus: it goes first.
+    const frame = requestAnimationFrame(() => {
+      const active = document.activeElement;
+      const inForm = active instanceof HTMLElement && active.closest('main') && active.matches('input, textarea, select');
+      if (!inForm) heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+
+  return heading;
+}
