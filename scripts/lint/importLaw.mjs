@@ -44,8 +44,8 @@ const law = [
       isView(path),
   },
   {
-    of: (file) => file.startsWith('server/'),
-    because: 'in production only the packages under "dependencies" are there',
+    of: (file) => /^(server|src|resources|dataProvider|authProvider|i18n)\//.test(file),
+    because: 'what runs in production is listed under "dependencies"',
     library: (name, { dependencies }) => !isBuiltin(name) && !dependencies.has(packageOf(name)),
     file: () => false,
   },

@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root, runNode } from './project.ts';
+
+interface Finding {
+  message: string;
+  code: string;
+  filename: string;
+}
+
+/** One file each, with the rule that must speak about it; no rule where the file is in order. */
+const files: { path: string; text: string; breaks?: string }[] = [
+  { path: 'resources/kit/a.ts', text: `import 'react';`, breaks: 'import-law' },
+  { path: 'resources/kit/b.ts', text: `import { z } from 'zod';\nexport const b = z.string();` },
+  { path: 'resources/owner/schema.ts', text: `export * from 'react-admin';`, breaks: 'import-law' },
+  { path: 'resources/owner/states.ts', text: `export * from './OwnerList.tsx';`, breaks: 'import-law' },
+  { path: 'resources/owner/rules.ts', text: `export * from 'node:fs';`, breaks: 'import-law' },
+  { path: 'resources/owner/calls.ts', text: `export * from '../../server/a.ts';`, breaks: 'import-law' },
+  { path: 'resources/owner/names.ts', text: `export * from './useOwner.ts';`, breaks: 'import-law' },
+  { path: 'resources/owner/useOwner.ts', text: `export { useState as useOwner } from 'react';` },
+  { path: 'resources/owner/OwnerList.tsx', text: `export { List } from 'react-admin';` },
+  {
+    path: 'resources/numbers/a.ts',
+    text: `export const a = () => import('@mui/material');`,
+    breaks: 'import-law',
+  },
+  { path: 'src/a.ts', text: `export type { Db } from '../server/db.ts';`, breaks: 'import-law' },
+  { path: 'src/b.ts', text: `export const b = () => import('../server/db.ts');`, breaks: 'import-law' },
+  { path: 'src/c.ts', text: `export type C = import('../server/db.ts').Db;`, breaks: 'import-law' },
+  { path: 'src/public/a.ts', text: `export * from 'react-admin';`, breaks: 'import-law' },
+  { path: 'src/public/b.ts', text: `export * from '../shell/menu.ts';`, breaks: 'import-law' },
+  { path: 'dataProvider/a.ts', text: `export * from '../server/db.ts';`, breaks: 'import-law' },
+  { path: 'authProvider/a.ts', text: `export * from '../server/db.ts';`, breaks: 'import-law' },
+  { path: 'i18n/pt/a.ts', text: `export * from '../../server/db.ts';`, breaks: 'import-law' },
+  { path: 'server/a.ts', text: `export * from '../src/a.ts';`, breaks: 'import-law' },
+  { path: 'server/b.ts', text: `export * from '../resources/owner/OwnerList.tsx';`, breaks: 'import-law' },
+  { path: 'server/c.ts', text: `export * from '../resources/index.ts';`, breaks: 'import-law' },
+  { path: 'server/d.ts', text: `export * from 'vitest';`, breaks: 'import-law' },
+  { path: 'server/e.ts', text: `export * from '../resources/kit/b.ts';\nexport * from 'fastify';` },
+  {
+    path: 'server/db.ts',
+    text: 'export const q = (d: D) => d.query(`select ${1}`);',
+    breaks: 'query-takes-sql',
+  },
+  { path: 'server/f.ts', text: `export const q = (d: D) => d.query('select 1');`, breaks: 'query-takes-sql' },
+  {
+    path: 'server/g.ts',
+    text: 'export const q = (d: D) => findOne(d, `select 1`);',
+    breaks: 'query-takes-sql',
+  },
+  { path: 'server/h.ts', text: 'export const q = (d: D) => d.query(sql`select ${1}`);' },
+  { path: 'src/A.tsx', text: `export const A = () => <p>Guardar</p>;`, breaks: 'no-literal-texts' },
+  {
+    path: 'src/B.tsx',
+    text: `export const B = () => <p>{b ? 'Sim' : t('n')}</p>;`,
+    breaks: 'no-literal-texts',
+  },
+  { path: 'src/C.tsx', text: `export const C = () => <img alt="Um cão" />;`, breaks: 'no-literal-texts' },
+  { path: 'src/D.tsx', text: 'export const D = () => <p>{`${n} cães`}</p>;', breaks: 'no-literal-texts' },
+  { path: 'src/E.tsx', text: `export const E = () => <F label="resources.owner.fields.name">{x} · {y}</F>;` },
+  { path: 'tests/any.ts', text: `export const a = (b: any) => b;`, breaks: 'no-explicit-any' },
+];
+
+let folder = '';
+let findings: Finding[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'coleira-lint-'));
+  for (const path of ['.oxlintrc.json', 'package.json', 'scripts/lint'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${text}\n`);
+  }
+  const { said } = await runNode(['node_modules/oxlint/bin/oxlint', '--format=json'], folder);
+  findings = (JSON.parse(said.slice(said.indexOf('{'))) as { diagnostics: Finding[] }).diagnostics;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const findingsIn = (path: string, rule: string): Finding[] =>
+  findings.filter((finding) => finding.filename.endsWith(path) && finding.code.includes(rule));
+
+describe('the linter', () => {
+  test.each(files.filter((file) => file.breaks))('refuses $path: $text', ({ path, breaks = '' }) => {
+    expect(findingsIn(path, breaks)).toHaveLength(1);
+  });
+
+  test.each(files.filter((file) => !file.breaks))('accepts $path: $text', ({ path }) => {
+    expect(findingsIn(path, 'coleira')).toEqual([]);
+  });
+
+  test('says who may not import what, and why', () => {
+    expect(findingsIn('src/a.ts', 'import-law')[0]?.message).toBe(
+      'src/a.ts may not import server/db.ts: the browser knows the server by its calls only.',
+    );
+  });
+});
