@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RouteErrorPage } from './pages/errors/RouteErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { PageLoading } from './shell/PageLoading.tsx';
+import { RequireSession } from './shell/RequireSession.tsx';
+
+const BackOffice = lazy(() => import('./shell/BackOffice.tsx').then((m) => ({ default: m.BackOffice })));
 
 /** Sign-in pages and back office are loaded apart: whoever signs in waits for no lists and forms. */
 const routes: RouteObject[] = [
@@ -20,7 +24,13 @@ const routes: RouteObject[] = [
       },
       {
         path: '/*',
-        lazy: async () => ({ Component: (await import('./shell/BackOffice.tsx')).BackOffice }),
+        element: (
+          <RequireSession>
+            <Suspense fallback={<PageLoading />}>
+              <BackOffice />
+            </Suspense>
+          </RequireSession>
+        ),
       },
     ],
   },

@@ -12,7 +12,6 @@ import { Guarded } from './Guarded.tsx';
 import { SameLanguage, steadyI18nProvider } from './LanguageProvider.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { queryClient } from './queryClient.ts';
-import { RequireSession } from './RequireSession.tsx';
 import { resources } from './resources.tsx';
 import { Shell } from './Shell.tsx';
 import { store } from './store.ts';
@@ -20,39 +19,37 @@ import { Toasts } from './Toasts.tsx';
 
 /** Everything behind the sign-in. React-admin knows no sign-in page: that one stands outside. */
 export const BackOffice = () => (
-  <RequireSession>
-    <AdminContext
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={steadyI18nProvider}
-      queryClient={queryClient}
-      store={store}
-      {...themes}
-    >
-      <SameLanguage>
-        <AdminUI
-          accessDenied={UnauthorizedPage}
-          authenticationError={UnauthorizedPage}
-          catchAll={NotFoundPage}
-          dashboard={HomePage}
-          disableTelemetry
-          error={InternalErrorPage}
-          layout={Shell}
-          loading={PageLoading}
-          loginPage={false}
-          notification={Toasts}
-          requireAuth
-        >
-          {resources()}
-          <CustomRoutes>
-            {pageRoutes
-              .filter((route) => route.resource === undefined)
-              .map(({ path, page: Page, access }) => (
-                <Route key={path} path={path} element={<Guarded access={access} page={<Page />} />} />
-              ))}
-          </CustomRoutes>
-        </AdminUI>
-      </SameLanguage>
-    </AdminContext>
-  </RequireSession>
+  <AdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={steadyI18nProvider}
+    queryClient={queryClient}
+    store={store}
+    {...themes}
+  >
+    <SameLanguage>
+      <AdminUI
+        accessDenied={UnauthorizedPage}
+        authenticationError={UnauthorizedPage}
+        catchAll={NotFoundPage}
+        dashboard={HomePage}
+        disableTelemetry
+        error={InternalErrorPage}
+        layout={Shell}
+        loading={PageLoading}
+        loginPage={false}
+        notification={Toasts}
+        requireAuth
+      >
+        {resources()}
+        <CustomRoutes>
+          {pageRoutes
+            .filter((route) => route.resource === undefined)
+            .map(({ path, page: Page, access }) => (
+              <Route key={path} path={path} element={<Guarded access={access} page={<Page />} />} />
+            ))}
+        </CustomRoutes>
+      </AdminUI>
+    </SameLanguage>
+  </AdminContext>
 );

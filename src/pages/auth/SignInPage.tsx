@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { clearSession } from '../../../authProvider/session.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { PageLoading } from '../../shell/PageLoading.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
-import { LegalWarningStep } from './LegalWarningStep.tsx';
 import { destination, useSignInState } from './origin.ts';
+
+const LegalWarningStep = lazy(() => import('./LegalWarningStep.tsx').then((m) => ({ default: m.LegalWarningStep })));
 
 /** `/auth`: whichever step is due, in their order; once all are done, on to where the person wanted to go. */
 export function SignInPage() {
@@ -30,7 +32,11 @@ export function SignInPage() {
     case 'ENTITY':
       return <Navigate to="/auth/entities" replace state={state} />;
     case 'LEGAL_WARNING':
-      return <LegalWarningStep />;
+      return (
+        <Suspense fallback={<PageLoading />}>
+          <LegalWarningStep />
+        </Suspense>
+      );
     case 'DONE':
       return <Navigate to={destination(state)} replace />;
   }

@@ -11,6 +11,7 @@ export function StrapPanel() {
   const { colours } = useTheme().palette;
   return (
     <Box
+      component="header"
       sx={(theme) => ({
         position: 'relative',
         display: { xs: 'none', md: 'flex' },

@@ -37,18 +37,24 @@ export function TransponderSearch() {
     [forget],
   );
 
-  /** What came as a whole: it is never cut silently. */
+  /** What came as a whole is never cut silently: what is left of a number that is too long names another animal. */
+  const doubt = useCallback(
+    (scan: Scan) => {
+      put(scan.kind === 'TOO_SHORT' ? scan.digits : '');
+      setTrouble(scan);
+      field.current?.focus();
+    },
+    [put],
+  );
+
   const take = useCallback(
     (text: string) => {
       const scan = readScan(text);
+      if (scan.kind !== 'OK') return doubt(scan);
       put(text);
-      if (scan.kind === 'OK') void look(scan.transponder);
-      else {
-        setTrouble(scan);
-        field.current?.focus();
-      }
+      return void look(scan.transponder);
     },
-    [put, look],
+    [put, doubt, look],
   );
 
   useReader(take, () => {
@@ -59,10 +65,9 @@ export function TransponderSearch() {
 
   const type = (text: string) => {
     const pasted = text.length - digits.length > 1;
-    if (pasted && readScan(text).kind !== 'TOO_SHORT' && readScan(text).kind !== 'OK') {
-      put(text);
-      setTrouble(readScan(text));
-    } else put(text);
+    const scan = readScan(text);
+    if (pasted && scan.kind !== 'TOO_SHORT' && scan.kind !== 'OK') doubt(scan);
+    else put(text);
   };
 
   const submit = (event: FormEvent) => {
