@@ -69,16 +69,20 @@ export function dayIn(timezone = 'UTC', moment: Date = new Date()): IsoDate {
 /** Whether a day lies in the past; today still counts, since things happen today. */
 export const isPast = (iso: IsoDate, today: IsoDate = dayIn()): boolean => iso <= today;
 
+const DAY_MS = 86_400_000;
+
 /** `days` later; a negative number goes back. */
-export const addDays = (iso: IsoDate, days: number): IsoDate => shift(iso, days, 'day');
+export const addDays = (iso: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 /** `months` later; the 31st becomes the last day of a shorter month. */
 export const addMonths = (iso: IsoDate, months: number): IsoDate => shift(iso, months, 'month');
 /** `years` later; 29 February becomes the 28th where the year has none. */
 export const addYears = (iso: IsoDate, years: number): IsoDate => shift(iso, years, 'year');
 /** Whole days from one day to another; negative when `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  Math.trunc((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-function shift(iso: IsoDate, by: number, unit: 'day' | 'month' | 'year'): IsoDate {
+function shift(iso: IsoDate, by: number, unit: 'month' | 'year'): IsoDate {
   return dayjs.utc(iso).add(by, unit).format('YYYY-MM-DD');
 }
 

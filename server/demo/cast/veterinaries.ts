@@ -1,0 +1,95 @@
+import { searchTextOf } from '../../../resources/numbers/text.ts';
+import type { Queryable } from '../../db/db.ts';
+import { continueNumbering, insertRows, type Columns } from '../base/insert.ts';
+import { person } from '../base/names.ts';
+import { mobilePhone } from '../base/numbers.ts';
+import { Random } from '../base/random.ts';
+import { DEMO_CLINIC, ENTITIES } from './entityList.ts';
+
+/** How many veterinarians the demonstration has; the first is the one of `vet@demo.test`. */
+export const VETERINARIES = 60;
+export const DEMO_VETERINARY = 1;
+
+const COLUMNS = {
+  id: 'bigint',
+  name: 'text',
+  ballotNumber: 'text',
+  email: 'text',
+  phone: 'text',
+  active: 'boolean',
+  searchText: 'text',
+} satisfies Columns<ReturnType<typeof veterinaryRow>>;
+
+function veterinaryRow(id: number) {
+  const random = new Random('veterinary', id);
+  const made = person(random, 7000 + id);
+  const isDemo = id === DEMO_VETERINARY;
+  const name = isDemo ? 'Inês Carvalho Duarte' : made.name;
+  const email = isDemo ? 'vet@demo.test' : made.email;
+  const ballotNumber = String(2_014 + id * 87);
+  return {
+    id,
+    name,
+    ballotNumber,
+    email,
+    phone: mobilePhone(9e4 + id),
+    active: id % 29 !== 0,
+    searchText: searchTextOf(name, ballotNumber, email),
+  };
+}
+
+interface Association {
+  veterinaryId: number;
+  entityId: number;
+  status: 'ACCEPTED' | 'PENDING_VETERINARY_RESPONSE' | 'PENDING_ENTITY_RESPONSE';
+  isClinicalDirector: boolean;
+  roleId: number;
+  creationTimestamp: string;
+}
+
+const ASSOCIATION_COLUMNS = {
+  veterinaryId: 'bigint',
+  entityId: 'bigint',
+  status: 'text',
+  isClinicalDirector: 'boolean',
+  roleId: 'bigint',
+  creationTimestamp: 'timestamptz',
+} satisfies Columns<Association>;
+
+/** Entities where veterinarians work. */
+const PRACTICES = ENTITIES.filter(({ profile }) =>
+  ['clinic', 'municipality', 'association'].includes(profile),
+);
+
+/** Who works where: the demonstration's veterinarian has one association of every kind and a second one. */
+function associations(roleId: number, since: string): Association[] {
+  const made: Association[] = [];
+  const add = (
+    veterinaryId: number,
+    entityId: number,
+    status: Association['status'],
+    isClinicalDirector = false,
+  ) => made.push({ veterinaryId, entityId, status, isClinicalDirector, roleId, creationTimestamp: since });
+  add(DEMO_VETERINARY, DEMO_CLINIC, 'ACCEPTED');
+  add(DEMO_VETERINARY, 7, 'ACCEPTED', true);
+  add(DEMO_VETERINARY, 8, 'PENDING_VETERINARY_RESPONSE');
+  add(DEMO_VETERINARY, 9, 'PENDING_ENTITY_RESPONSE');
+  const directed = new Set([7]);
+  for (let id = 2; id <= VETERINARIES; id += 1) {
+    const { id: entityId } = PRACTICES[(id - 2) % PRACTICES.length]!;
+    add(id, entityId, 'ACCEPTED', !directed.has(entityId));
+    directed.add(entityId);
+    const second = PRACTICES[(id * 7) % PRACTICES.length]!;
+    if (id % 5 === 0 && second.id !== entityId)
+      add(id, second.id, id % 10 === 0 ? 'PENDING_ENTITY_RESPONSE' : 'ACCEPTED');
+  }
+  return made;
+}
+
+/** Writes the veterinarians and where they work. */
+export async function seedVeterinaries(tx: Queryable, roleId: number, since: string): Promise<void> {
+  const ids = Array.from({ length: VETERINARIES }, (_, index) => index + 1);
+  await insertRows(tx, 'veterinary', COLUMNS, ids.map(veterinaryRow));
+  await insertRows(tx, 'veterinary_entity', ASSOCIATION_COLUMNS, associations(roleId, since));
+  await continueNumbering(tx, 'veterinary');
+}

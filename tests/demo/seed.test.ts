@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { isValidIdentityCard } from '../../resources/numbers/identityCard.ts';
+import { isValidNif } from '../../resources/numbers/nif.ts';
+import { isValidPhone } from '../../resources/numbers/phone.ts';
+import { foldText } from '../../resources/numbers/text.ts';
+import { transponderFault, transponderOrigin } from '../../resources/numbers/transponder.ts';
+import { isValidVat } from '../../resources/numbers/vatNumber.ts';
+import type { Db } from '../../server/db/db.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/cast/accounts.ts';
+import { seedReference } from '../../server/demo/reference.ts';
+import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { seedMany } from '../../server/demo/seedMany.ts';
+import { testDatabase } from '../helpers/database.ts';
+
+const settings = { productToken: 'COLEIRA' };
+const today = '2026-11-20';
+let db: Db;
+
+/** The only value of a query. */
+async function value(statement: string): Promise<unknown> {
+  const [row] = await db.query<Record<string, unknown>>(sql`${raw(statement)}`);
+  return Object.values(row ?? {})[0];
+}
+
+/** The contents of a table as one word; what never repeats is left out. */
+async function fingerprint(of: Db, table: string): Promise<string> {
+  const rows = await of.query<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(t) as row from ${raw(table)} t order by t`,
+  );
+  for (const { row } of rows) for (const name of ['password_hash', 'updated_at']) delete row[name];
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}
+
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedDemo(db, settings, { today });
+});
+afterAll(() => db.close());
+
+describe('the demonstration', () => {
+  it('is as large as promised, with something in every state', async () => {
+    const count = (what: string) => value(`select count(*) from ${what}`);
+    expect(await count('animal')).toBe(2000);
+    expect(await count('owner')).toBe(900);
+    expect(await count('entity')).toBe(40);
+    expect(await count('veterinary')).toBe(60);
+    for (const state of [
+      "status = 'LOST'",
+      "status = 'FOUND'",
+      "status = 'DEAD'",
+      "lock_reason = 'STAFF'",
+      "errors <> '[]'",
+    ]) {
+      expect(await count(`animal where ${state}`), state).toBeGreaterThan(4);
+    }
+    for (const state of ['not closed', 'accepted', 'not accepted', 'closed and accepted is null']) {
+      expect(await count(`animal_transfer where ${state}`), state).toBeGreaterThan(3);
+    }
+    expect(await count('animal where photo_id is not null')).toBeGreaterThan(300);
+    expect(await count('lost_animal where not is_closed and animal_id is not null')).toBe(
+      await count("animal where status in ('LOST', 'FOUND')"),
+    );
+  });
+
+  it('has owners whose numbers and addresses hold', async () => {
+    const owners = await db.query<Record<string, string | null>>(sql`
+      select o.*, p.county_id = k.county_id as same_county from owner o
+      left join parish p on p.id = o.parish_id
+      left join postal_code k on k.cp4 || '-' || k.cp3 = o.postal_code and k.street = o.street and k.locality = o.locality`);
+    for (const owner of owners) {
+      const { vatNumber, idCard, phone, country } = owner;
+      if (vatNumber) expect(isValidVat(country!, vatNumber), `${country} ${vatNumber}`).toBe(true);
+      if (idCard) expect(isValidIdentityCard(idCard), idCard).toBe(true);
+      expect(isValidPhone(phone!), phone!).toBe(true);
+      if (country === 'PT') expect(owner.sameCounty).toBe(true);
+    }
+  });
+
+  it('has animals whose transponders and dates could be real', async () => {
+    const animals = await db.query<{
+      transponder: string;
+      name: string;
+      ownerName: string;
+      searchText: string;
+    }>(
+      sql`select a.transponder, a.name, o.name as owner_name, a.search_text from animal a join owner o on o.id = a.owner_id`,
+    );
+    for (const { transponder, name, ownerName, searchText } of animals) {
+      expect(transponderFault(transponder)).toBeUndefined();
+      expect(transponderOrigin(transponder).kind).not.toBe('UNKNOWN');
+      expect(searchText).toBe(foldText(`${transponder} ${name} ${ownerName}`));
+    }
+    expect(
+      await value(`select count(*) from animal where registration_date < birthdate or registration_date >= '${today}'
+        or death_date < birthdate or death_date >= '${today}' or (status = 'DEAD') <> (death_date is not null)`),
+    ).toBe(0);
+    expect(
+      await value(`select count(*) from animal a join breed b on b.id = a.breed_id
+        where b.group_type <> 'BREED' or (a.gender = 'UNDEFINED' and not b.can_have_undefined_gender)
+          or (b.type = 'G' and a.breed_category <> 'G') or (a.license_date_end is not null and not b.has_licensing)`),
+    ).toBe(0);
+  });
+
+  it('keeps its numbers, scopes, versions and account books consistent', async () => {
+    expect(
+      await value(`select count(*) from animal a where not exists (
+        select from transponder_alias t where t.transponder = a.transponder and t.animal_id = a.id and t.kind = 'CURRENT')`),
+    ).toBe(0);
+    expect(
+      await value(`select count(*) from animal_entity l join animal a on a.id = l.animal_id where not exists (
+        select from owner_entity o where o.entity_id = l.entity_id and o.owner_id = a.owner_id)`),
+    ).toBe(0);
+    expect(
+      await value(`select count(*) from animal a where version <> (
+        select max(version) from record_version v where module = 'animal' and record_id = a.id)`),
+    ).toBe(0);
+    expect(
+      await value(`select count(*) from animal_transfer t join record_version v on v.module = 'animal'
+          and v.record_id = t.animal_id and v.version = 1
+        where t.accepted and (v.data->>'ownerId')::bigint <> t.previous_owner_id`),
+    ).toBe(0);
+    expect(
+      await value(`select count(*) from credit_balance b where value <> (
+        select sum(credits) from billing_transaction t where t.entity_id = b.entity_id)`),
+    ).toBe(0);
+    expect(await value('select min(balance_after) from billing_transaction')).toBe(0);
+  });
+
+  it('has breeds as a tree: species, group, breed', async () => {
+    const [counts] = await db.query(sql`
+      select count(*) filter (where group_type = 'INTERMEDIATE_GROUP' and parent_id is null) as species,
+        count(*) filter (where group_type = 'FINAL_GROUP' and p = 'INTERMEDIATE_GROUP') as groups,
+        count(*) filter (where group_type = 'BREED' and p = 'FINAL_GROUP') as breeds,
+        count(*) filter (where type = 'G' and disclaimer <> '') as dangerous, count(*) as all
+      from (select b.*, (select group_type from breed u where u.id = b.parent_id) as p from breed b) b`);
+    const { species, groups, breeds, all, dangerous } = counts as Record<string, number>;
+    expect([species, groups]).toEqual([3, 18]);
+    expect(species! + groups! + breeds!).toBe(all);
+    expect(breeds).toBeGreaterThan(100);
+    expect(dangerous).toBe(7);
+  });
+
+  it('fills every search text', async () => {
+    const tables = await db.query<{ tableName: string }>(
+      sql`select table_name from information_schema.columns where column_name = 'search_text'`,
+    );
+    for (const { tableName } of tables) {
+      expect(await value(`select count(*) from ${tableName} where search_text = ''`), tableName).toBe(0);
+    }
+  });
+
+  it('makes no number that a tax office would refuse', async () => {
+    const rows = await db.query<{ vatNumber: string }>(
+      sql`select vat_number from entity where vat_number is not null`,
+    );
+    expect(rows.length).toBeGreaterThan(35);
+    for (const { vatNumber } of rows) expect(isValidNif(vatNumber)).toBe(true);
+  });
+
+  it('is left alone when it is there already', async () => {
+    expect(await seedDemo(db, settings, { today })).toBe(false);
+    expect(await value('select count(*) from app_user')).toBe(45);
+  });
+});
+
+describe('the accounts of the demonstration', () => {
+  const find = async (email: string) => {
+    const [row] = await db.query<Record<string, unknown>>(sql`
+      select u.type, u.password_hash, u.veterinary_id, r.permissions, p.name as profile, p.is_billable, b.value as balance
+      from app_user u join role r on r.id = u.role_id left join entity e on e.id = u.entity_id
+      left join entity_profile p on p.id = e.profile_id left join credit_balance b on b.entity_id = e.id
+      where u.email = ${email} and u.status = 'ACTIVE'`);
+    return row!;
+  };
+
+  it('all open with the same password', async () => {
+    for (const { email } of DEMO_ACCOUNTS) {
+      const { passwordHash } = await find(email);
+      expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await verify(String(passwordHash), DEMO_PASSWORD)).toBe(true);
+    }
+  });
+
+  it('have the rights they are described with', async () => {
+    expect(await find('operator@demo.test')).toMatchObject({
+      type: 'NORMAL',
+      permissions: PERMISSIONS,
+      profile: 'COLEIRA',
+    });
+    expect(await find('clinic@demo.test')).toMatchObject({ type: 'NORMAL', isBillable: true, balance: 120 });
+    expect(await find('nocredit@demo.test')).toMatchObject({ type: 'NORMAL', isBillable: true, balance: 0 });
+    expect(await find('kennel@demo.test')).toMatchObject({
+      type: 'NORMAL',
+      isBillable: false,
+      balance: null,
+    });
+    expect(await find('reader@demo.test')).toMatchObject({ type: 'NORMAL', permissions: ['READ_ANIMAL'] });
+    const vet = await find('vet@demo.test');
+    expect(vet).toMatchObject({ type: 'VETERINARY', profile: null });
+    const statuses = await db.query<{ status: string }>(
+      sql`select status from veterinary_entity where veterinary_id = ${vet.veterinaryId} order by status`,
+    );
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'ACCEPTED',
+      'ACCEPTED',
+      'PENDING_ENTITY_RESPONSE',
+      'PENDING_VETERINARY_RESPONSE',
+    ]);
+    expect(await value('select count(*) from app_user where entity_id = 1')).toBe(0);
+  });
+});
+
+describe('making it again', () => {
+  it('gives the same, row by row, on the same day', async () => {
+    const other = await testDatabase();
+    try {
+      await seedDemo(other, settings, { today });
+      for (const table of [
+        'entity',
+        'veterinary',
+        'app_user',
+        'owner',
+        'animal',
+        'animal_transfer',
+        'lost_animal',
+        'file_content',
+      ]) {
+        expect(await fingerprint(other, table), table).toBe(await fingerprint(db, table));
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('keeps what staff have changed in the reference data', async () => {
+    await db.query(sql`update role set permissions = '{READ_ANIMAL}' where name = 'Junta de freguesia'`);
+    await db.query(sql`update configuration set value = '3' where key = 'registrationCredits'`);
+    await seedReference(db, settings);
+    expect(await value("select permissions from role where name = 'Junta de freguesia'")).toEqual([
+      'READ_ANIMAL',
+    ]);
+    expect(await value("select value from configuration where key = 'registrationCredits'")).toBe(3);
+  });
+});
+
+describe('filling a database for measurements', () => {
+  it('adds to what is there, numbers and links included', async () => {
+    await seedMany(db, { animals: 3000, owners: 1200, today });
+    expect(await value('select count(*) from animal')).toBe(5000);
+    expect(await value('select count(*) from owner')).toBe(2100);
+    expect(await value("select count(*) from transponder_alias where kind = 'CURRENT'")).toBe(5000);
+    expect(await value('insert into animal_entity select 39, max(id) from animal returning animal_id')).toBe(
+      5000,
+    );
+    expect(await value("select nextval(pg_get_serial_sequence('animal', 'id'))")).toBe(5001);
+    expect(
+      await value(`select count(*) from animal a where status in ('LOST', 'FOUND') and not exists (
+        select from lost_animal l where l.animal_id = a.id and not is_closed)`),
+    ).toBe(0);
+  });
+
+  it('builds the indexes anew where the load is large', async () => {
+    const own = await testDatabase();
+    try {
+      const names = () =>
+        own.query(sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`);
+      const before = await names();
+      await seedMany(own, { animals: 50_000, owners: 21_000, today });
+      expect(await names()).toEqual(before);
+      const [row] = await own.query(sql`select count(*) from animal`);
+      expect(row).toEqual({ count: 50_000 });
+    } finally {
+      await own.close();
+    }
+  });
+});
