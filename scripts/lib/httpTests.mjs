@@ -17,7 +17,9 @@ export function httpTests() {
   const reaches = (path, seen = new Set()) =>
     path === database ||
     (!seen.has(path) && (seen.add(path), (imports.get(path) ?? []).some((next) => reaches(next, seen))));
-  return files.filter((path) => path.endsWith('.test.ts') && !path.startsWith('tests/e2e/') && reaches(path));
+  return files.filter(
+    (path) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/e2e/') && reaches(path),
+  );
 }
 
 function importsOf(path) {

@@ -11,9 +11,7 @@ const filesWith = (paths: string[], pattern: RegExp): string[] =>
 
 describe('what is written in the project', () => {
   test('names no folder of anybody’s machine', () => {
-    expect(
-      filesWith(files, /(?<![\w.])\/(?:home|Users|root|work|workspace)\/[a-z]+\//),
-    ).toEqual([]);
+    expect(filesWith(files, /(?<![\w.])\/(?:home|Users|root|work|workspace)\/[a-z]+\//)).toEqual([]);
   });
 
   test('leaves nothing for later', () => {
@@ -21,9 +19,7 @@ describe('what is written in the project', () => {
   });
 
   test('silences neither type checker nor linter for a whole file', () => {
-    expect(
-      filesWith(code, /@ts-(?:ignore|nocheck)|(?:eslint|oxlint)-disable(?!-next-line)/),
-    ).toEqual([]);
+    expect(filesWith(code, /@ts-(?:ignore|nocheck)|(?:eslint|oxlint)-disable(?!-next-line)/)).toEqual([]);
   });
 
   test('skips no test, runs none alone, repeats none and never merely waits', () => {
