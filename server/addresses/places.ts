@@ -37,12 +37,13 @@ const nameKey = ({ parentId, name }: Place): string => `${parentId} ${foldText(n
 
 /**
  * Writes places: one that is known by its code, or by its name within the same place above, is brought up
- * to date; any other is added. Repeating it changes nothing.
+ * to date (with `keepKnown`: left as it is); any other is added. Repeating it changes nothing.
  */
 export async function writePlaces(
   tx: Queryable,
   table: PlaceTable,
   places: readonly Place[],
+  { keepKnown = false } = {},
 ): Promise<Written> {
   const known = await knownPlaces(tx, table);
   const byCode = new Map(known.map((place) => [place.code, place]));
@@ -52,6 +53,7 @@ export async function writePlaces(
   for (const place of places) {
     const before = byCode.get(place.code) ?? byName.get(nameKey(place));
     if (!before) added.push(place);
+    else if (keepKnown) continue;
     else if (before.code !== place.code || before.name !== place.name || before.parentId !== place.parentId)
       changed.push({ ...place, id: before.id });
   }

@@ -7,6 +7,9 @@ import streets from './streets.json' with { type: 'json' };
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
+/** What an import has written stays. */
+const ADDING = { keepKnown: true };
+
 /** Municipalities carry the numbers of their place in the official order of their district. */
 const counties = districts.flatMap(({ code, counties: names }) =>
   names.split('|').map((name, place) => ({ district: code, code: code + two(place + 1), name })),
@@ -15,7 +18,7 @@ const counties = districts.flatMap(({ code, counties: names }) =>
 /**
  * Writes the address set that comes with the register: every district and municipality, and the parishes
  * and some streets of fourteen municipalities, islands included. An import of the official files brings the
- * same rows up to date; loading the set again changes nothing.
+ * same rows up to date; loading the set again, also after an import, only adds what is missing.
  */
 export async function loadAddressSet(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -23,12 +26,14 @@ export async function loadAddressSet(db: Db): Promise<void> {
       tx,
       'district',
       districts.map(({ code, name }) => ({ code, name, parentId: null })),
+      ADDING,
     );
     const districtIds = await idsOf(tx, 'district');
     await writePlaces(
       tx,
       'county',
       counties.map(({ district, code, name }) => ({ code, name, parentId: districtIds.get(district)! })),
+      ADDING,
     );
     const countyIds = await idsOf(tx, 'county');
     await writePlaces(
@@ -41,6 +46,7 @@ export async function loadAddressSet(db: Db): Promise<void> {
           parentId: countyIds.get(county)!,
         })),
       ),
+      ADDING,
     );
     await writeStreets(tx, countyIds, await idsOf(tx, 'parish'));
   });
