@@ -12,8 +12,6 @@ export interface Services {
   readonly mailer: Mailer;
   readonly audit: AuditWriter;
   readonly log: FastifyBaseLogger;
-  /** Tells the outbox that there is something to send. */
-  readonly wakeOutbox: () => void;
 }
 
 /** Who is calling, from where. `actor` is null for the public. */

@@ -5,18 +5,27 @@ import type { Fields, InputOf, Module, RuleContext, WriteMode } from './module.t
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** The check of one field in a body: absent and blank count as nothing given. */
-export function fieldShape(name: string, field: Field): z.ZodType {
-  const { required, invalid } = field.options;
+/** The check of one field in a body: blank counts as nothing given. `must` refuses that where it is required. */
+export function fieldShape(name: string, field: Field, must = false): z.ZodType {
+  const { required, invalid, initial } = field.options;
   const missing: ErrorCode = typeof required === 'string' ? required : missingCode(name);
   const check = field.check({ missing, invalid: invalid ?? invalidCode(name) });
-  return z.preprocess(blankToNull, check.nullish());
+  const isOwed = must && Boolean(required) && initial === undefined;
+  if (!isOwed) return z.preprocess(blankToNull, check.nullish());
+  return z.preprocess(
+    (value) => blankToNull(value) ?? null,
+    check.nullable().refine((value) => value !== null, missing),
+  );
 }
 
 /** The body of a create or update call: types and single values. Unknown fields are refused. */
 export function bodyShape(fields: Fields, mode: WriteMode): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
-  for (const [name, field] of Object.entries(fields)) shape[name] = fieldShape(name, field).optional();
+  for (const [name, field] of Object.entries(fields)) {
+    const { computed, virtual } = field.options;
+    const one = fieldShape(name, field, mode === 'create' && !computed && !virtual);
+    shape[name] = mode === 'create' ? one : one.optional();
+  }
   if (mode === 'update') {
     shape.id = z.number().int().positive().optional();
     shape.version = z.number().int().positive();

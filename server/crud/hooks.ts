@@ -3,16 +3,16 @@ import type { ZodType } from 'zod';
 import type { CatalogueCode, FieldError } from '../../resources/kit/codes.ts';
 import type { AnyModule, InputOfModule, RecordOfModule } from '../../resources/kit/module.ts';
 import type { AuditEntry } from '../audit/writer.ts';
-import type { Services, SignedInCaller } from '../context.ts';
+import type { Caller, Services, SignedInCaller } from '../context.ts';
 import type { Queryable, Tx } from '../db/db.ts';
 
 /** Refuses, with a code that was declared. `errors` are the fields it concerns. */
 export type Fail<Code> = (code: Code, errors?: readonly FieldError[], details?: Readonly<Record<string, unknown>>) => never;
 
 /** An open write: its transaction, who writes, and what is to be told once it is done. */
-export interface Write {
+export interface Write<C extends Caller = SignedInCaller> {
   readonly tx: Tx;
-  readonly caller: SignedInCaller;
+  readonly caller: C;
   readonly services: Services;
   /** Adds a row to the audit of this transaction. */
   readonly audit: (entry: AuditEntry) => void;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { writeAudit, type AuditEntry } from '../audit/writer.ts';
-import type { Services, SignedInCaller } from '../context.ts';
+import type { Caller, Services } from '../context.ts';
 import { getOne, type Tx } from '../db/db.ts';
 import { conflict } from '../errors.ts';
+import { enqueue } from '../jobs/outbox.ts';
 import type { Write } from './hooks.ts';
 
 /** What a write answers: the first time, and word for word when it is repeated. */
@@ -24,14 +25,16 @@ export interface Repeat {
  * One write, one transaction: repeats first, then the work, then its audit rows and what is to happen
  * after the commit. Nothing of it stays when any part refuses.
  */
-export async function runWrite(
+export async function runWrite<C extends Caller>(
   services: Services,
-  caller: SignedInCaller,
+  caller: C,
   repeat: Repeat | null,
-  work: (write: Write) => Promise<Answer>,
+  work: (write: Write<C>) => Promise<Answer>,
 ): Promise<Answer> {
+  // Visitors share user 0: their keys are random and tell nothing of each other.
+  const userId = caller.actor?.id ?? 0;
   return services.db.transaction(async (tx) => {
-    const earlier = repeat && (await claim(tx, caller.actor.id, repeat));
+    const earlier = repeat && (await claim(tx, userId, repeat));
     if (earlier) return earlier;
     const entries: AuditEntry[] = [];
     const after: { kind: string; payload: object }[] = [];
@@ -43,16 +46,11 @@ export async function runWrite(
       enqueue: (kind, payload) => void after.push({ kind, payload }),
     });
     await writeAudit(tx, caller, entries);
-    if (after.length > 0) {
-      await tx.query(sql`
-        insert into outbox (kind, payload)
-        select kind, payload from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as r(kind text, payload jsonb)`);
-      tx.afterCommit(services.wakeOutbox);
-    }
+    for (const { kind, payload } of after) await enqueue(tx, kind, payload);
     if (repeat) {
       await tx.query(sql`
         update idempotency_key set status = ${answer.status}, body = ${JSON.stringify(answer.body ?? null)}::jsonb
-        where user_id = ${caller.actor.id} and key = ${repeat.key}`);
+        where user_id = ${userId} and key = ${repeat.key}`);
     }
     return answer;
   });

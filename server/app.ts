@@ -1,0 +1,89 @@
+import compress from '@fastify/compress';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { AuditWriter } from './audit/writer.ts';
+import type { Services } from './context.ts';
+import { addModuleRoutes } from './crud/moduleRoutes.ts';
+import type { Db } from './db/db.ts';
+import { addErrors } from './http/errors.ts';
+import { addGuard } from './http/guard.ts';
+import { addLimits } from './http/limits.ts';
+import { addPages } from './http/pages.ts';
+import { addRoute } from './http/route.ts';
+import { addCleanliness, addSecurityHeaders } from './http/security.ts';
+import { validate } from './http/validation.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { buildRegistry } from './registry.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppParts {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly settings: Settings;
+  /** Where log lines go; none unless told. */
+  readonly log?: boolean;
+}
+
+/** Builds the server without listening, so that a test can hold it in its hand. */
+export async function buildApp({ db, mailer, settings, log = false }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log ? { level: 'info', redact: ['req.headers.authorization'] } : false,
+    disableRequestLogging: true,
+    // Fastify takes a number of hops too; its types have forgotten it.
+    trustProxy: settings.trustProxy as boolean | string[],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 60_000,
+    bodyLimit: 64 * 1024,
+  });
+  const services: Services = { db, mailer, settings, audit: new AuditWriter(db), log: app.log as FastifyBaseLogger };
+  app.setValidatorCompiler(validate);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  addErrors(app);
+  addSecurityHeaders(app, settings.production);
+  addCleanliness(app);
+  addLimits(app);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Coleira', description: 'The calls of the national register of companion animals.', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  addGuard(app, services);
+  const registry = buildRegistry();
+  addHealth(app, db);
+  for (const handler of registry.handlers) handler.register(app, services);
+  for (const { table, hooks } of registry.tables) addModuleRoutes(app, services, table, hooks);
+  await addDocumentation(app);
+  await addPages(app, settings);
+  return app;
+}
+
+function addHealth(app: FastifyInstance, db: Db): void {
+  addRoute(app, {
+    method: 'GET',
+    path: '/health',
+    access: 'PUBLIC',
+    tag: 'health',
+    summary: 'Says whether calls can be served',
+    answer: z.object({ status: z.literal('ok') }),
+    handler: async () => {
+      await db.query(sql`select 1`);
+      return { status: 'ok' };
+    },
+  });
+}
+
+async function addDocumentation(app: FastifyInstance): Promise<void> {
+  app.get('/api/openapi.json', { config: { access: 'PUBLIC' }, schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', persistAuthorization: false },
+  });
+}

@@ -1,0 +1,24 @@
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { invalidCode } from '../../resources/kit/codes.ts';
+import { foreignKeyViolation } from '../db/sql.ts';
+import { conflict, formError, type Refusal } from '../errors.ts';
+
+/** What a broken unique index means, in the words that the module declared for it. */
+export function refusalOf(module: AnyModule, index: string | undefined): Refusal | undefined {
+  const unique = index === undefined ? undefined : module.unique?.find((one) => one.index === index);
+  return unique && formError([{ property: unique.property, error: unique.code }]);
+}
+
+/**
+ * What a broken reference means: a field points at nothing (`animal_breed_id_fkey`, PostgreSQL's own
+ * name, tells which), or others still point at what was to go.
+ */
+export function foreignKeyRefusal(error: unknown): Refusal | undefined {
+  const constraint = foreignKeyViolation(error);
+  if (constraint === undefined) return undefined;
+  const message = error instanceof Error ? error.message : '';
+  if (message.startsWith('update or delete')) return conflict('STILL_IN_USE');
+  const column = /_([a-z0-9]+(?:_[a-z0-9]+)*)_fkey$/.exec(constraint)?.[1] ?? constraint;
+  const property = column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+  return formError([{ property, error: invalidCode(property) }]);
+}

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { DatabaseAway } from '../db/errors.ts';
+import { diskFull } from '../db/sql.ts';
+import { bodyOf, malformed, notFound, Refusal } from '../errors.ts';
+import { MailAway } from '../mail/errors.ts';
+
+/** Seconds after which a caller may well try again. */
+const RETRY_SECONDS = 5;
+
+/** What Fastify says of a request that it could not read, in our words. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseAway) return new Refusal(503, 'DATABASE_AWAY', [], {}, RETRY_SECONDS);
+  if (error instanceof MailAway) return new Refusal(503, 'MAIL_AWAY', [], {}, RETRY_SECONDS);
+  if (diskFull(error)) return new Refusal(507, 'SERVER_BUSY');
+  const { statusCode } = error as FastifyError;
+  if (statusCode === 429) return new Refusal(429, 'TOO_MANY_REQUESTS');
+  if (statusCode === 413) return new Refusal(413, 'FILE_TOO_LARGE');
+  if (statusCode === 415) return new Refusal(415, 'MALFORMED_REQUEST');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformed();
+  return undefined;
+}
+
+/** Every refusal becomes its body here and nowhere else. What nobody foresaw says nothing of the inside. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) request.log.error({ err: error }, 'a call failed');
+    const answer = refusal ?? new Refusal(500, 'INTERNAL_ERROR');
+    if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter));
+    return reply.status(answer.status).send(bodyOf(answer));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(bodyOf(notFound())));
+}

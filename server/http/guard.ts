@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allows } from '../../resources/kit/access.ts';
+import { findSession } from '../auth/session.ts';
+import type { Caller, Services } from '../context.ts';
+import { forbidden, Refusal } from '../errors.ts';
+
+const nobody = (request: FastifyRequest): Caller => ({
+  actor: null,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+  scopeEntityIds: [],
+  sessionHash: null,
+});
+
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/**
+ * Stands before every call: who is it, how far has the sign-in come, and may they. A route without a
+ * word on who may stops the start.
+ */
+export function addGuard(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('caller', null as unknown as Caller);
+  app.addHook('onRoute', (route) => {
+    const isDocumentation = route.url.startsWith('/api/docs');
+    if (route.url.startsWith('/api') && !isDocumentation && route.config?.access === undefined && route.method !== 'HEAD') {
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
+    }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = nobody(request);
+    const { access, duringSignIn } = request.routeOptions.config;
+    if (access === undefined) return;
+    const token = bearer(request);
+    if (token === undefined) {
+      if (access === 'PUBLIC') return;
+      throw new Refusal(401, 'UNAUTHORIZED');
+    }
+    const isPoll = request.headers['x-poll'] === 'true';
+    const session = await findSession(services.db, token, services.settings.productToken, isPoll);
+    if (!session) {
+      if (access === 'PUBLIC') return;
+      throw new Refusal(401, 'UNAUTHORIZED');
+    }
+    request.caller = {
+      ...request.caller,
+      actor: session.actor,
+      scopeEntityIds: session.scopeEntityIds,
+      sessionHash: session.hash,
+    };
+    void reply.header('X-Session-Validity', session.validUntil);
+    if (access === 'PUBLIC') return;
+    if (!duringSignIn && session.step === 'ENTITY') throw new Refusal(401, 'ENTITY_REQUIRED');
+    if (!duringSignIn && session.step === 'LEGAL_WARNING') throw new Refusal(401, 'LEGAL_WARNING_REQUIRED');
+    if (!allows(access, session.actor)) throw forbidden();
+  });
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writes, type AnswerOf, type BodyOf, type Call, type CodeOf, type ParamsOf, type QueryOf } from '../../resources/kit/call.ts';
+import type { Caller, Services, SignedInCaller } from '../context.ts';
+import type { Fail, Write } from '../crud/hooks.ts';
+import { runWrite } from '../crud/pipeline.ts';
+import type { Queryable } from '../db/db.ts';
+import { Refusal } from '../errors.ts';
+import { addRoute } from './route.ts';
+import { repeatOf } from './repeat.ts';
+
+type CallerOf<C extends Call> = C['access'] extends 'PUBLIC' ? Caller : SignedInCaller;
+
+/** What a handler is given: the call's checked parts, the database, and the way to refuse. */
+export interface CallContext<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly caller: CallerOf<C>;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Refuses with a declared code: 422 with the fields it concerns, otherwise 409, or as told. */
+  readonly fail: Fail<CodeOf<C>>;
+  readonly failWith: (status: number, code: CodeOf<C>, retryAfter?: number) => never;
+}
+
+/** Runs a reading call. */
+type Reader<C extends Call> = (context: CallContext<C> & { readonly db: Queryable }) => Promise<AnswerOf<C>>;
+/** Runs a writing call inside its transaction; `prepared` is what came of the slow work before it opened. */
+type Writer<C extends Call, P> = (
+  context: CallContext<C> & Write<CallerOf<C>> & { readonly prepared: P },
+) => Promise<AnswerOf<C>>;
+
+/** A call and the code that answers it. */
+export interface Handler {
+  readonly call: Call;
+  readonly register: (app: FastifyInstance, services: Services) => void;
+}
+
+function contextOf<C extends Call>(services: Services, request: FastifyRequest, reply: FastifyReply): CallContext<C> {
+  return {
+    params: request.params as ParamsOf<C>,
+    query: request.query as QueryOf<C>,
+    body: request.body as BodyOf<C>,
+    caller: request.caller as CallerOf<C>,
+    services,
+    request,
+    reply,
+    fail: (code, errors = [], details = {}) => {
+      throw new Refusal(errors.length > 0 ? 422 : 409, code, errors, details);
+    },
+    failWith: (status, code, retryAfter) => {
+      throw new Refusal(status, code, [], {}, retryAfter);
+    },
+  };
+}
+
+const routeOf = (call: Call) => ({
+  method: call.method,
+  path: call.path,
+  access: call.access,
+  summary: call.summary,
+  tag: /^\/([a-z-]+)/.exec(call.path)?.[1] ?? 'other',
+  params: call.params,
+  query: call.query,
+  body: call.body,
+  answer: call.answer,
+  errors: call.errors,
+  bodyLimit: call.bodyLimit,
+  duringSignIn: call.duringSignIn,
+  limit: call.limit,
+});
+
+/** Answers a reading call. What it reads of people leaves its audit row through `services.audit`. */
+export const handleRead = <C extends Call>(call: C, read: Reader<C>): Handler => ({
+  call,
+  register: (app, services) =>
+    addRoute(app, {
+      ...routeOf(call),
+      handler: (request, reply) => read({ ...contextOf<C>(services, request, reply), db: services.db }),
+    }),
+});
+
+/**
+ * Answers a writing call in one transaction, with protection against repeats unless the call hands out a
+ * token. `prepare` does what is slow or waits for others (pictures, mails) before the transaction opens.
+ */
+export const handleWrite = <C extends Call, P = undefined>(
+  call: C,
+  write: Writer<C, P>,
+  prepare?: (context: CallContext<C>) => Promise<P>,
+): Handler => ({
+  call,
+  register: (app, services) => {
+    if (!writes(call)) throw new Error(`${call.name} is declared to read, and handled as a write`);
+    addRoute(app, {
+      ...routeOf(call),
+      handler: async (request, reply) => {
+        const context = contextOf<C>(services, request, reply);
+        const prepared = (await prepare?.(context)) as P;
+        const repeat = call.once ? null : repeatOf(request);
+        const answer = await runWrite(services, context.caller, repeat, async (open) => ({
+          status: 200,
+          body: await write({ ...context, ...open, prepared }),
+        }));
+        return answer.body ?? {};
+      },
+    });
+  },
+});

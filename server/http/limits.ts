@@ -1,0 +1,19 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+/** Calls that declare a limit keep it per address; the others have none. */
+export function addLimits(app: FastifyInstance): void {
+  void app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, Math.ceil(context.ttl / 1000)),
+  });
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.limit;
+    if (limit) {
+      route.config = { ...route.config, rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } };
+    }
+  });
+}

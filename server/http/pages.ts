@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { bodyOf, notFound } from '../errors.ts';
+import { packagePath } from '../paths.ts';
+import type { Settings } from '../settings.ts';
+
+/** Serves the built page: its files for good (their names change with their contents), the page itself fresh. */
+export async function addPages(app: FastifyInstance, _settings: Settings): Promise<void> {
+  const folder = packagePath('dist/public');
+  if (!existsSync(folder)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      void reply.setHeader(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{2,5}(\?|$)/.test(request.url);
+    return isPage ? reply.header('Cache-Control', 'no-cache').sendFile('index.html') : reply.status(404).send(bodyOf(notFound()));
+  });
+}

@@ -1,0 +1,4 @@
+import type { Hooks } from '../crud/hooks.ts';
+
+/** What declarations cannot say of the generated calls, by module. */
+export const hooks: Readonly<Record<string, Hooks>> = {};

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+let staff: Person;
+
+beforeAll(async () => {
+  server = await testServer();
+  staff = await server.person({ permissions: ['MANAGE_VACCINES', 'READ_VERSIONS'] });
+});
+afterAll(() => server.close());
+
+const vaccine = (name: string) => ({ name, immunizationTimePeriod: 3, immunizationTimeUnit: 'YEAR' });
+
+describe('the generated calls', () => {
+  it('create a record and find it again, whatever its accents', async () => {
+    const made = await staff.call('POST', '/vaccines/', vaccine('  Raivá Três Anos '));
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ name: 'Raivá Três Anos', version: 1 });
+    const found = await staff.call('GET', '/vaccines/search?universalSearch=tres%20raiva&itemsPerPage=5');
+    expect(found.body).toMatchObject({ totalItems: 1, totalPages: 1, currentPage: 0, itemsPerPage: 5 });
+    expect(found.body.content[0].id).toBe(made.body.id);
+    const posted = await staff.call('POST', '/vaccines/search', { name: 'raiva', sortProperty: 'name' });
+    expect(posted.body.totalItems).toBe(1);
+  });
+
+  it('name every wrong and missing field at once', async () => {
+    const answer = await staff.call('POST', '/vaccines/', { immunizationTimePeriod: 0, immunizationTimeUnit: 'WEEK' });
+    expect(answer.status).toBe(422);
+    expect(answer.body.data.message).toBe('FORM_ERROR_MSG');
+    const codes = answer.body.errors.map((one: { property: string; error: string }) => `${one.property} ${one.error}`);
+    expect(codes).toContain('immunizationTimePeriod INVALID_IMMUNIZATION_TIME_PERIOD');
+    expect(codes).toContain('immunizationTimeUnit INVALID_IMMUNIZATION_TIME_UNIT');
+    expect(codes).toContain('name MISSING_NAME');
+  });
+
+  it('refuse an unknown field, a wrong type and a repeated key as malformed', async () => {
+    expect((await staff.call('POST', '/vaccines/', { ...vaccine('A'), colour: 'red' })).status).toBe(400);
+    expect((await staff.call('POST', '/vaccines/', { ...vaccine('A'), name: 5 })).status).toBe(400);
+    expect((await staff.call('GET', '/vaccines/search?name=a&name=b')).status).toBe(400);
+    expect((await staff.call('GET', '/vaccines/search?itemsPerPage=1e999')).status).toBe(400);
+    expect((await staff.call('GET', '/vaccines/%00')).status).toBe(400);
+  });
+
+  it('keep the versions of a record and refuse a stale one with the current state', async () => {
+    const { body: made } = await staff.call('POST', '/vaccines/', vaccine('Versões'));
+    const changed = await staff.call('PUT', `/vaccines/${made.id}`, { version: 1, immunizationTimePeriod: 2 });
+    expect(changed.body).toMatchObject({ version: 2, immunizationTimePeriod: 2, name: 'Versões' });
+    const stale = await staff.call('PUT', '/vaccines/', { id: made.id, version: 1, immunizationTimePeriod: 5 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.data).toMatchObject({ message: 'STALE_VERSION', current: { version: 2, immunizationTimePeriod: 2 } });
+    const versions = await staff.call('GET', `/vaccines/${made.id}/versions`);
+    expect(versions.body.map((one: { version: number }) => one.version)).toEqual([2, 1]);
+    expect(versions.body[0].revisionChangedFields).toEqual(['immunizationTimePeriod']);
+    const { revisionId, revisionTimestamp } = versions.body[1];
+    const first = await staff.call('GET', `/vaccines/${made.id}/versions/${revisionId}/${revisionTimestamp}`);
+    expect(first.body.immunizationTimePeriod).toBe(3);
+    expect((await staff.call('GET', `/vaccines/${made.id}/versions/999999/${revisionTimestamp}`)).status).toBe(404);
+  });
+
+  it('apply a repeated call once and answer it alike', async () => {
+    const key = { 'idempotency-key': 'repeat-0001' };
+    const [first, second] = await Promise.all([
+      staff.call('POST', '/vaccines/', vaccine('Repetida'), key),
+      staff.call('POST', '/vaccines/', vaccine('Repetida'), key),
+    ]);
+    const third = await staff.call('POST', '/vaccines/', vaccine('Repetida'), key);
+    expect([first!.status, second!.status, third.status]).toEqual([201, 201, 201]);
+    expect(second!.body).toEqual(first!.body);
+    expect(third.body).toEqual(first!.body);
+    expect((await staff.call('GET', '/vaccines/search?name=repetida')).body.totalItems).toBe(1);
+    expect((await staff.call('POST', '/vaccines/', vaccine('Outra'), key)).body.data.message).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('refuse a second record of the same name under its field', async () => {
+    await staff.call('POST', '/vaccines/', vaccine('Única'));
+    const again = await staff.call('POST', '/vaccines/', vaccine('ÚNICA'));
+    expect(again.body.errors).toEqual([{ property: 'name', error: 'DUPLICATE_NAME' }]);
+  });
+
+  it('remove one record, or several or none', async () => {
+    const { body: a } = await staff.call('POST', '/vaccines/', vaccine('Um'));
+    const { body: b } = await staff.call('POST', '/vaccines/', vaccine('Dois'));
+    expect((await staff.call('DELETE', `/vaccines?ids=${a.id},${b.id},99999`)).status).toBe(404);
+    expect((await staff.call('GET', `/vaccines/${a.id}`)).status).toBe(200);
+    expect((await staff.call('DELETE', `/vaccines?ids=${a.id},${b.id}`)).status).toBe(200);
+    expect((await staff.call('GET', `/vaccines/${b.id}`)).status).toBe(404);
+  });
+
+  it('page by a cursor without missing or repeating a record', async () => {
+    const seen: number[] = [];
+    let after = '';
+    for (;;) {
+      const page = await staff.call('GET', `/vaccines/search?itemsPerPage=2&sortProperty=immunizationTimePeriod&after=${after}`);
+      seen.push(...page.body.content.map((one: { id: number }) => one.id));
+      if (!page.body.cursor) break;
+      after = page.body.cursor;
+    }
+    const all = await staff.call('GET', '/vaccines/search?itemsPerPage=100');
+    expect(seen.sort()).toEqual(all.body.content.map((one: { id: number }) => one.id).sort());
+  });
+
+  it('say nothing to strangers and to those without the permission', async () => {
+    const other = await server.person({ permissions: [] });
+    expect((await server.visitor.call('GET', '/vaccines/search')).status).toBe(401);
+    expect(await other.call('GET', '/vaccines/search')).toMatchObject({ status: 403, body: { data: { message: 'FORBIDDEN' } } });
+    expect((await other.call('POST', '/vaccines/', { nonsense: true })).status).toBe(403);
+  });
+
+  it('are described for other programs', async () => {
+    const { body } = await server.visitor.call('GET', '/openapi.json');
+    expect(Object.keys(body.paths)).toContain('/api/vaccines/search');
+  });
+});

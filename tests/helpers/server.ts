@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import sql from 'sql-template-tag';
+import { buildApp } from '../../server/app.ts';
+import { openSession } from '../../server/auth/session.ts';
+import { getOne, type Db } from '../../server/db/db.ts';
+import { openMailer } from '../../server/mail/mailer.ts';
+import { readSettings } from '../../server/settings.ts';
+import { testDatabase } from './database.ts';
+import type { Permission } from '../../resources/kit/permissions.ts';
+
+/** An answer as a page gets it. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  // Tests read what they know is there; a wrong guess fails the test.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+export interface Person {
+  readonly id: number;
+  readonly token: string;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly dataDir: string;
+  /** A signed-in person of a fresh entity, with these permissions. */
+  person(options?: {
+    permissions?: readonly Permission[];
+    type?: 'NORMAL' | 'VETERINARY';
+    profile?: { name?: string; isBillable?: boolean; canRegisterBillable?: boolean; canRegisterNonBillable?: boolean };
+    entityId?: number;
+    credits?: number;
+  }): Promise<Person>;
+  /** Calls as nobody in particular. */
+  visitor: Person;
+  close(): Promise<void>;
+}
+
+let counter = 0;
+
+async function send(app: FastifyInstance, token: string | null, options: InjectOptions): Promise<TestAnswer> {
+  const answer = await app.inject({
+    ...options,
+    headers: { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
+  const type = String(answer.headers['content-type'] ?? '');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: type.includes('json') && answer.body !== '' ? JSON.parse(answer.body) : answer.body,
+  };
+}
+
+const personOf = (app: FastifyInstance, id: number, token: string): Person => ({
+  id,
+  token,
+  call: (method, path, body, headers = {}) =>
+    send(app, token || null, {
+      method,
+      url: `/api${path}`,
+      ...(body === undefined ? {} : { payload: body as object }),
+      headers,
+    }),
+});
+
+/** The register on an empty database: everything but the network. */
+export async function testServer(): Promise<TestServer> {
+  const { db, close } = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'coleira-test-'));
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0' });
+  const mailer = openMailer(settings);
+  const app = await buildApp({ db, mailer, settings });
+  await app.ready();
+  return {
+    app,
+    db,
+    dataDir,
+    visitor: personOf(app, 0, ''),
+    person: (options) => makePerson(app, db, settings.productToken, options ?? {}),
+    close: async () => {
+      await app.close();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTestDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
+  const db = await testDatabase();
+  return { db, close: () => db.close() };
+}
+
+async function makePerson(
+  app: FastifyInstance,
+  db: Db,
+  productToken: string,
+  options: NonNullable<Parameters<TestServer['person']>[0]>,
+): Promise<Person> {
+  counter += 1;
+  const { profile = {}, permissions = [], type = 'NORMAL' } = options;
+  const profileName = profile.name === 'operator' ? productToken : (profile.name ?? `Perfil ${counter}`);
+  const profileId = await findOrMake(
+    db,
+    sql`select id from entity_profile where name = ${profileName}`,
+    sql`insert into entity_profile (name, is_billable, can_register_billable, can_register_non_billable) values
+      (${profileName}, ${profile.isBillable ?? false}, ${profile.canRegisterBillable ?? true}, ${profile.canRegisterNonBillable ?? true}) returning id`,
+  );
+  const entityId =
+    options.entityId ??
+    (
+      await getOne<{ id: number }>(
+        db,
+        sql`insert into entity (name, vat_number, profile_id, search_text) values (${`Entidade ${counter}`}, ${String(500_000_000 + counter)}, ${profileId}, ${`entidade ${counter}`}) returning id`,
+      )
+    ).id;
+  if (options.credits !== undefined) {
+    await db.query(sql`insert into credit_balance (entity_id, value) values (${entityId}, ${options.credits})`);
+  }
+  const role = await getOne<{ id: number }>(
+    db,
+    sql`insert into role (name, permissions) values (${`Papel ${counter}`}, ${permissions}::text[]) returning id`,
+  );
+  const veterinaryId =
+    type === 'NORMAL'
+      ? null
+      : (
+          await getOne<{ id: number }>(
+            db,
+            sql`insert into veterinary (name, ballot_number) values (${`Veterinário ${counter}`}, ${String(9000 + counter)}) returning id`,
+          )
+        ).id;
+  if (veterinaryId !== null) {
+    await db.query(sql`insert into veterinary_entity (veterinary_id, entity_id, status, role_id) values (${veterinaryId}, ${entityId}, 'ACCEPTED', ${role.id})`);
+  }
+  const user = await getOne<{ id: number }>(
+    db,
+    sql`insert into app_user (type, name, email, entity_id, role_id, veterinary_id, legal_warning_read_timestamp, legal_warning_version)
+      values (${type}, ${`Pessoa ${counter}`}, ${`pessoa${counter}@example.test`}, ${type === 'NORMAL' ? entityId : null}, ${role.id}, ${veterinaryId}, now(),
+        coalesce((select (value->>'version')::int from configuration where key = 'legalWarning'), 0)) returning id`,
+  );
+  const token = await openSession(db, { userId: user.id, entityId, entityChosen: true, ip: '127.0.0.1', userAgent: 'test' });
+  return personOf(app, user.id, token);
+}
+
+async function findOrMake(db: Db, find: Parameters<Db['query']>[0], make: Parameters<Db['query']>[0]): Promise<number> {
+  const found = await db.query<{ id: number }>(find);
+  return found[0]?.id ?? (await getOne<{ id: number }>(db, make)).id;
+}
