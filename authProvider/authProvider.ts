@@ -34,7 +34,8 @@ export function mayDo(action: string, resource: string): boolean {
 
 /** A 401 means that the session is over, or that a step of the way in is owed again. */
 async function meetUnauthorized(error: unknown): Promise<void> {
-  if (['LEGAL_WARNING_REQUIRED', 'ENTITY_REQUIRED'].includes(codeOf(error))) await refreshSession().catch(expireSession);
+  if (['LEGAL_WARNING_REQUIRED', 'ENTITY_REQUIRED'].includes(codeOf(error)))
+    await refreshSession().catch(expireSession);
   else expireSession();
 }
 

@@ -16,7 +16,10 @@ export class CallError extends Error {
 
 /** The code that a failed call names, or the one its status stands for. */
 export function codeOf(error: unknown): string {
-  const { status, body } = (error ?? {}) as { status?: number; body?: { data?: { message?: unknown } } | null };
+  const { status, body } = (error ?? {}) as {
+    status?: number;
+    body?: { data?: { message?: unknown } } | null;
+  };
   const message = body?.data?.message;
   if (typeof message === 'string' && message !== '') return message;
   if (status === undefined || status <= 0) return 'NETWORK_ERROR';
@@ -31,7 +34,11 @@ export function codeOf(error: unknown): string {
 export const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? -1;
 
 /** A call of the way in. Never repeated by itself: most of these hand out a token or count tries. */
-export async function authCall<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+export async function authCall<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const token = sessionToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';

@@ -20,7 +20,8 @@ export const twoFactor = (code: string, token: string): Promise<LoginAnswer> =>
 export const selectEntity = (entityId: number | null): Promise<LoginAnswer> =>
   step(authCall('PUT', '/auth/select-entity', { entityId }));
 
-export const acceptLegalWarning = (): Promise<LoginAnswer> => step(authCall('PUT', '/auth/legalWarning/accept'));
+export const acceptLegalWarning = (): Promise<LoginAnswer> =>
+  step(authCall('PUT', '/auth/legalWarning/accept'));
 
 /** Asks the server who is signed in, and with what rights by now. */
 export const refreshSession = (): Promise<LoginAnswer> => step(authCall('GET', '/auth/session'));
@@ -61,7 +62,10 @@ export const setPassword = (
 /** The veterinarian's entities, also those that are waiting for an answer. */
 export const searchEntities = async (): Promise<readonly EntityAssociation[]> => {
   const query = 'sortProperty=status&sortDirection=DESC&itemsPerPage=100';
-  const page = await authCall<{ content: readonly EntityAssociation[] }>('GET', `/auth/search-entities?${query}`);
+  const page = await authCall<{ content: readonly EntityAssociation[] }>(
+    'GET',
+    `/auth/search-entities?${query}`,
+  );
   return page.content;
 };
 

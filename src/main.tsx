@@ -1,4 +1,5 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { reloadOnceOnLostChunk } from './shell/lostChunk.ts';

@@ -17,8 +17,12 @@ export interface PageRoute {
   readonly resource?: string;
 }
 
-const ProfilePage = lazy(() => import('./pages/personal/ProfilePage.tsx').then((m) => ({ default: m.ProfilePage })));
-const PasswordPage = lazy(() => import('./pages/personal/PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })));
+const ProfilePage = lazy(() =>
+  import('./pages/personal/ProfilePage.tsx').then((m) => ({ default: m.ProfilePage })),
+);
+const PasswordPage = lazy(() =>
+  import('./pages/personal/PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })),
+);
 const OwnEntitiesPage = lazy(() =>
   import('./pages/personal/OwnEntitiesPage.tsx').then((m) => ({ default: m.OwnEntitiesPage })),
 );
@@ -26,7 +30,13 @@ const OwnEntitiesPage = lazy(() =>
 /** Every page of the back office beside the generated ones, in the order in which they are looked up. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
-  { path: '/personal/password', title: 'shell.page.password', access: 'SIGNED_IN', page: PasswordPage, parent: '/personal' },
+  {
+    path: '/personal/password',
+    title: 'shell.page.password',
+    access: 'SIGNED_IN',
+    page: PasswordPage,
+    parent: '/personal',
+  },
   {
     path: '/personal/entities',
     title: 'shell.page.ownEntities',

@@ -21,7 +21,8 @@ export const home = {
   },
   trouble: {
     EMPTY: 'Enter the transponder number.',
-    TOO_SHORT: '%{smart_count} digit is missing: the number has 15. |||| %{smart_count} digits are missing: the number has 15.',
+    TOO_SHORT:
+      '%{smart_count} digit is missing: the number has 15. |||| %{smart_count} digits are missing: the number has 15.',
     LEADING_ZERO:
       'The reader sent 16 digits, with a zero before the code of the country or manufacturer. Check the number before going on.',
     COUNTRY_LETTERS: 'The country came in letters. In the register the number has 15 digits.',

@@ -18,12 +18,14 @@ export const home = {
   },
   trouble: {
     EMPTY: 'Indique o número do transponder.',
-    TOO_SHORT: 'Falta %{smart_count} algarismo: o número tem 15. |||| Faltam %{smart_count} algarismos: o número tem 15.',
+    TOO_SHORT:
+      'Falta %{smart_count} algarismo: o número tem 15. |||| Faltam %{smart_count} algarismos: o número tem 15.',
     LEADING_ZERO:
       'O leitor enviou 16 algarismos, com um zero à frente do código do país ou do fabricante. Confirme o número antes de continuar.',
     COUNTRY_LETTERS: 'O país veio em letras. No registo, o número tem 15 algarismos.',
     TOO_LONG: 'O número lido tem %{digits} algarismos; um transponder tem 15. Repita a leitura.',
-    NON_ISO: 'O leitor respondeu com um código curto, próprio de transponders que não seguem a norma ISO 11784.',
+    NON_ISO:
+      'O leitor respondeu com um código curto, próprio de transponders que não seguem a norma ISO 11784.',
     use: 'Usar %{transponder}',
   },
   unknown: {

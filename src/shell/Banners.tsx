@@ -20,7 +20,15 @@ import { useOnline } from './useOnline.ts';
 const LOW = 5;
 
 /** A line above everything, as long as something holds that everybody must know. */
-function Banner({ tone, icon: Icon, children }: { readonly tone: ToneName; readonly icon: ComponentType<SvgIconProps>; readonly children: ReactNode }) {
+function Banner({
+  tone,
+  icon: Icon,
+  children,
+}: {
+  readonly tone: ToneName;
+  readonly icon: ComponentType<SvgIconProps>;
+  readonly children: ReactNode;
+}) {
   return (
     <Box
       role={tone === 'bad' ? 'alert' : 'status'}
@@ -52,7 +60,9 @@ function BalanceBanner() {
   const empty = data.value <= 0;
   return (
     <Banner tone={empty ? 'bad' : 'attention'} icon={BalanceRounded}>
-      <span>{translate(empty ? 'shell.balance.none' : 'shell.balance.low', { smart_count: data.value })}</span>
+      <span>
+        {translate(empty ? 'shell.balance.none' : 'shell.balance.low', { smart_count: data.value })}
+      </span>
       {routeExists('/billing/charging') && (
         <Link component={RouterLink} to="/billing/charging">
           {translate('shell.balance.charge')}

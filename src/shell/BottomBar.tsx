@@ -1,13 +1,11 @@
-import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
-import { iconOf } from './icons.ts';
+import { Sign } from './icons.ts';
 import type { MenuGroupName } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -42,11 +40,11 @@ export function BottomBar() {
         '& :focus-visible': { outlineColor: theme.palette.colours.brass, outlineOffset: -3 },
       })}
     >
-      <BarLine icon={iconOf('home')} label={translate('shell.page.home')} to="/" current={pathname === '/'} />
+      <BarLine icon="home" label={translate('shell.page.home')} to="/" current={pathname === '/'} />
       {shown.map((group) => (
         <BarLine
           key={group.name}
-          icon={iconOf(GROUP_ICONS[group.name])}
+          icon={GROUP_ICONS[group.name]}
           label={translate(`shell.short.${group.name}`)}
           onClick={() => setSheet(group.name)}
           open={sheet === group.name}
@@ -54,22 +52,36 @@ export function BottomBar() {
         />
       ))}
       {shown.length < groups.length && (
-        <BarLine icon={MenuRounded} label={translate('shell.menu.more')} onClick={() => setSheet('all')} open={sheet === 'all'} />
+        <BarLine
+          icon="more"
+          label={translate('shell.menu.more')}
+          onClick={() => setSheet('all')}
+          open={sheet === 'all'}
+        />
       )}
       <Drawer
         anchor="bottom"
         open={sheet !== undefined}
         onClose={close}
-        slotProps={{ paper: { 'aria-label': translate('shell.menu.label'), sx: { borderRadius: '14px 14px 0 0', maxHeight: '80dvh' } } }}
+        slotProps={{
+          paper: {
+            'aria-label': translate('shell.menu.label'),
+            sx: { borderRadius: '14px 14px 0 0', maxHeight: '80dvh' },
+          },
+        }}
       >
-        <BottomSheet groups={sheet === 'all' ? groups : groups.filter((group) => group.name === sheet)} active={active} onClose={close} />
+        <BottomSheet
+          groups={sheet === 'all' ? groups : groups.filter((group) => group.name === sheet)}
+          active={active}
+          onClose={close}
+        />
       </Drawer>
     </Box>
   );
 }
 
 interface BarLineProps {
-  readonly icon: ComponentType<SvgIconProps>;
+  readonly icon: string;
   readonly label: string;
   readonly to?: string;
   readonly onClick?: () => void;
@@ -77,10 +89,12 @@ interface BarLineProps {
   readonly current?: boolean;
 }
 
-function BarLine({ icon: Icon, label, to, onClick, open, current = false }: BarLineProps) {
+function BarLine({ icon, label, to, onClick, open, current = false }: BarLineProps) {
   return (
     <Box
-      {...(to ? { component: Link, to } : { component: 'button', type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open ?? false })}
+      {...(to
+        ? { component: Link, to }
+        : { component: 'button', type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open ?? false })}
       onClick={onClick}
       aria-current={current ? 'page' : undefined}
       sx={(theme) => ({
@@ -99,11 +113,14 @@ function BarLine({ icon: Icon, label, to, onClick, open, current = false }: BarL
         fontWeight: current ? 700 : 500,
         color: 'inherit',
         textDecoration: 'none',
-        '& .MuiSvgIcon-root': { fontSize: '1.375rem', color: current ? theme.palette.colours.brass : theme.palette.colours.onStrapMuted },
+        '& .MuiSvgIcon-root': {
+          fontSize: '1.375rem',
+          color: current ? theme.palette.colours.brass : theme.palette.colours.onStrapMuted,
+        },
         '& span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       })}
     >
-      <Icon aria-hidden />
+      <Sign name={icon} />
       <span>{label}</span>
     </Box>
   );

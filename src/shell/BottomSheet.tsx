@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
-import { iconOf } from './icons.ts';
+import { Sign } from './icons.ts';
 import type { MenuGroup, MenuItem } from './menu.ts';
 
 interface BottomSheetProps {
@@ -15,40 +15,44 @@ export function BottomSheet({ groups, active, onClose }: BottomSheetProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ px: 1.5, pt: 1, pb: 'calc(12px + env(safe-area-inset-bottom))' }}>
-      <Box aria-hidden sx={{ width: 36, height: 4, borderRadius: 2, bgcolor: 'divider', mx: 'auto', mb: 1 }} />
+      <Box
+        aria-hidden
+        sx={{ width: 36, height: 4, borderRadius: 2, bgcolor: 'divider', mx: 'auto', mb: 1 }}
+      />
       {groups.map((group) => (
         <Box key={group.name} component="section" aria-labelledby={`sheet-${group.name}`}>
-          <Box id={`sheet-${group.name}`} component="h2" sx={{ m: 0, px: 1.5, py: 1, fontSize: '0.8125rem', fontWeight: 700, color: 'text.secondary' }}>
+          <Box
+            id={`sheet-${group.name}`}
+            component="h2"
+            sx={{ m: 0, px: 1.5, py: 1, fontSize: '0.8125rem', fontWeight: 700, color: 'text.secondary' }}
+          >
             {translate(`shell.group.${group.name}`)}
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {group.items.map((item) => {
-              const Icon = iconOf(item.icon);
-              return (
-                <li key={item.to}>
-                  <Box
-                    component={NavLink}
-                    to={item.to}
-                    onClick={onClose}
-                    aria-current={item.to === active?.to ? 'page' : undefined}
-                    sx={{
-                      display: 'flex',
-                      alignItems: 'center',
-                      gap: 2,
-                      minHeight: 48,
-                      px: 1.5,
-                      borderRadius: '8px',
-                      color: 'text.primary',
-                      textDecoration: 'none',
-                      '&[aria-current="page"]': { bgcolor: 'primary.light', fontWeight: 650 },
-                    }}
-                  >
-                    <Icon aria-hidden sx={{ color: 'text.secondary' }} />
-                    {translate(item.label, { smart_count: 2 })}
-                  </Box>
-                </li>
-              );
-            })}
+            {group.items.map((item) => (
+              <li key={item.to}>
+                <Box
+                  component={NavLink}
+                  to={item.to}
+                  onClick={onClose}
+                  aria-current={item.to === active?.to ? 'page' : undefined}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 2,
+                    minHeight: 48,
+                    px: 1.5,
+                    borderRadius: '8px',
+                    color: 'text.primary',
+                    textDecoration: 'none',
+                    '&[aria-current="page"]': { bgcolor: 'primary.light', fontWeight: 650 },
+                  }}
+                >
+                  <Sign name={item.icon} sx={{ color: 'text.secondary' }} />
+                  {translate(item.label, { smart_count: 2 })}
+                </Box>
+              </li>
+            ))}
           </Box>
         </Box>
       ))}

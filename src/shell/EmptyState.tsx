@@ -15,13 +15,26 @@ interface EmptyStateProps {
 /** Nothing to show: why, and the next step. */
 export function EmptyState({ title, text, drawing = 'empty', children }: EmptyStateProps) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 2, py: 3 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        px: 2,
+        py: 3,
+      }}
+    >
       <Illustration name={drawing} width={170} />
       <Typography component="p" variant="h3" sx={{ mt: 1 }}>
         {title}
       </Typography>
       {text && <Typography sx={{ mt: 0.75, maxWidth: '46ch', color: 'text.secondary' }}>{text}</Typography>}
-      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{children}</Box>}
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

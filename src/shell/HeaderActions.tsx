@@ -14,12 +14,22 @@ import { mobileBelow } from '../theme/theme.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const HelpDialog = lazy(() => import('../pages/auth/HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
+const HelpDialog = lazy(() =>
+  import('../pages/auth/HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })),
+);
 
 /** The register's root entity: nobody's place of work, without support and notifications. */
 const ROOT_ENTITY = 1;
 
-function Action({ label, onClick, children }: { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }) {
+function Action({
+  label,
+  onClick,
+  children,
+}: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={onClick}>
@@ -39,7 +49,10 @@ export function HeaderActions() {
   const [help, setHelp] = useState(false);
   const wide = useMediaQuery(`(min-width: ${mobileBelow}px)`, { noSsr: true });
   return (
-    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 0.25, color: 'text.secondary' }}>
+    <Box
+      className="no-print"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.25, color: 'text.secondary' }}
+    >
       {wide && actor?.entity?.id !== ROOT_ENTITY && <NotificationBell />}
       <Action label={translate('shell.help')} onClick={() => setHelp(true)}>
         <HelpOutlineRounded />

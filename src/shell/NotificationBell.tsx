@@ -28,7 +28,12 @@ export function NotificationBell() {
   return (
     <>
       <Tooltip title={translate('shell.notifications.title')}>
-        <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <Badge badgeContent={counter(count)} invisible={count === 0} color="error">
             <NotificationsRounded />
           </Badge>
@@ -40,9 +45,26 @@ export function NotificationBell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'bell-title', sx: { width: 400, maxWidth: 'calc(100vw - 24px)' } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': 'bell-title',
+            sx: { width: 400, maxWidth: 'calc(100vw - 24px)' },
+          },
+        }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            px: 2,
+            py: 1.25,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Typography id="bell-title" component="h2" variant="h3">
             {translate('shell.notifications.title')}
           </Typography>
@@ -53,11 +75,19 @@ export function NotificationBell() {
           )}
         </Box>
         {latest.length === 0 ? (
-          <EmptyState title={translate('shell.notifications.none')} text={translate('shell.notifications.noneHint')} />
+          <EmptyState
+            title={translate('shell.notifications.none')}
+            text={translate('shell.notifications.noneHint')}
+          />
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '50dvh', overflowY: 'auto' }}>
             {latest.map((notification) => (
-              <NotificationItem key={notification.id} notification={notification} onRead={read} onFollow={close} />
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                onRead={read}
+                onFollow={close}
+              />
             ))}
           </Box>
         )}

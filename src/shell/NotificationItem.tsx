@@ -32,10 +32,29 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
   };
 
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'flex-start',
+        px: 2,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { borderBottom: 0 },
+      }}
+    >
       <Box
         aria-hidden
-        sx={{ mt: 0.9, width: 8, height: 8, borderRadius: '50%', flexShrink: 0, bgcolor: readTimestamp ? 'transparent' : 'secondary.light' }}
+        sx={{
+          mt: 0.9,
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          flexShrink: 0,
+          bgcolor: readTimestamp ? 'transparent' : 'secondary.light',
+        }}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="p" sx={{ fontSize: '0.9375rem', fontWeight: readTimestamp ? 500 : 650 }}>

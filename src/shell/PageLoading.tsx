@@ -13,5 +13,12 @@ export function PageLoading() {
     const timer = setTimeout(() => setShown(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
-  return shown && <LinearProgress aria-label={translate('shell.loading')} sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip', borderRadius: 0 }} />;
+  return (
+    shown && (
+      <LinearProgress
+        aria-label={translate('shell.loading')}
+        sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip', borderRadius: 0 }}
+      />
+    )
+  );
 }

@@ -66,7 +66,19 @@ export function Rail() {
       </Box>
       <Box
         component="ul"
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', m: 0, pl: 1.25, pr: 2, py: 0.5, listStyle: 'none', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.22) transparent' }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overflowX: 'hidden',
+          m: 0,
+          pl: 1.25,
+          pr: 2,
+          py: 0.5,
+          listStyle: 'none',
+          scrollbarWidth: 'thin',
+          scrollbarColor: 'rgb(255 255 255 / 0.22) transparent',
+        }}
       >
         <RailItem to="/" icon="home" label={translate('shell.page.home')} current end folded={folded} />
         {groups.map((group) =>
@@ -83,9 +95,16 @@ export function Rail() {
             aria-label={foldLabel}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
-            sx={(theme) => ({ color: theme.palette.colours.onStrapMuted, '&:hover': { bgcolor: theme.palette.colours.strapRaised } })}
+            sx={(theme) => ({
+              color: theme.palette.colours.onStrapMuted,
+              '&:hover': { bgcolor: theme.palette.colours.strapRaised },
+            })}
           >
-            {folded ? <KeyboardDoubleArrowRightRounded fontSize="small" /> : <KeyboardDoubleArrowLeftRounded fontSize="small" />}
+            {folded ? (
+              <KeyboardDoubleArrowRightRounded fontSize="small" />
+            ) : (
+              <KeyboardDoubleArrowLeftRounded fontSize="small" />
+            )}
           </IconButton>
         </Tooltip>
       </Box>

@@ -3,7 +3,7 @@ import Popper from '@mui/material/Popper';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { GROUP_ICONS } from './groupIcons.ts';
-import { iconOf } from './icons.ts';
+import { Sign } from './icons.ts';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import { RailItem, railLine } from './RailItem.tsx';
 
@@ -18,10 +18,9 @@ interface RailFlyoutProps {
 /** A group of the folded menu: opens beside the strap by a click, Enter, or a resting pointer; Escape closes it. */
 export function RailFlyout({ group, active }: RailFlyoutProps) {
   const translate = useTranslate();
-  const anchor = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
-  const Icon = iconOf(GROUP_ICONS[group.name]);
   const label = translate(`shell.group.${group.name}`);
   const holdsActive = group.items.some((item) => item.to === active?.to);
 
@@ -35,15 +34,21 @@ export function RailFlyout({ group, active }: RailFlyoutProps) {
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
-    anchor.current?.focus();
+    anchor?.focus();
   };
 
   return (
-    <Box component="li" onMouseEnter={() => later(true)} onMouseLeave={() => later(false)} onBlur={leave} onKeyDown={escape}>
+    <Box
+      component="li"
+      onMouseEnter={() => later(true)}
+      onMouseLeave={() => later(false)}
+      onBlur={leave}
+      onKeyDown={escape}
+    >
       <Box
         component="button"
         type="button"
-        ref={anchor}
+        ref={setAnchor}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? `flyout-${group.name}` : undefined}
@@ -51,12 +56,16 @@ export function RailFlyout({ group, active }: RailFlyoutProps) {
         sx={[
           railLine,
           { px: 0, justifyContent: 'center' },
-          holdsActive && ((theme) => ({ bgcolor: theme.palette.colours.strapRaised, '& .MuiSvgIcon-root': { color: theme.palette.colours.brass } })),
+          holdsActive &&
+            ((theme) => ({
+              bgcolor: theme.palette.colours.strapRaised,
+              '& .MuiSvgIcon-root': { color: theme.palette.colours.brass },
+            })),
         ]}
       >
-        <Icon aria-hidden />
+        <Sign name={GROUP_ICONS[group.name]} />
       </Box>
-      <Popper open={open} anchorEl={anchor.current} placement="right-start" disablePortal sx={{ zIndex: 'modal' }}>
+      <Popper open={open} anchorEl={anchor} placement="right-start" disablePortal sx={{ zIndex: 'modal' }}>
         <Box
           id={`flyout-${group.name}`}
           onClick={() => setOpen(false)}
@@ -72,7 +81,15 @@ export function RailFlyout({ group, active }: RailFlyoutProps) {
             boxShadow: '0 12px 32px -8px rgb(6 24 20 / 0.5)',
           })}
         >
-          <Box sx={(theme) => ({ px: 1.5, py: 0.75, fontSize: '0.8125rem', fontWeight: 700, color: theme.palette.colours.onStrapMuted })}>
+          <Box
+            sx={(theme) => ({
+              px: 1.5,
+              py: 0.75,
+              fontSize: '0.8125rem',
+              fontWeight: 700,
+              color: theme.palette.colours.onStrapMuted,
+            })}
+          >
             {label}
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

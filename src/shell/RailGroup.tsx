@@ -38,7 +38,10 @@ export function RailGroup({ group, active }: RailGroupProps) {
         <Box component="span" sx={{ flex: 1 }}>
           {translate(`shell.group.${group.name}`)}
         </Box>
-        <ExpandMoreRounded aria-hidden sx={{ transform: open || holdsActive ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }} />
+        <ExpandMoreRounded
+          aria-hidden
+          sx={{ transform: open || holdsActive ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }}
+        />
       </Box>
       <Collapse in={open || holdsActive} id={id}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

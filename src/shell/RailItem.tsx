@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router';
-import { iconOf } from './icons.ts';
+import { Sign } from './icons.ts';
 
 /** The look of a line of the strap, whether it leads somewhere or opens something. */
 export const railLine = ({ palette: { colours } }: Theme) =>
@@ -45,8 +45,15 @@ interface RailItemProps {
 }
 
 /** A line that leads to a page. Folded, its sign alone shows, its name on approach. */
-export function RailItem({ to, icon, label, current, end = false, folded = false, inset = false }: RailItemProps) {
-  const Icon = iconOf(icon);
+export function RailItem({
+  to,
+  icon,
+  label,
+  current,
+  end = false,
+  folded = false,
+  inset = false,
+}: RailItemProps) {
   const line = (
     <Box
       component={NavLink}
@@ -56,7 +63,7 @@ export function RailItem({ to, icon, label, current, end = false, folded = false
       aria-label={folded ? label : undefined}
       sx={[railLine, folded && { px: 0, justifyContent: 'center' }, inset && { minHeight: 36, pl: 1.75 }]}
     >
-      <Icon aria-hidden />
+      <Sign name={icon} />
       {!folded && label}
     </Box>
   );

@@ -5,7 +5,12 @@ import { useMemo } from 'react';
 /** Formatted text that was written by people. The server cleans it when it is stored; here once more. */
 export function RichText({ html }: { readonly html: string }) {
   const clean = useMemo(
-    () => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form'], FORBID_ATTR: ['style'] }),
+    () =>
+      DOMPurify.sanitize(html, {
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: ['style', 'form'],
+        FORBID_ATTR: ['style'],
+      }),
     [html],
   );
   return (

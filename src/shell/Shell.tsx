@@ -18,10 +18,25 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', '@media print': { display: 'block' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        minHeight: '100dvh',
+        bgcolor: 'background.default',
+        '@media print': { display: 'block' },
+      }}
+    >
       <SkipLink />
       <Rail />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 } }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          pb: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
+        }}
+      >
         <Box
           component="header"
           sx={(theme) => ({
@@ -45,7 +60,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, width: '100%', maxWidth: 1680, px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } }}
         >
-          <ErrorBoundary resetKeys={[pathname]} fallbackRender={({ error }) => <InternalErrorPage error={error} />}>
+          <ErrorBoundary resetKeys={[pathname]} FallbackComponent={InternalErrorPage}>
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>

@@ -44,7 +44,13 @@ export function SignInOver() {
   useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
 
   return (
-    <Dialog open fullWidth maxWidth={step === 'LEGAL_WARNING' ? 'sm' : 'xs'} aria-labelledby="over-title" slotProps={{ paper: { 'data-sign-in': '' } as object }}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth={step === 'LEGAL_WARNING' ? 'sm' : 'xs'}
+      aria-labelledby="over-title"
+      slotProps={{ paper: { 'data-sign-in': '' } as object }}
+    >
       <DialogTitle id="over-title">{translate('auth.over.title')}</DialogTitle>
       <DialogContent>
         {step === 'LEGAL_WARNING' ? (
@@ -57,7 +63,11 @@ export function SignInOver() {
                 {errorText(failure)}
               </Alert>
             )}
-            {step === 'TWO_FACTOR' ? <CodeForm onStartAgain={startAgain} /> : <CredentialsForm email={actor?.email ?? ''} />}
+            {step === 'TWO_FACTOR' ? (
+              <CodeForm onStartAgain={startAgain} />
+            ) : (
+              <CredentialsForm email={actor?.email ?? ''} />
+            )}
             <Button onClick={clearSession} sx={{ mt: 1, ml: -1.25 }}>
               {translate('auth.over.leave')}
             </Button>

@@ -1,9 +1,8 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
-import { useTheme, type Theme } from '@mui/material/styles';
-import type { SystemStyleObject } from '@mui/system';
+import { useTheme } from '@mui/material/styles';
 import { tabular } from '../theme/theme.ts';
 
-interface SlotInputProps extends Omit<InputBaseProps, 'onChange' | 'slots' | 'sx' | 'value'> {
+interface SlotInputProps extends Omit<InputBaseProps, 'onChange' | 'slots' | 'value'> {
   readonly value: string;
   readonly onText: (text: string) => void;
   /** How many signs belong in it; each has a place of its own. */
@@ -14,14 +13,23 @@ interface SlotInputProps extends Omit<InputBaseProps, 'onChange' | 'slots' | 'sx
   readonly digit: string;
   /** Room between two digits, as a part of the digit's size. */
   readonly gap?: number;
-  readonly sx?: SystemStyleObject<Theme>;
 }
 
 /**
  * One plain input whose places show: a number of known length, as if engraved. Being a single field, it takes
  * pastes, readers, one-time codes and screen readers like any other.
  */
-export function SlotInput({ slots, marked = 0, digit, gap = 0.3, value, onText, error, sx, ...rest }: SlotInputProps) {
+export function SlotInput({
+  slots,
+  marked = 0,
+  digit,
+  gap = 0.3,
+  value,
+  onText,
+  error,
+  sx,
+  ...rest
+}: SlotInputProps) {
   const { colours } = useTheme().palette;
   const step = `calc(1ch + ${gap}em)`;
   const rule = error ? colours.tones.bad.text : colours.edge;
@@ -32,31 +40,32 @@ export function SlotInput({ slots, marked = 0, digit, gap = 0.3, value, onText, 
       {...rest}
       value={value}
       onChange={(event) => onText(event.target.value)}
-      sx={{
-        fontSize: digit,
-        lineHeight: 1.2,
-        ...tabular,
-        width: 'fit-content',
-        maxWidth: '100%',
-        overflow: 'hidden',
-        '& input': {
-          boxSizing: 'content-box',
-          width: `calc(${slots} * (1ch + ${gap}em) + 2px)`,
-          height: '1.3em',
-          padding: '0 0 0.18em',
-          fontWeight: 600,
-          letterSpacing: `${gap}em`,
-          background: [
-            marked > 0 &&
-              `${places(colours.brass)} / calc(${marked} * (1ch + ${gap}em)) 3px no-repeat`,
-            `${places(rule)} / calc(${slots} * (1ch + ${gap}em)) 3px no-repeat`,
-          ]
-            .filter(Boolean)
-            .join(', '),
-          '&::placeholder': { color: colours.disabled, opacity: 0.55 },
+      sx={[
+        {
+          fontSize: digit,
+          lineHeight: 1.2,
+          ...tabular,
+          width: 'fit-content',
+          maxWidth: '100%',
+          overflow: 'hidden',
+          '& input': {
+            boxSizing: 'content-box',
+            width: `calc(${slots} * (1ch + ${gap}em) + 2px)`,
+            height: '1.3em',
+            padding: '0 0 0.18em',
+            fontWeight: 600,
+            letterSpacing: `${gap}em`,
+            background: [
+              marked > 0 && `${places(colours.brass)} / calc(${marked} * (1ch + ${gap}em)) 3px no-repeat`,
+              `${places(rule)} / calc(${slots} * (1ch + ${gap}em)) 3px no-repeat`,
+            ]
+              .filter(Boolean)
+              .join(', '),
+            '&::placeholder': { color: colours.disabled, opacity: 0.55 },
+          },
         },
-        ...sx,
-      }}
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     />
   );
 }

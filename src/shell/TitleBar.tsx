@@ -27,7 +27,12 @@ export function TitleBar() {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
       {!atHome && (
         <Tooltip title={translate('shell.back')}>
-          <IconButton onClick={goBack} aria-label={translate('shell.back')} className="no-print" sx={{ ml: -1 }}>
+          <IconButton
+            onClick={goBack}
+            aria-label={translate('shell.back')}
+            className="no-print"
+            sx={{ ml: -1 }}
+          >
             <ArrowBackRounded />
           </IconButton>
         </Tooltip>
@@ -47,11 +52,21 @@ export function TitleBar() {
             {crumbs.map(({ label, to }) => {
               const text = translate(label, { smart_count: 2 });
               return to ? (
-                <Link key={label} component={RouterLink} to={to} underline="hover" sx={{ color: 'text.secondary' }}>
+                <Link
+                  key={label}
+                  component={RouterLink}
+                  to={to}
+                  underline="hover"
+                  sx={{ color: 'text.secondary' }}
+                >
                   {text}
                 </Link>
               ) : (
-                <Typography key={label} component="span" sx={{ fontSize: 'inherit', color: 'text.secondary' }}>
+                <Typography
+                  key={label}
+                  component="span"
+                  sx={{ fontSize: 'inherit', color: 'text.secondary' }}
+                >
                   {text}
                 </Typography>
               );

@@ -13,10 +13,19 @@ export function ToastLog() {
   if (log.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="toast-log" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Typography id="toast-log" component="h3" sx={{ px: 2, pt: 1.25, fontSize: '0.8125rem', fontWeight: 700, color: 'text.secondary' }}>
+      <Typography
+        id="toast-log"
+        component="h3"
+        sx={{ px: 2, pt: 1.25, fontSize: '0.8125rem', fontWeight: 700, color: 'text.secondary' }}
+      >
         {translate('shell.toasts.log')}
       </Typography>
-      <Box component="ul" tabIndex={0} aria-labelledby="toast-log" sx={{ m: 0, p: 0, px: 2, pb: 1.25, listStyle: 'none', maxHeight: 180, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-labelledby="toast-log"
+        sx={{ m: 0, p: 0, px: 2, pb: 1.25, listStyle: 'none', maxHeight: 180, overflowY: 'auto' }}
+      >
         {log.map((toast) => (
           <Box key={toast.id} component="li" sx={{ display: 'flex', gap: 1, py: 0.5, fontSize: '0.875rem' }}>
             <ToneIcon tone={toneOf(toast.type)} />

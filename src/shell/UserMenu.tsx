@@ -22,7 +22,10 @@ import { useLanguage } from './LanguageProvider.tsx';
 
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('').toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
 };
 
 /** Who is signed in and for whom; what is theirs: profile, language, theme, signing out. */
@@ -49,16 +52,44 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={(theme) => ({ gap: 1.25, px: 0.75, py: 0.5, borderRadius: 1, textAlign: 'left', '&:hover': { bgcolor: theme.palette.colours.sunken } })}
+        sx={(theme) => ({
+          gap: 1.25,
+          px: 0.75,
+          py: 0.5,
+          borderRadius: 1,
+          textAlign: 'left',
+          '&:hover': { bgcolor: theme.palette.colours.sunken },
+        })}
       >
-        <Avatar sx={{ width: 34, height: 34, fontSize: '0.8125rem', fontWeight: 700, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+        <Avatar
+          sx={{
+            width: 34,
+            height: 34,
+            fontSize: '0.8125rem',
+            fontWeight: 700,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
           {initials(actor.name)}
         </Avatar>
-        <Box sx={{ display: { xs: 'none', lg: 'block' }, maxWidth: 190, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
-          <Typography component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.25 }}>
+        <Box
+          sx={{
+            display: { xs: 'none', lg: 'block' },
+            maxWidth: 190,
+            '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          }}
+        >
+          <Typography
+            component="span"
+            sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.25 }}
+          >
             {actor.name}
           </Typography>
-          <Typography component="span" sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.25, color: 'text.secondary' }}>
+          <Typography
+            component="span"
+            sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.25, color: 'text.secondary' }}
+          >
             {entity}
           </Typography>
         </Box>
@@ -111,13 +142,17 @@ export function UserMenu() {
             lang={HTML_LANG[locale]}
             onClick={() => choose(locale)}
           >
-            <ListItemIcon>{locale === LOCALES[0]?.locale && <TranslateRounded fontSize="small" />}</ListItemIcon>
+            <ListItemIcon>
+              {locale === LOCALES[0]?.locale && <TranslateRounded fontSize="small" />}
+            </ListItemIcon>
             {name}
           </MenuItem>
         ))}
         <Divider />
         <MenuItem onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>
-          <ListItemIcon>{mode === 'dark' ? <LightModeRounded fontSize="small" /> : <DarkModeRounded fontSize="small" />}</ListItemIcon>
+          <ListItemIcon>
+            {mode === 'dark' ? <LightModeRounded fontSize="small" /> : <DarkModeRounded fontSize="small" />}
+          </ListItemIcon>
           {translate(mode === 'dark' ? 'shell.theme.toLight' : 'shell.theme.toDark')}
         </MenuItem>
         {!impersonating && <Divider />}

@@ -1,5 +1,6 @@
 import AccountBalanceWalletRounded from '@mui/icons-material/AccountBalanceWalletRounded';
 import AccountTreeRounded from '@mui/icons-material/AccountTreeRounded';
+import AddCircleRounded from '@mui/icons-material/AddCircleRounded';
 import AdminPanelSettingsRounded from '@mui/icons-material/AdminPanelSettingsRounded';
 import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import AssessmentRounded from '@mui/icons-material/AssessmentRounded';
@@ -20,6 +21,7 @@ import LocationCityRounded from '@mui/icons-material/LocationCityRounded';
 import MapRounded from '@mui/icons-material/MapRounded';
 import MarkunreadMailboxRounded from '@mui/icons-material/MarkunreadMailboxRounded';
 import MedicalServicesRounded from '@mui/icons-material/MedicalServicesRounded';
+import MenuRounded from '@mui/icons-material/MenuRounded';
 import NfcRounded from '@mui/icons-material/NfcRounded';
 import NotificationsRounded from '@mui/icons-material/NotificationsRounded';
 import PendingActionsRounded from '@mui/icons-material/PendingActionsRounded';
@@ -42,13 +44,14 @@ import VaccinesRounded from '@mui/icons-material/VaccinesRounded';
 import WidgetsRounded from '@mui/icons-material/WidgetsRounded';
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 
 type Icon = ComponentType<SvgIconProps>;
 
 /** The signs of the product, by what they stand for. Declarations name them in `menu.icon`. */
 export const ICONS = {
   address: SignpostRounded,
+  add: AddCircleRounded,
   admin: AdminPanelSettingsRounded,
   animal: PetsRounded,
   audit: PolicyRounded,
@@ -71,6 +74,7 @@ export const ICONS = {
   label: LabelRounded,
   lost: TravelExploreRounded,
   merge: CallMergeRounded,
+  more: MenuRounded,
   municipality: LocationCityRounded,
   myEntity: HomeWorkRounded,
   notification: NotificationsRounded,
@@ -95,5 +99,6 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** The sign of that name; a plain one where the product has none of it. */
-export const iconOf = (name: string): Icon => (ICONS as Record<string, Icon>)[name] ?? WidgetsRounded;
+/** The sign of that name, an ornament beside words; a plain one where the product has none of it. */
+export const Sign = ({ name, ...props }: SvgIconProps & { readonly name: string }) =>
+  createElement((ICONS as Record<string, Icon>)[name] ?? WidgetsRounded, { 'aria-hidden': true, ...props });

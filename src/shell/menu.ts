@@ -6,7 +6,15 @@ import { pageRoutes } from '../routes.tsx';
 export type MenuGroupName = MenuEntry['group'];
 
 /** In the order of the specification. */
-export const MENU_GROUPS = ['animals', 'controls', 'myEntity', 'traceability', 'reports', 'generalFiles', 'admin'] as const;
+export const MENU_GROUPS = [
+  'animals',
+  'controls',
+  'myEntity',
+  'traceability',
+  'reports',
+  'generalFiles',
+  'admin',
+] as const;
 
 export interface MenuItem {
   readonly to: string;
@@ -26,7 +34,14 @@ interface Entry extends MenuItem {
 
 const ofModule = (module: AnyModule): Entry[] =>
   module.menu
-    ? [{ to: `/${module.resource}`, label: `resources.${module.name}.name`, icon: module.menu.icon, menu: module.menu }]
+    ? [
+        {
+          to: `/${module.resource}`,
+          label: `resources.${module.name}.name`,
+          icon: module.menu.icon,
+          menu: module.menu,
+        },
+      ]
     : [];
 
 /** The menu of this user: groups without an allowed entry are left out. */
@@ -38,9 +53,10 @@ export function menuOf(actor: Actor | null): readonly MenuGroup[] {
       page.menu ? [{ to: page.path, label: page.title, icon: page.menu.icon, menu: page.menu }] : [],
     );
   const entries = [...generated, ...pages].toSorted((a, b) => (a.menu.order ?? 100) - (b.menu.order ?? 100));
-  return MENU_GROUPS.map((name) => ({ name, items: entries.filter((entry) => entry.menu.group === name) })).filter(
-    (group) => group.items.length > 0,
-  );
+  return MENU_GROUPS.map((name) => ({
+    name,
+    items: entries.filter((entry) => entry.menu.group === name),
+  })).filter((group) => group.items.length > 0);
 }
 
 /** The entry that a path belongs to: the longest that it starts with. */

@@ -45,8 +45,10 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   const transponder = text(additionalInfo.transponder);
   const animal = transponder && `/animal/view/${transponder}`;
   const at = (path: string) => (objectId ? `${path}/${objectId}` : path);
-  if (type.startsWith('ANIMAL_TRANSFER')) return [may('MANAGE_ANIMAL_TRANSFER') ? at('/transfers') : undefined, animal];
-  if (type.startsWith('ANIMAL_DEATH')) return [may('MANAGE_ANIMAL_DEATH_REQUEST') ? at('/request-death') : undefined, animal];
+  if (type.startsWith('ANIMAL_TRANSFER'))
+    return [may('MANAGE_ANIMAL_TRANSFER') ? at('/transfers') : undefined, animal];
+  if (type.startsWith('ANIMAL_DEATH'))
+    return [may('MANAGE_ANIMAL_DEATH_REQUEST') ? at('/request-death') : undefined, animal];
   if (type.startsWith('PRE_REGISTER')) return [at('/pre-registers'), animal];
   if (type.startsWith('LOST_ANIMAL') || type === 'ANIMAL_FOUND') return [animal];
   if (type === 'ACCOUNT_CHARGE') return ['/billing/transactions'];

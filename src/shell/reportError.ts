@@ -13,7 +13,12 @@ export function reportError(error: unknown): void {
   void fetch('/api/fe-debug/', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ log: log.slice(0, 2_000), logSessionId: null, location: location.pathname, stack: stack.slice(0, 8_000) }),
+    body: JSON.stringify({
+      log: log.slice(0, 2_000),
+      logSessionId: null,
+      location: location.pathname,
+      stack: stack.slice(0, 8_000),
+    }),
     keepalive: true,
   }).catch(() => undefined);
 }

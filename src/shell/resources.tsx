@@ -11,7 +11,11 @@ export const resources = () =>
       {pageRoutes
         .filter((route) => route.resource === resource)
         .map(({ path, page: Page, access }) => (
-          <Route key={path} path={path.slice(resource.length + 2)} element={<Guarded access={access} page={<Page />} />} />
+          <Route
+            key={path}
+            path={path.slice(resource.length + 2)}
+            element={<Guarded access={access} page={<Page />} />}
+          />
         ))}
     </Resource>
   ));

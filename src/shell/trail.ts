@@ -15,7 +15,8 @@ export interface Trail {
   readonly title: string;
 }
 
-const groupCrumb = (group: MenuGroupName | undefined): Crumb[] => (group ? [{ label: `shell.group.${group}` }] : []);
+const groupCrumb = (group: MenuGroupName | undefined): Crumb[] =>
+  group ? [{ label: `shell.group.${group}` }] : [];
 
 function crumbsOfPage(path: string): Crumb[] {
   const page = pageRoutes.find((route) => route.path === path);

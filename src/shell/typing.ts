@@ -6,7 +6,8 @@ const LIGHT = '[role="search"], [data-light], [role="dialog"][data-sign-in]';
 
 function note(event: Event): void {
   const field = event.target;
-  if (!(field instanceof HTMLElement) || !field.matches('input, textarea, select, [contenteditable="true"]')) return;
+  if (!(field instanceof HTMLElement) || !field.matches('input, textarea, select, [contenteditable="true"]'))
+    return;
   if (!field.closest(LIGHT)) typedOn = location.pathname;
 }
 

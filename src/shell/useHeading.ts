@@ -35,7 +35,8 @@ export function useHeading() {
     // The new page may bring a field that takes the focus: it goes first.
     const frame = requestAnimationFrame(() => {
       const active = document.activeElement;
-      const inForm = active instanceof HTMLElement && active.closest('main') && active.matches('input, textarea, select');
+      const inForm =
+        active instanceof HTMLElement && active.closest('main') && active.matches('input, textarea, select');
       if (!inForm) heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

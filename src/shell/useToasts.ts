@@ -1,5 +1,10 @@
 import { isValidElement, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNotificationContext, useTakeUndoableMutation, useTranslate, type NotificationPayload } from 'react-admin';
+import {
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+} from 'react-admin';
 import { logToast, type ToastType } from './toastLog.ts';
 
 export interface ShownToast {
@@ -18,7 +23,8 @@ export interface ShownToast {
 const LASTS = 5_000;
 
 const KINDS: readonly string[] = ['success', 'info', 'warning', 'error'] satisfies ToastType[];
-const kindOf = (type: string | undefined): ToastType => (type && KINDS.includes(type) ? (type as ToastType) : 'info');
+const kindOf = (type: string | undefined): ToastType =>
+  type && KINDS.includes(type) ? (type as ToastType) : 'info';
 
 let nextId = 1;
 
@@ -29,7 +35,9 @@ export function useToasts() {
   const takeMutation = useTakeUndoableMutation();
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const shown = useRef(toasts);
-  shown.current = toasts;
+  useEffect(() => {
+    shown.current = toasts;
+  }, [toasts]);
 
   const show = useCallback(
     ({ message, type, notificationOptions = {} }: NotificationPayload): ShownToast => {
@@ -37,7 +45,8 @@ export function useToasts() {
       const kind = kindOf(type);
       const content = typeof message === 'string' ? translate(message, messageArgs) : message;
       const id = nextId++;
-      if (typeof content === 'string') logToast({ id, type: kind, text: content, at: new Date().toISOString() });
+      if (typeof content === 'string')
+        logToast({ id, type: kind, text: content, at: new Date().toISOString() });
       const mutation = undoable ? takeMutation() : undefined;
       return {
         id,
@@ -57,7 +66,9 @@ export function useToasts() {
     const toast = show(next);
     // The same sentence twice at once says no more than once.
     setToasts((before) => [
-      ...before.filter((other) => other.gone || typeof other.content !== 'string' || other.content !== toast.content),
+      ...before.filter(
+        (other) => other.gone || typeof other.content !== 'string' || other.content !== toast.content,
+      ),
       toast,
     ]);
   }, [notifications, takeNotification, show]);
@@ -79,7 +90,13 @@ export function useToasts() {
     const escape = (event: KeyboardEvent) => {
       const last = shown.current.at(-1);
       // A dialog or a menu that is open takes Escape for itself.
-      if (event.key === 'Escape' && !event.defaultPrevented && last && !document.querySelector('.MuiModal-root')) close(last.id);
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        last &&
+        !document.querySelector('.MuiModal-root')
+      )
+        close(last.id);
     };
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);

@@ -20,7 +20,17 @@ const Strap = ({ d, pen }: { readonly d: string; readonly pen: Pen }) => (
 );
 
 /** The round tag with its ring; what is engraved in it comes as children, around 0, 0. */
-const Tag = ({ x, y, pen, children }: { readonly x: number; readonly y: number; readonly pen: Pen; readonly children?: ReactNode }) => (
+const Tag = ({
+  x,
+  y,
+  pen,
+  children,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly pen: Pen;
+  readonly children?: ReactNode;
+}) => (
   <g transform={`translate(${x} ${y})`}>
     <circle cy="-29" r="8" fill="none" stroke={pen.line} strokeWidth="3" />
     <circle r="25" fill={pen.metal} />
@@ -46,7 +56,15 @@ const DRAWINGS: Record<IllustrationName, (pen: Pen) => ReactNode> = {
     <>
       <Strap d={HANGING} pen={pen} />
       <circle cx="110" cy="89" r="8" fill="none" stroke={pen.line} strokeWidth="3" />
-      <circle cx="110" cy="118" r="25" fill="none" stroke={pen.line} strokeWidth="2.5" strokeDasharray="5 6" />
+      <circle
+        cx="110"
+        cy="118"
+        r="25"
+        fill="none"
+        stroke={pen.line}
+        strokeWidth="2.5"
+        strokeDasharray="5 6"
+      />
     </>
   ),
   unknown: (pen) => (
@@ -80,7 +98,13 @@ const DRAWINGS: Record<IllustrationName, (pen: Pen) => ReactNode> = {
     <>
       <Strap d="M18 58 C50 74 70 78 88 76" pen={pen} />
       <Strap d="M132 76 C150 78 170 74 202 58" pen={pen} />
-      <path d="M98 66l6 9-7 8M122 66l-6 9 7 8" fill="none" stroke={pen.line} strokeWidth="2.5" strokeLinecap="round" />
+      <path
+        d="M98 66l6 9-7 8M122 66l-6 9 7 8"
+        fill="none"
+        stroke={pen.line}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
       <Tag x={110} y={128} pen={pen}>
         <path d="M0 -4v8M0 12v.1" />
       </Tag>
@@ -89,7 +113,13 @@ const DRAWINGS: Record<IllustrationName, (pen: Pen) => ReactNode> = {
 };
 
 /** A drawn collar for an empty or failed state, in the theme's colours. An ornament: the words beside it tell all. */
-export function Illustration({ name, width = 220 }: { readonly name: IllustrationName; readonly width?: number }) {
+export function Illustration({
+  name,
+  width = 220,
+}: {
+  readonly name: IllustrationName;
+  readonly width?: number;
+}) {
   const { colours, mode } = useTheme().palette;
   const pen: Pen = {
     strap: colours.drawnStrap,
@@ -99,7 +129,13 @@ export function Illustration({ name, width = 220 }: { readonly name: Illustratio
     paper: mode === 'light' ? colours.paper : colours.canvas,
   };
   return (
-    <svg viewBox="0 0 220 160" width={width} style={{ maxWidth: '100%', height: 'auto' }} aria-hidden focusable="false">
+    <svg
+      viewBox="0 0 220 160"
+      width={width}
+      style={{ maxWidth: '100%', height: 'auto' }}
+      aria-hidden
+      focusable="false"
+    >
       {DRAWINGS[name](pen)}
     </svg>
   );

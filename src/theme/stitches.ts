@@ -9,7 +9,9 @@ export const stitches = (theme: Theme, side: 'right' | 'bottom' | 'top', strengt
     position: 'absolute',
     pointerEvents: 'none',
     background: `repeating-linear-gradient(${upright ? '180deg' : '90deg'}, ${thread} 0 7px, transparent 7px 12px)`,
-    ...(upright ? { top: 0, bottom: 0, right: 5, width: '1.5px' } : { left: 0, right: 0, [side]: 5, height: '1.5px' }),
+    ...(upright
+      ? { top: 0, bottom: 0, right: 5, width: '1.5px' }
+      : { left: 0, right: 0, [side]: 5, height: '1.5px' }),
   } as const;
 };
 

@@ -4,7 +4,7 @@ import { dark, light, type Colours } from './palette.ts';
 import './theme.types.ts';
 
 /** Drawn so that similar signs stay apart (0 and O, 1 and l): what a register of numbers needs. */
-const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Next', system-ui, sans-serif";
+const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Atkinson Stand-in', system-ui, sans-serif";
 
 /** Numbers that stand below each other: every digit as wide as the next. */
 export const tabular = { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'tnum'" } as const;

@@ -9,14 +9,22 @@ import { useTranslate } from 'react-admin';
 import { answerAssociation, removeAssociation } from '../../../authProvider/signIn.ts';
 import type { EntityAssociation } from '../../../resources/session/types.ts';
 import { useErrorText } from '../../shell/useErrorText.ts';
-import { associationsKey, type Told } from './Associations.tsx';
+import { associationsKey, type Told } from './associationsQuery.ts';
 
 type Action = 'accept' | 'reject' | 'cancel' | 'remove';
 
-const DONE: Record<Action, string> = { accept: 'accepted', reject: 'rejected', cancel: 'cancelled', remove: 'removed' };
+const DONE: Record<Action, string> = {
+  accept: 'accepted',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  remove: 'removed',
+};
 
 /** What may be done about an association in its state. */
-const actionsOf = ({ status, isClinicalDirector }: EntityAssociation, current: boolean): readonly Action[] => {
+const actionsOf = (
+  { status, isClinicalDirector }: EntityAssociation,
+  current: boolean,
+): readonly Action[] => {
   if (status === 'PENDING_VETERINARY_RESPONSE') return ['accept', 'reject'];
   if (status === 'PENDING_ENTITY_RESPONSE') return ['cancel'];
   return current || isClinicalDirector ? [] : ['remove'];
@@ -57,7 +65,10 @@ export function AssociationActions({ association, current, onTold }: Association
           variant={action === 'accept' ? 'contained' : 'outlined'}
           loading={busy === action}
           onClick={() => (action === 'remove' ? setAsking(true) : void act(action))}
-          aria-label={translate('auth.entities.of', { action: translate(`auth.entities.${action}`), entity: name })}
+          aria-label={translate('auth.entities.of', {
+            action: translate(`auth.entities.${action}`),
+            entity: name,
+          })}
         >
           {translate(`auth.entities.${action}`)}
         </Button>

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { EntityAssociation } from '../../../resources/session/types.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { AssociationRow } from './AssociationRow.tsx';
-import type { Told } from './Associations.tsx';
+import type { Told } from './associationsQuery.ts';
 
 interface AssociationListProps {
   readonly entities: UseQueryResult<readonly EntityAssociation[]>;
@@ -21,17 +21,25 @@ export function AssociationList({ entities, chosen, onChoose, onTold }: Associat
   const translate = useTranslate();
   if (entities.isError) {
     return (
-      <Alert severity="error" role="alert" action={<Button onClick={() => void entities.refetch()}>{translate('auth.entities.retry')}</Button>}>
+      <Alert
+        severity="error"
+        role="alert"
+        action={<Button onClick={() => void entities.refetch()}>{translate('auth.entities.retry')}</Button>}
+      >
         {translate('auth.entities.unavailable')}
       </Alert>
     );
   }
-  if (!entities.data) return [0, 1].map((line) => <Skeleton key={line} variant="rounded" height={68} sx={{ mb: 1 }} />);
+  if (!entities.data)
+    return [0, 1].map((line) => <Skeleton key={line} variant="rounded" height={68} sx={{ mb: 1 }} />);
   if (entities.data.length === 0) {
     return <EmptyState title={translate('auth.entities.none')} text={translate('auth.entities.noneHint')} />;
   }
   return (
-    <Box role={onChoose ? 'radiogroup' : 'list'} aria-label={translate(onChoose ? 'auth.entities.choose' : 'auth.entities.tabs')}>
+    <Box
+      role={onChoose ? 'radiogroup' : 'list'}
+      aria-label={translate(onChoose ? 'auth.entities.choose' : 'auth.entities.tabs')}
+    >
       {entities.data.map((association) => (
         <AssociationRow
           key={association.entity.id}

@@ -7,7 +7,7 @@ import type { EntityAssociation } from '../../../resources/session/types.ts';
 import type { ToneName } from '../../theme/palette.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { AssociationActions } from './AssociationActions.tsx';
-import type { Told } from './Associations.tsx';
+import type { Told } from './associationsQuery.ts';
 
 const TONE: Record<EntityAssociation['status'], ToneName> = {
   ACCEPTED: 'good',
@@ -31,7 +31,9 @@ export function AssociationRow({ association, chosen, onChoose, onTold }: Associ
   const label = `entity-${entity.id}`;
   const details = [
     entity.brand && entity.brand !== entity.name ? entity.brand : null,
-    entity.vatNumber ? translate('auth.entities.vat', { vat: entity.vatNumber }) : translate('auth.entities.subEntity'),
+    entity.vatNumber
+      ? translate('auth.entities.vat', { vat: entity.vatNumber })
+      : translate('auth.entities.subEntity'),
     isClinicalDirector ? translate('auth.entities.director') : null,
   ].filter(Boolean);
   return (
@@ -53,10 +55,24 @@ export function AssociationRow({ association, chosen, onChoose, onTold }: Associ
     >
       <Box
         component={selectable ? 'label' : 'div'}
-        sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1, cursor: selectable ? 'pointer' : 'default' }}
+        sx={{
+          flex: '1 1 240px',
+          minWidth: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          cursor: selectable ? 'pointer' : 'default',
+        }}
       >
         {onChoose && (
-          <Radio name="entity" checked={chosen} disabled={!selectable} onChange={onChoose} slotProps={{ input: { 'aria-labelledby': label } }} sx={{ ml: -0.5 }} />
+          <Radio
+            name="entity"
+            checked={chosen}
+            disabled={!selectable}
+            onChange={onChoose}
+            slotProps={{ input: { 'aria-labelledby': label } }}
+            sx={{ ml: -0.5 }}
+          />
         )}
         <Box id={label} sx={{ minWidth: 0 }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -67,7 +83,15 @@ export function AssociationRow({ association, chosen, onChoose, onTold }: Associ
           </Typography>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pl: onChoose ? { xs: 5, sm: 0 } : 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          pl: onChoose ? { xs: 5, sm: 0 } : 0,
+        }}
+      >
         <StatusBadge tone={current ? 'info' : TONE[status]}>
           {translate(current ? 'auth.entities.current' : `auth.entities.status.${status}`)}
         </StatusBadge>

@@ -6,16 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { searchEntities } from '../../../authProvider/signIn.ts';
+import { associationsKey, type Told } from './associationsQuery.ts';
 import { AssociationList } from './AssociationList.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
-
-export const associationsKey = ['auth', 'entities'] as const;
-
-/** What has just been done, told at the top of the list. */
-export interface Told {
-  readonly severity: 'success' | 'error';
-  readonly text: string;
-}
 
 interface AssociationsProps {
   /** The entity chosen to be entered with, where one can be chosen. */
@@ -38,13 +31,38 @@ export function Associations({ chosen, onChoose }: AssociationsProps) {
 
   return (
     <>
-      <Tabs value={tab} onChange={(_, next: typeof tab) => setTab(next)} aria-label={translate('auth.entities.tabs')} variant="fullWidth">
-        <Tab value="authorised" id="entities-authorised" aria-controls="entities-panel" label={translate('auth.entities.authorised')} />
-        <Tab value="request" id="entities-request" aria-controls="entities-panel" label={translate('auth.entities.request')} />
+      <Tabs
+        value={tab}
+        onChange={(_, next: typeof tab) => setTab(next)}
+        aria-label={translate('auth.entities.tabs')}
+        variant="fullWidth"
+      >
+        <Tab
+          value="authorised"
+          id="entities-authorised"
+          aria-controls="entities-panel"
+          label={translate('auth.entities.authorised')}
+        />
+        <Tab
+          value="request"
+          id="entities-request"
+          aria-controls="entities-panel"
+          label={translate('auth.entities.request')}
+        />
       </Tabs>
-      <Box role="tabpanel" id="entities-panel" aria-labelledby={`entities-${tab}`} sx={{ pt: 2, minHeight: 220 }}>
+      <Box
+        role="tabpanel"
+        id="entities-panel"
+        aria-labelledby={`entities-${tab}`}
+        sx={{ pt: 2, minHeight: 220 }}
+      >
         {told && (
-          <Alert severity={told.severity} role={told.severity === 'error' ? 'alert' : 'status'} onClose={() => setTold(undefined)} sx={{ mb: 2 }}>
+          <Alert
+            severity={told.severity}
+            role={told.severity === 'error' ? 'alert' : 'status'}
+            onClose={() => setTold(undefined)}
+            sx={{ mb: 2 }}
+          >
             {told.text}
           </Alert>
         )}

@@ -19,7 +19,15 @@ export function AuthFooter() {
   return (
     <Box
       component="footer"
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 2, py: 1.5, color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        px: 2,
+        py: 1.5,
+        color: 'text.secondary',
+      }}
     >
       <Button size="small" color="inherit" onClick={() => setHelp(true)} aria-haspopup="dialog">
         {translate('auth.page.help')}

@@ -33,7 +33,17 @@ export function AuthLayout({ title, children, wide = false }: AuthLayoutProps) {
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
       <StrapPanel />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box component="header" sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1.25, px: 3, pt: 3, color: 'primary.main' }}>
+        <Box
+          component="header"
+          sx={{
+            display: { xs: 'flex', md: 'none' },
+            alignItems: 'center',
+            gap: 1.25,
+            px: 3,
+            pt: 3,
+            color: 'primary.main',
+          }}
+        >
           <Mark size={32} />
           <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
             {translate('shell.product')}
@@ -53,7 +63,12 @@ export function AuthLayout({ title, children, wide = false }: AuthLayoutProps) {
             justifyContent: { xs: 'flex-start', md: 'center' },
           }}
         >
-          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 2.5, fontSize: { xs: '1.625rem', md: '1.75rem' } }}>
+          <Typography
+            variant="h1"
+            ref={heading}
+            tabIndex={-1}
+            sx={{ mb: 2.5, fontSize: { xs: '1.625rem', md: '1.75rem' } }}
+          >
             {title}
           </Typography>
           {children}

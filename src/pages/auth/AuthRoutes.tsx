@@ -7,7 +7,9 @@ const EntitiesPage = lazy(() => import('./EntitiesPage.tsx').then((m) => ({ defa
 const LinkPage = lazy(() => import('./LinkPage.tsx').then((m) => ({ default: m.LinkPage })));
 const PasswordPage = lazy(() => import('./PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })));
 const RecoveryPage = lazy(() => import('./RecoveryPage.tsx').then((m) => ({ default: m.RecoveryPage })));
-const NotFoundPage = lazy(() => import('../errors/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })));
+const NotFoundPage = lazy(() =>
+  import('../errors/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })),
+);
 
 /**
  * Everything below `/auth`, outside react-admin, whose own sign-in page goes round in circles here. What follows

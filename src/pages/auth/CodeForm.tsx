@@ -44,7 +44,9 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
     } catch (refused) {
       setBusy(false);
       if ([412, 429].includes(statusOf(refused))) return onStartAgain('LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
-      setFailure(statusOf(refused) === 401 ? errorText('LOGIN_INVALID_TWO_FA_CREDENTIALS') : errorText(refused));
+      setFailure(
+        statusOf(refused) === 401 ? errorText('LOGIN_INVALID_TWO_FA_CREDENTIALS') : errorText(refused),
+      );
       setCode('');
       field.current?.focus();
     }
@@ -59,7 +61,11 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
           {failure}
         </Alert>
       )}
-      <Box component="label" htmlFor="two-factor-code" sx={{ display: 'block', mb: 1, fontSize: '0.875rem', fontWeight: 600 }}>
+      <Box
+        component="label"
+        htmlFor="two-factor-code"
+        sx={{ display: 'block', mb: 1, fontSize: '0.875rem', fontWeight: 600 }}
+      >
         {translate('auth.code.label')}
       </Box>
       <SlotInput
@@ -76,10 +82,21 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
         inputProps={{ inputMode: 'numeric', 'aria-describedby': 'two-factor-remaining' }}
         autoFocus
       />
-      <Typography id="two-factor-remaining" role="timer" sx={{ mt: 1.5, mb: 3, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        id="two-factor-remaining"
+        role="timer"
+        sx={{ mt: 1.5, mb: 3, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
         {translate('auth.code.remaining', { time: remaining })}
       </Typography>
-      <Button type="submit" variant="contained" size="large" fullWidth loading={busy} disabled={code.length < DIGITS}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={busy}
+        disabled={code.length < DIGITS}
+      >
         {translate('auth.code.submit')}
       </Button>
       <Button onClick={restartSignIn} sx={{ mt: 1.5, ml: -1.25 }}>

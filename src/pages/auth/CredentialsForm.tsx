@@ -60,7 +60,9 @@ export function CredentialsForm({ email: fixedEmail }: { readonly email?: string
         error={emailWrong}
         helperText={emailWrong ? translate('auth.signIn.invalidEmail') : undefined}
         inputRef={emailField}
-        slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none', readOnly: fixedEmail !== undefined } }}
+        slotProps={{
+          htmlInput: { spellCheck: false, autoCapitalize: 'none', readOnly: fixedEmail !== undefined },
+        }}
         autoFocus={fixedEmail === undefined}
       />
       <PasswordField

@@ -33,7 +33,12 @@ export function LegalWarning({ onLeave }: { readonly onLeave: () => void }) {
     <>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('auth.legal.intro')}</Typography>
       {text.isError && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }} action={<Button onClick={() => void text.refetch()}>{translate('auth.legal.retry')}</Button>}>
+        <Alert
+          severity="error"
+          role="alert"
+          sx={{ mb: 2 }}
+          action={<Button onClick={() => void text.refetch()}>{translate('auth.legal.retry')}</Button>}
+        >
           {translate('auth.legal.unavailable')}
         </Alert>
       )}
@@ -66,7 +71,16 @@ export function LegalWarning({ onLeave }: { readonly onLeave: () => void }) {
           [95, 88, 92, 60].map((width) => <Skeleton key={width} width={`${width}%`} height={28} />)
         )}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1, minHeight: 40 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          mt: 1,
+          minHeight: 40,
+        }}
+      >
         <Typography id="legal-hint" role="status" variant="body2" sx={{ color: 'text.secondary' }}>
           {text.data && translate(read ? 'auth.legal.ready' : 'auth.legal.hint')}
         </Typography>

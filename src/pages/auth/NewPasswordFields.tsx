@@ -18,7 +18,13 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password twice; what it must have is ticked off while it is typed. */
-export function NewPasswordFields({ password, confirmation, onPassword, onConfirmation, error }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  confirmation,
+  onPassword,
+  onConfirmation,
+  error,
+}: NewPasswordFieldsProps) {
   const translate = useTranslate();
   const [left, setLeft] = useState(false);
   const differs = left && confirmation !== '' && confirmation !== password;
@@ -44,11 +50,19 @@ export function NewPasswordFields({ password, confirmation, onPassword, onConfir
               <Box
                 component="li"
                 key={rule}
-                sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', color: met ? 'success.main' : 'text.secondary' }}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  fontSize: '0.875rem',
+                  color: met ? 'success.main' : 'text.secondary',
+                }}
               >
                 {met ? <CheckRounded fontSize="small" /> : <RemoveRounded fontSize="small" />}
                 {translate(`auth.password.rule.${rule}`)}
-                <span style={visuallyHidden}>{translate(met ? 'auth.password.met' : 'auth.password.unmet')}</span>
+                <span style={visuallyHidden}>
+                  {translate(met ? 'auth.password.met' : 'auth.password.unmet')}
+                </span>
               </Box>
             );
           })}

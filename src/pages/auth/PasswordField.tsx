@@ -32,7 +32,11 @@ export function PasswordField({ value, onChange, error, describedBy, ...rest }: 
       error={error !== undefined}
       helperText={error}
       slotProps={{
-        htmlInput: { spellCheck: false, autoCapitalize: 'none', ...(describedBy && { 'aria-describedby': describedBy }) },
+        htmlInput: {
+          spellCheck: false,
+          autoCapitalize: 'none',
+          ...(describedBy && { 'aria-describedby': describedBy }),
+        },
         input: {
           endAdornment: (
             <InputAdornment position="end">

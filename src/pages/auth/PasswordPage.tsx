@@ -38,7 +38,9 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
       await navigate('/auth', { replace: true, state: { notice: resetting ? 'passwordSet' : 'activated' } });
     } catch (refused) {
       const dead = DEAD_LINK.includes(codeOf(refused));
-      setFailure(dead ? (resetting ? 'RECOVERY_TOKEN_INVALID' : 'ACTIVATION_TOKEN_INVALID') : fieldCode(refused));
+      setFailure(
+        dead ? (resetting ? 'RECOVERY_TOKEN_INVALID' : 'ACTIVATION_TOKEN_INVALID') : fieldCode(refused),
+      );
       setBusy(false);
     }
   }
@@ -47,7 +49,9 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
     <AuthLayout title={translate(resetting ? 'auth.password.resetTitle' : 'auth.password.activateTitle')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {!resetting && (
-          <Typography sx={{ mb: 3, color: 'text.secondary' }}>{translate('auth.password.activateText')}</Typography>
+          <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+            {translate('auth.password.activateText')}
+          </Typography>
         )}
         {failure !== undefined && (
           <Alert severity="error" role="alert" sx={{ mb: 3 }}>

@@ -58,7 +58,15 @@ export function RecoveryPage() {
           slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
           autoFocus
         />
-        <Button type="submit" variant="contained" size="large" fullWidth loading={busy} disabled={!isEmail(email)} sx={{ mt: 1.5 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={busy}
+          disabled={!isEmail(email)}
+          sx={{ mt: 1.5 }}
+        >
           {translate('auth.recovery.submit')}
         </Button>
       </form>

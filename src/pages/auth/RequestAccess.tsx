@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { statusOf } from '../../../authProvider/http.ts';
 import { entityByVat, requestAssociation } from '../../../authProvider/signIn.ts';
 import { useErrorText } from '../../shell/useErrorText.ts';
-import { associationsKey, type Told } from './Associations.tsx';
+import { associationsKey, type Told } from './associationsQuery.ts';
 
 /** Milliseconds of quiet after typing before the entity is looked up. */
 const PAUSE = 300;
@@ -29,9 +29,14 @@ export function RequestAccess({ onTold }: { readonly onTold: (told: Told) => voi
   }, [vat]);
 
   const complete = settled.length === DIGITS && settled === vat;
-  const found = useQuery({ queryKey: ['entities', 'vat', settled], queryFn: () => entityByVat(settled), enabled: complete });
+  const found = useQuery({
+    queryKey: ['entities', 'vat', settled],
+    queryFn: () => entityByVat(settled),
+    enabled: complete,
+  });
   const failed = complete && found.isError;
-  const failure = statusOf(found.error) === 404 ? translate('auth.entities.vatNotFound') : errorText(found.error);
+  const failure =
+    statusOf(found.error) === 404 ? translate('auth.entities.vatNotFound') : errorText(found.error);
 
   async function ask(entity: { id: number; name: string }) {
     setBusy(true);
@@ -54,12 +59,27 @@ export function RequestAccess({ onTold }: { readonly onTold: (told: Told) => voi
         value={vat}
         onChange={(event) => setVat(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
         error={failed}
-        helperText={failed ? failure : translate(complete && found.isFetching ? 'auth.entities.searching' : 'auth.entities.vatHelp')}
+        helperText={
+          failed
+            ? failure
+            : translate(complete && found.isFetching ? 'auth.entities.searching' : 'auth.entities.vatHelp')
+        }
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { role: 'status' } }}
         sx={{ maxWidth: 320 }}
       />
       {complete && found.data && (
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            p: 1.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1.5,
+          }}
+        >
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 650 }}>{found.data.name}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -7,7 +7,9 @@ import { CodeStep } from './CodeStep.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { destination, useSignInState } from './origin.ts';
 
-const LegalWarningStep = lazy(() => import('./LegalWarningStep.tsx').then((m) => ({ default: m.LegalWarningStep })));
+const LegalWarningStep = lazy(() =>
+  import('./LegalWarningStep.tsx').then((m) => ({ default: m.LegalWarningStep })),
+);
 
 /** `/auth`: whichever step is due, in their order; once all are done, on to where the person wanted to go. */
 export function SignInPage() {

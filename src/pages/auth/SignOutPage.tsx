@@ -25,7 +25,10 @@ export function SignOutPage() {
   }, [navigate]);
 
   return (
-    <Box role="status" sx={{ display: 'grid', placeItems: 'center', gap: 2, minHeight: '100dvh', alignContent: 'center' }}>
+    <Box
+      role="status"
+      sx={{ display: 'grid', placeItems: 'center', gap: 2, minHeight: '100dvh', alignContent: 'center' }}
+    >
       <CircularProgress size={28} />
       {translate('auth.signOut.working')}
     </Box>

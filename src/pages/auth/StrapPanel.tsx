@@ -35,7 +35,10 @@ export function StrapPanel() {
         <Mark size={300} strap={colours.strapRaised} seam />
       </Box>
       <Box sx={{ position: 'relative', maxWidth: 380 }}>
-        <Typography component="p" sx={{ fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.28, textWrap: 'balance' }}>
+        <Typography
+          component="p"
+          sx={{ fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.28, textWrap: 'balance' }}
+        >
           {translate('auth.page.claim')}
         </Typography>
         <Typography component="p" sx={{ mt: 2, color: colours.onStrapMuted }}>

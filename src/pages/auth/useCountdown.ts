@@ -20,5 +20,7 @@ export function useCountdown(end: string | undefined): { text: string; over: boo
     return () => clearInterval(timer);
   }, [end]);
 
-  return left === undefined ? { text: BEFORE_FIRST_TICK, over: false } : { text: clock(left), over: left <= 0 };
+  return left === undefined
+    ? { text: BEFORE_FIRST_TICK, over: false }
+    : { text: clock(left), over: left <= 0 };
 }

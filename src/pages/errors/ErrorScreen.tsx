@@ -43,7 +43,14 @@ export function ErrorScreen({ kind, message, children, refresh = false }: ErrorS
   return (
     <Box
       component={framed ? 'div' : 'main'}
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, md: 8 } }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        px: 3,
+        py: { xs: 5, md: 8 },
+      }}
     >
       <Illustration name={DRAWING[kind]} width={260} />
       {framed ? (
@@ -53,7 +60,9 @@ export function ErrorScreen({ kind, message, children, refresh = false }: ErrorS
           {title}
         </Typography>
       )}
-      <Typography sx={{ mt: 1.5, fontSize: '1.0625rem', maxWidth: '52ch', color: 'text.secondary', textWrap: 'pretty' }}>
+      <Typography
+        sx={{ mt: 1.5, fontSize: '1.0625rem', maxWidth: '52ch', color: 'text.secondary', textWrap: 'pretty' }}
+      >
         {message ?? translate(`shell.error.${kind}.text`)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25, mt: 3 }}>

@@ -17,13 +17,24 @@ const COUNTED = ['animal', 'owner', 'animalTransfer', 'veterinary', 'entity'];
 /** So many figures at most stand side by side. */
 const AT_MOST = 3;
 
-function Count({ name, resource, path }: { readonly name: string; readonly resource: string; readonly path: string }) {
+function Count({
+  name,
+  resource,
+  path,
+}: {
+  readonly name: string;
+  readonly resource: string;
+  readonly path: string;
+}) {
   const translate = useTranslate();
   const [language] = useLanguage();
   const { data, isError } = useQuery({
     queryKey: ['home', 'count', name],
     queryFn: () =>
-      authCall<{ totalItems: number; totalIsEstimate?: boolean }>('GET', `/${path.replace(/^\//, '')}/search?itemsPerPage=1`),
+      authCall<{ totalItems: number; totalIsEstimate?: boolean }>(
+        'GET',
+        `/${path.replace(/^\//, '')}/search?itemsPerPage=1`,
+      ),
     staleTime: 120_000,
   });
   if (isError) return null;
@@ -31,10 +42,24 @@ function Count({ name, resource, path }: { readonly name: string; readonly resou
   const n = data && new Intl.NumberFormat(HTML_LANG[language]).format(data.totalItems);
   return (
     <Box sx={{ flex: '1 1 110px', px: 2, py: 1.5 }}>
-      <Typography component="p" sx={{ fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
-        {n === undefined ? <Skeleton width={80} /> : data?.totalIsEstimate ? translate('home.counts.about', { n }) : n}
+      <Typography
+        component="p"
+        sx={{ fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {n === undefined ? (
+          <Skeleton width={80} />
+        ) : data?.totalIsEstimate ? (
+          translate('home.counts.about', { n })
+        ) : (
+          n
+        )}
       </Typography>
-      <Link component={RouterLink} to={`/${resource}`} underline="hover" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Link
+        component={RouterLink}
+        to={`/${resource}`}
+        underline="hover"
+        sx={{ color: 'text.secondary', fontSize: '0.875rem' }}
+      >
         {label}
       </Link>
     </Box>
@@ -44,10 +69,16 @@ function Count({ name, resource, path }: { readonly name: string; readonly resou
 /** How much there is, as far as this user sees. */
 export function Counts() {
   const translate = useTranslate();
-  const counted = COUNTED.flatMap((name) => modules.filter((module) => module.name === name && may(module.access.read)));
+  const counted = COUNTED.flatMap((name) =>
+    modules.filter((module) => module.name === name && may(module.access.read)),
+  );
   if (counted.length === 0) return null;
   return (
-    <Card component="section" aria-label={translate('home.counts.title')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+    <Card
+      component="section"
+      aria-label={translate('home.counts.title')}
+      sx={{ display: 'flex', flexWrap: 'wrap' }}
+    >
       {counted.slice(0, AT_MOST).map(({ name, resource, path }) => (
         <Count key={name} name={name} resource={resource} path={path} />
       ))}

@@ -20,8 +20,22 @@ export function LatestNotifications() {
   const { unread, count, read, readAll } = useNotifications();
   return (
     <Card component="section" aria-labelledby="home-notifications">
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 52, px: 2, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id="home-notifications" variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '1.0625rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 52,
+          px: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography
+          id="home-notifications"
+          variant="h2"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '1.0625rem' }}
+        >
           {translate('shell.notifications.title')}
           {count > 0 && (
             <Chip
@@ -42,14 +56,22 @@ export function LatestNotifications() {
           </Button>
         )}
       </Box>
-      {unread.isPending && [0, 1, 2].map((line) => <Skeleton key={line} sx={{ mx: 2, my: 1.5 }} height={32} />)}
+      {unread.isPending &&
+        [0, 1, 2].map((line) => <Skeleton key={line} sx={{ mx: 2, my: 1.5 }} height={32} />)}
       {unread.isError && (
-        <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => void unread.refetch()}>{translate('home.search.retry')}</Button>}>
+        <Alert
+          severity="error"
+          sx={{ m: 2 }}
+          action={<Button onClick={() => void unread.refetch()}>{translate('home.search.retry')}</Button>}
+        >
           {errorText(unread.error)}
         </Alert>
       )}
       {unread.data?.content.length === 0 && (
-        <EmptyState title={translate('shell.notifications.none')} text={translate('shell.notifications.noneHint')} />
+        <EmptyState
+          title={translate('shell.notifications.none')}
+          text={translate('shell.notifications.noneHint')}
+        />
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {unread.data?.content.map((notification) => (

@@ -18,11 +18,20 @@ export function NameSearch() {
     event.preventDefault();
     const universalSearch = text.trim();
     if (universalSearch === '') return field.current?.focus();
-    return void navigate({ pathname: '/animal', search: `?${createSearchParams({ filter: JSON.stringify({ universalSearch }) })}` });
+    return void navigate({
+      pathname: '/animal',
+      search: `?${createSearchParams({ filter: JSON.stringify({ universalSearch }) })}`,
+    });
   };
 
   return (
-    <Box component="form" role="search" aria-label={translate('home.names.label')} onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 2, maxWidth: 640 }}>
+    <Box
+      component="form"
+      role="search"
+      aria-label={translate('home.names.label')}
+      onSubmit={submit}
+      sx={{ display: 'flex', gap: 1, mt: 2, maxWidth: 640 }}
+    >
       <TextField
         margin="none"
         hiddenLabel

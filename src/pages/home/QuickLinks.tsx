@@ -1,30 +1,27 @@
-import AddCircleRounded from '@mui/icons-material/AddCircleRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { iconOf } from '../../shell/icons.ts';
+import { Sign, type IconName } from '../../shell/icons.ts';
 import { routeExists } from '../../shell/routeExists.ts';
 
 interface QuickLink {
   readonly to: string;
   readonly label: string;
-  readonly icon: ComponentType<SvgIconProps>;
+  readonly icon: IconName;
 }
 
 /** What is done most; each shows where the page exists and may be opened. */
 const LINKS: readonly QuickLink[] = [
-  { to: '/animal/create', label: 'home.links.registerAnimal', icon: AddCircleRounded },
-  { to: '/animal', label: 'home.links.animals', icon: iconOf('animal') },
-  { to: '/owner', label: 'home.links.owners', icon: iconOf('owner') },
-  { to: '/owner/create', label: 'home.links.registerOwner', icon: AddCircleRounded },
-  { to: '/transfers', label: 'home.links.transfers', icon: iconOf('transfer') },
-  { to: '/animal/lost', label: 'home.links.lost', icon: iconOf('lost') },
-  { to: '/entity', label: 'home.links.entities', icon: iconOf('entity') },
-  { to: '/user', label: 'home.links.users', icon: iconOf('user') },
+  { to: '/animal/create', label: 'home.links.registerAnimal', icon: 'add' },
+  { to: '/animal', label: 'home.links.animals', icon: 'animal' },
+  { to: '/owner', label: 'home.links.owners', icon: 'owner' },
+  { to: '/owner/create', label: 'home.links.registerOwner', icon: 'add' },
+  { to: '/transfers', label: 'home.links.transfers', icon: 'transfer' },
+  { to: '/animal/lost', label: 'home.links.lost', icon: 'lost' },
+  { to: '/entity', label: 'home.links.entities', icon: 'entity' },
+  { to: '/user', label: 'home.links.users', icon: 'user' },
 ];
 
 /** The shortest ways to daily work. */
@@ -34,11 +31,15 @@ export function QuickLinks() {
   if (links.length === 0) return null;
   return (
     <Card component="nav" aria-labelledby="home-links">
-      <Typography id="home-links" variant="h2" sx={{ fontSize: '1.0625rem', px: 2, py: 1.75, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography
+        id="home-links"
+        variant="h2"
+        sx={{ fontSize: '1.0625rem', px: 2, py: 1.75, borderBottom: 1, borderColor: 'divider' }}
+      >
         {translate('home.links.title')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
-        {links.map(({ to, label, icon: Icon }) => (
+        {links.map(({ to, label, icon }) => (
           <li key={to}>
             <Box
               component={Link}
@@ -57,7 +58,7 @@ export function QuickLinks() {
                 '&:hover': { bgcolor: theme.palette.colours.sunken },
               })}
             >
-              <Icon aria-hidden />
+              <Sign name={icon} />
               {translate(label)}
             </Box>
           </li>

@@ -29,7 +29,10 @@ export function ScanTrouble({ scan, onUse }: ScanTroubleProps) {
         ) : undefined
       }
     >
-      {translate(`home.trouble.${scan.kind}`, { smart_count: missing, digits: 'digits' in scan ? scan.digits.length : 0 })}
+      {translate(`home.trouble.${scan.kind}`, {
+        smart_count: missing,
+        digits: 'digits' in scan ? scan.digits.length : 0,
+      })}
     </Alert>
   );
 }

@@ -5,7 +5,12 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { cleanTransponder, readScan, TRANSPONDER_LENGTH, type Scan } from '../../../resources/numbers/transponder.ts';
+import {
+  cleanTransponder,
+  readScan,
+  TRANSPONDER_LENGTH,
+  type Scan,
+} from '../../../resources/numbers/transponder.ts';
 import { SlotInput } from '../../shell/SlotInput.tsx';
 import { Mark } from '../../theme/Mark.tsx';
 import { stitches } from '../../theme/stitches.ts';
@@ -96,22 +101,53 @@ export function TransponderSearch() {
           '&::after': stitches(theme, 'bottom', 70),
         })}
       >
-        <Box aria-hidden sx={{ position: 'absolute', right: 28, top: '50%', transform: 'translateY(-46%)', lineHeight: 0, display: { xs: 'none', lg: 'block' } }}>
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            right: 28,
+            top: '50%',
+            transform: 'translateY(-46%)',
+            lineHeight: 0,
+            display: { xs: 'none', lg: 'block' },
+          }}
+        >
           <Mark size={150} strap={colours.strapRaised} seam />
         </Box>
-        <Box sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+        <Box
+          sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}
+        >
           <Box sx={{ minWidth: 0, maxWidth: '100%' }}>
-            <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1.25 }}>
-              <Typography component="label" htmlFor="transponder" sx={{ fontSize: '1.0625rem', fontWeight: 650 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'baseline',
+                justifyContent: 'space-between',
+                gap: 2,
+                mb: 1.25,
+              }}
+            >
+              <Typography
+                component="label"
+                htmlFor="transponder"
+                sx={{ fontSize: '1.0625rem', fontWeight: 650 }}
+              >
                 {translate('home.search.title')}
               </Typography>
               <Typography
                 id="transponder-count"
                 component="span"
-                sx={{ fontSize: '0.875rem', color: colours.onStrapMuted, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                sx={{
+                  fontSize: '0.875rem',
+                  color: colours.onStrapMuted,
+                  whiteSpace: 'nowrap',
+                  fontVariantNumeric: 'tabular-nums',
+                }}
               >
                 <span aria-hidden>{`${digits.length} | ${TRANSPONDER_LENGTH}`}</span>
-                <span style={visuallyHidden}>{translate('home.search.count', { n: digits.length, of: TRANSPONDER_LENGTH })}</span>
+                <span style={visuallyHidden}>
+                  {translate('home.search.count', { n: digits.length, of: TRANSPONDER_LENGTH })}
+                </span>
               </Typography>
             </Box>
             <Box
@@ -134,7 +170,11 @@ export function TransponderSearch() {
                 value={digits}
                 onText={type}
                 inputRef={field}
-                inputProps={{ inputMode: 'numeric', spellCheck: false, 'aria-describedby': 'transponder-count transponder-origin' }}
+                inputProps={{
+                  inputMode: 'numeric',
+                  spellCheck: false,
+                  'aria-describedby': 'transponder-count transponder-origin',
+                }}
                 sx={{ '& input:focus-visible': { outline: 'none' }, pt: 1.25, pb: 0.75 }}
               />
             </Box>
@@ -156,7 +196,11 @@ export function TransponderSearch() {
             {translate('home.search.submit')}
           </Button>
         </Box>
-        <Typography id="transponder-origin" role="status" sx={{ mt: 1.5, minHeight: '1.5em', color: origin ? colours.onStrap : colours.onStrapMuted }}>
+        <Typography
+          id="transponder-origin"
+          role="status"
+          sx={{ mt: 1.5, minHeight: '1.5em', color: origin ? colours.onStrap : colours.onStrapMuted }}
+        >
           {origin ?? translate('home.search.hint')}
         </Typography>
       </Box>

@@ -12,7 +12,8 @@ export function useOrigin(digits: string): string | undefined {
   const origin = transponderOrigin(digits);
   switch (origin.kind) {
     case 'COUNTRY': {
-      const country = new Intl.DisplayNames(HTML_LANG[language], { type: 'region' }).of(origin.country) ?? origin.country;
+      const country =
+        new Intl.DisplayNames(HTML_LANG[language], { type: 'region' }).of(origin.country) ?? origin.country;
       return translate('home.origin.country', { prefix, country });
     }
     case 'MANUFACTURER':

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** No hand types faster: milliseconds between two keys of a chip reader, at most. */
 const BETWEEN_KEYS = 80;
@@ -14,8 +14,8 @@ const isTyping = (target: EventTarget | null): boolean =>
  * whoever takes the focus then gets the digit.
  */
 export function useReader(onScan: (text: string) => void, onDigit: () => void): void {
-  const handlers = useRef({ onScan, onDigit });
-  handlers.current = { onScan, onDigit };
+  const scanned = useEffectEvent(onScan);
+  const digitTyped = useEffectEvent(onDigit);
 
   useEffect(() => {
     let read = '';
@@ -30,10 +30,10 @@ export function useReader(onScan: (text: string) => void, onDigit: () => void): 
         event.stopPropagation();
         const text = read;
         read = '';
-        handlers.current.onScan(text);
+        scanned(text);
       } else if (/^[0-9a-z]$/i.test(event.key)) {
         read += event.key;
-        if (/^\d$/.test(event.key) && !isTyping(event.target)) handlers.current.onDigit();
+        if (/^\d$/.test(event.key) && !isTyping(event.target)) digitTyped();
       }
     };
     window.addEventListener('keydown', key, true);

@@ -35,7 +35,13 @@ export function OwnEntitiesPage() {
     <Card sx={{ maxWidth: 760 }}>
       <CardContent>
         <Associations chosen={chosen} onChoose={setChosen} />
-        <Button variant="contained" disabled={chosen === null || chosen === current} loading={busy} onClick={() => void change()} sx={{ mt: 1 }}>
+        <Button
+          variant="contained"
+          disabled={chosen === null || chosen === current}
+          loading={busy}
+          onClick={() => void change()}
+          sx={{ mt: 1 }}
+        >
           {translate('auth.entities.switchTo')}
         </Button>
       </CardContent>

@@ -11,7 +11,14 @@ import { useNotify, useTranslate, useWarnWhenUnsavedChanges } from 'react-admin'
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { LOCALES, localeOf, USER_LANGUAGE } from '../../../i18n/locale.ts';
 import { useErrorText } from '../../shell/useErrorText.ts';
-import { fieldErrors, profileKey, putProfile, timezones, type Profile, type ProfileInput } from './profile.ts';
+import {
+  fieldErrors,
+  profileKey,
+  putProfile,
+  timezones,
+  type Profile,
+  type ProfileInput,
+} from './profile.ts';
 
 /** Changes that were not saved are not left behind without a word. */
 function AskBeforeLeaving() {
@@ -27,7 +34,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const queryClient = useQueryClient();
   const { name, language, timezone, receiveNotifications, version } = profile;
   const form = useForm<ProfileInput>({
-    defaultValues: { name, language: USER_LANGUAGE[localeOf(language) ?? 'pt'], timezone, receiveNotifications },
+    defaultValues: {
+      name,
+      language: USER_LANGUAGE[localeOf(language) ?? 'pt'],
+      timezone,
+      receiveNotifications,
+    },
   });
   const { control, handleSubmit, setError, formState, clearErrors } = form;
   const label = (field: string) => translate(`shell.personal.${field}`);
@@ -63,16 +75,40 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         control={control}
         rules={{ required: errorText('MISSING_NAME') }}
         render={({ field: { ref, ...field } }) => (
-          <TextField {...field} id="name" inputRef={ref} autoComplete="name" label={label('name')} error={!!errors.name} helperText={errors.name?.message} />
+          <TextField
+            {...field}
+            id="name"
+            inputRef={ref}
+            autoComplete="name"
+            label={label('name')}
+            error={!!errors.name}
+            helperText={errors.name?.message}
+          />
         )}
       />
-      <TextField id="email" label={label('email')} value={profile.email} disabled helperText={label('emailHint')} />
-      {profile.entity && <TextField id="entity" label={label('entity')} value={profile.entity.name} disabled />}
+      <TextField
+        id="email"
+        label={label('email')}
+        value={profile.email}
+        disabled
+        helperText={label('emailHint')}
+      />
+      {profile.entity && (
+        <TextField id="entity" label={label('entity')} value={profile.entity.name} disabled />
+      )}
       <Controller
         name="language"
         control={control}
         render={({ field: { ref, ...field } }) => (
-          <TextField {...field} id="language" inputRef={ref} select label={label('language')} error={!!errors.language} helperText={errors.language?.message ?? label('languageHint')}>
+          <TextField
+            {...field}
+            id="language"
+            inputRef={ref}
+            select
+            label={label('language')}
+            error={!!errors.language}
+            helperText={errors.language?.message ?? label('languageHint')}
+          >
             {LOCALES.map(({ locale, name: own }) => (
               <MenuItem key={locale} value={USER_LANGUAGE[locale]}>
                 {own}
@@ -93,7 +129,13 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
             onChange={(_, zone) => onChange(zone)}
             getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
             renderInput={(params) => (
-              <TextField {...params} inputRef={ref} label={label('timezone')} error={!!errors.timezone} helperText={errors.timezone?.message} />
+              <TextField
+                {...params}
+                inputRef={ref}
+                label={label('timezone')}
+                error={!!errors.timezone}
+                helperText={errors.timezone?.message}
+              />
             )}
           />
         )}

@@ -11,7 +11,10 @@ export interface Profile {
   readonly version?: number;
 }
 
-export type ProfileInput = Pick<Profile, 'name' | 'language' | 'timezone' | 'receiveNotifications' | 'version'>;
+export type ProfileInput = Pick<
+  Profile,
+  'name' | 'language' | 'timezone' | 'receiveNotifications' | 'version'
+>;
 
 export const profileKey = ['users', 'me'] as const;
 
@@ -22,7 +25,9 @@ export const putPassword = (oldPassword: string, password: string): Promise<void
 
 /** The refused fields of a call with their codes; empty where the refusal was about something else. */
 export function fieldErrors(refused: unknown): Readonly<Record<string, string>> {
-  const errors = (refused as { body?: { errors?: { property: string; error: string }[] } | null } | null)?.body?.errors ?? [];
+  const errors =
+    (refused as { body?: { errors?: { property: string; error: string }[] } | null } | null)?.body?.errors ??
+    [];
   return Object.fromEntries(errors.map(({ property, error }) => [property, error]));
 }
 

@@ -1,4 +1,4 @@
-import type { Overrides } from '../components.ts';
+import type { Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
 
 /** The bare page: text, links, what is selected, motion, paper. */

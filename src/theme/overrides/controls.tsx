@@ -1,5 +1,5 @@
 import type { CheckboxProps } from '@mui/material/Checkbox';
-import { focusRing, type Overrides } from '../components.ts';
+import { focusRing, type Overrides } from './shared.ts';
 import { BoxEmpty, BoxPartly, BoxTicked, DotEmpty, DotFilled } from '../marks.tsx';
 import type { Colours } from '../palette.ts';
 
@@ -58,7 +58,12 @@ export const controls = (colours: Colours): Overrides => ({
       slotProps: nameOnInput,
     },
     styleOverrides: {
-      root: { padding: 8, color: colours.edge, borderRadius: 7, '&:hover': { backgroundColor: colours.sunken } },
+      root: {
+        padding: 8,
+        color: colours.edge,
+        borderRadius: 7,
+        '&:hover': { backgroundColor: colours.sunken },
+      },
     },
   },
   MuiRadio: {

@@ -1,4 +1,4 @@
-import type { Overrides } from '../components.ts';
+import type { Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
 
 /** Tables and labels: dense, ruled by hairlines, digits in columns. */
@@ -41,7 +41,13 @@ export const data = (colours: Colours): Overrides => ({
   },
   MuiChip: {
     styleOverrides: {
-      root: { height: 26, borderRadius: 6, fontSize: '0.8125rem', fontWeight: 600, backgroundColor: colours.sunken },
+      root: {
+        height: 26,
+        borderRadius: 6,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        backgroundColor: colours.sunken,
+      },
       outlined: { backgroundColor: 'transparent', borderColor: colours.edge },
       deleteIcon: { color: colours.muted },
       colorPrimary: { backgroundColor: colours.primaryTint, color: colours.primaryStrong },

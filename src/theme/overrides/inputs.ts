@@ -1,4 +1,4 @@
-import { focusRing, type Overrides } from '../components.ts';
+import { focusRing, type Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
 
 /** What is typed in: the label stands above its field and stays there. */
@@ -93,7 +93,11 @@ export const inputs = (colours: Colours): Overrides => ({
       slotProps: { clearIndicator: { tabIndex: 0 } },
     },
     styleOverrides: {
-      clearIndicator: { visibility: 'visible', color: colours.muted, '&:focus-visible': focusRing(colours, 0) },
+      clearIndicator: {
+        visibility: 'visible',
+        color: colours.muted,
+        '&:focus-visible': focusRing(colours, 0),
+      },
       popupIndicator: { color: colours.muted },
       inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2.5px 6px' } },
       option: { minHeight: 38, fontSize: '0.9375rem' },

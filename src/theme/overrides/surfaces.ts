@@ -1,4 +1,4 @@
-import type { Overrides } from '../components.ts';
+import type { Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
 
 /** Cards, dialogs, menus, messages: what things stand on. Lines instead of shadows. */
@@ -31,10 +31,14 @@ export const surfaces = (colours: Colours): Overrides => {
         paperFullWidth: { width: 'calc(100% - 32px)' },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', fontSize: '1.1875rem', fontWeight: 700 } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { padding: '20px 24px 8px', fontSize: '1.1875rem', fontWeight: 700 } },
+    },
     MuiDialogContent: { styleOverrides: { root: { padding: '12px 24px 16px' } } },
     MuiDialogActions: {
-      styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } },
+      styleOverrides: {
+        root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+      },
     },
     MuiBackdrop: {
       styleOverrides: {
@@ -81,14 +85,19 @@ export const surfaces = (colours: Colours): Overrides => {
         outlinedInfo: message('info'),
       },
     },
-    MuiAlertTitle: { styleOverrides: { root: { marginTop: 0, marginBottom: 2, fontSize: '0.9375rem', fontWeight: 700 } } },
+    MuiAlertTitle: {
+      styleOverrides: { root: { marginTop: 0, marginBottom: 2, fontSize: '0.9375rem', fontWeight: 700 } },
+    },
     MuiAccordion: {
       styleOverrides: {
         root: { border: `1px solid ${colours.line}`, boxShadow: 'none', '&::before': { display: 'none' } },
       },
     },
     MuiDivider: { styleOverrides: { root: { borderColor: colours.line } } },
-    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: colours.sunken } } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: { root: { backgroundColor: colours.sunken } },
+    },
     MuiLinearProgress: { styleOverrides: { root: { borderRadius: 3, backgroundColor: colours.sunken } } },
   };
 };

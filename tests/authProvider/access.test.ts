@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { authProvider, may, mayDo } from '../../authProvider/authProvider.ts';
+import { clearSession, takeAnswer } from '../../authProvider/session.ts';
+import type { Permission } from '../../resources/kit/permissions.ts';
+
+const signInWith = (...permissions: Permission[]) =>
+  takeAnswer({
+    step: 'DONE',
+    sessionToken: 'secret',
+    actor: {
+      id: 1,
+      name: 'Rui Azinheira',
+      email: 'rui@demo.test',
+      type: 'NORMAL',
+      permissions,
+      entity: null,
+      entityProfile: null,
+      entitiesAccessList: [],
+      isOperator: false,
+      veterinaryId: null,
+      ownerId: null,
+      impersonatorId: null,
+      language: 'pt-PT',
+      timezone: 'Europe/Lisbon',
+    },
+  });
+
+afterEach(clearSession);
+
+describe('what a page offers', () => {
+  it('follows the declaration of the module', async () => {
+    signInWith('MANAGE_VACCINES');
+    for (const action of ['list', 'create', 'edit', 'delete', 'export'])
+      expect(mayDo(action, 'vaccine')).toBe(true);
+    await expect(authProvider.canAccess?.({ action: 'edit', resource: 'vaccine' })).resolves.toBe(true);
+  });
+
+  it('is nothing without the permission, and nothing of an unknown module or action', () => {
+    signInWith('READ_ANIMAL');
+    expect(mayDo('list', 'vaccine')).toBe(false);
+    expect(mayDo('list', 'unicorn')).toBe(false);
+    expect(mayDo('hypnotise', 'vaccine')).toBe(false);
+    expect(may(undefined)).toBe(false);
+  });
+
+  it('is nothing before signing in, and the sign-in page is shown', async () => {
+    expect(mayDo('list', 'vaccine')).toBe(false);
+    await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/auth' });
+  });
+
+  it('names the person who is signed in', async () => {
+    signInWith('READ_ANIMAL');
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+    await expect(authProvider.getIdentity?.()).resolves.toMatchObject({ id: 1, fullName: 'Rui Azinheira' });
+    await expect(authProvider.getPermissions?.({})).resolves.toEqual(['READ_ANIMAL']);
+  });
+});

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noteServerTime } from '../../authProvider/clock.ts';
+import {
+  clearSession,
+  currentActor,
+  expireSession,
+  getSession,
+  isSignedIn,
+  noteValidity,
+  restartSignIn,
+  sessionLeft,
+  sessionToken,
+  takeAnswer,
+} from '../../authProvider/session.ts';
+import type { Actor } from '../../resources/kit/access.ts';
+import type { LoginAnswer } from '../../resources/session/types.ts';
+
+const actor: Actor = {
+  id: 7,
+  name: 'Marta Sobral',
+  email: 'clinic@demo.test',
+  type: 'NORMAL',
+  permissions: ['READ_ANIMAL'],
+  entity: { id: 3, name: 'Clínica do Sobreiro' },
+  entityProfile: null,
+  entitiesAccessList: [],
+  isOperator: false,
+  veterinaryId: null,
+  ownerId: null,
+  impersonatorId: null,
+  language: 'pt-PT',
+  timezone: 'Europe/Lisbon',
+};
+
+const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const done = (): LoginAnswer => ({
+  step: 'DONE',
+  sessionToken: 'secret',
+  sessionValidity: inOneHour(),
+  actor,
+});
+const stored = () => localStorage.getItem('coleira.session') ?? '';
+
+/** What a browser tells this tab when another one has changed the storage. */
+const otherTabWrote = (value: string | null) => {
+  if (value === null) localStorage.removeItem('coleira.session');
+  else localStorage.setItem('coleira.session', value);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'coleira.session', newValue: value }));
+};
+
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+  noteServerTime(new Date().toUTCString());
+});
+
+describe('the session in the browser', () => {
+  it('is open once every step is done, and not before', () => {
+    takeAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two', twoFactorValidity: inOneHour() });
+    expect(isSignedIn()).toBe(false);
+    expect(sessionToken()).toBeUndefined();
+    takeAnswer({ ...done(), step: 'LEGAL_WARNING' });
+    expect(isSignedIn()).toBe(false);
+    expect(sessionToken()).toBe('secret');
+    takeAnswer({ step: 'DONE' });
+    expect(isSignedIn()).toBe(true);
+    expect(currentActor()?.name).toBe('Marta Sobral');
+  });
+
+  it('takes the new token of a later step and forgets the second factor', () => {
+    takeAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two' });
+    takeAnswer({ ...done(), step: 'ENTITY' });
+    takeAnswer({ step: 'DONE', sessionToken: 'another' });
+    expect(sessionToken()).toBe('another');
+    expect(getSession().answer?.twoFaToken).toBeUndefined();
+  });
+
+  it('leaves nothing in storage after signing out', () => {
+    takeAnswer(done());
+    expect(stored()).toContain('secret');
+    clearSession();
+    expect(stored()).toBe('');
+    expect(currentActor()).toBeNull();
+  });
+
+  it('once run out, is gone from storage but still known to the page that is open', () => {
+    takeAnswer(done());
+    expireSession();
+    expect(stored()).toBe('');
+    expect(sessionToken()).toBeUndefined();
+    expect(isSignedIn()).toBe(false);
+    expect(currentActor()?.email).toBe('clinic@demo.test');
+  });
+
+  it('goes on as the same person when they sign in again over the page', () => {
+    takeAnswer(done());
+    expireSession();
+    takeAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two' });
+    expect(currentActor()?.id).toBe(7);
+    restartSignIn();
+    expect(currentActor()?.id).toBe(7);
+    takeAnswer(done());
+    expect(getSession().ranOut).toBeNull();
+    expect(isSignedIn()).toBe(true);
+  });
+
+  it('ends later when an answer says so', () => {
+    takeAnswer({ ...done(), sessionValidity: new Date(Date.now() + 1_000).toISOString() });
+    noteValidity(inOneHour());
+    expect(sessionLeft()).toBeGreaterThan(3_000_000);
+    expect(stored()).toContain(getSession().answer?.sessionValidity);
+  });
+
+  it('is measured by the server’s clock, not by this device’s', () => {
+    takeAnswer({ ...done(), sessionValidity: new Date(Date.now() + 60_000).toISOString() });
+    noteServerTime(new Date(Date.now() + 120_000).toUTCString());
+    expect(sessionLeft()).toBeLessThan(0);
+  });
+
+  it('ends here when another tab signs out, and the page still knows whose it was', () => {
+    takeAnswer(done());
+    otherTabWrote(null);
+    expect(isSignedIn()).toBe(false);
+    expect(getSession().ranOut?.actor?.id).toBe(7);
+  });
+
+  it('opens here when another tab signs in', () => {
+    otherTabWrote(JSON.stringify(done()));
+    expect(isSignedIn()).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../authProvider/http.ts';
+import { isEmail } from '../../src/pages/auth/email.ts';
+import { destination } from '../../src/pages/auth/origin.ts';
+import { isGoodPassword } from '../../src/pages/auth/passwordRules.ts';
+
+describe('after signing in', () => {
+  it('the page that was asked for opens, with its query', () => {
+    expect(destination({ origin: '/owner?page=2#tab' })).toBe('/owner?page=2#tab');
+  });
+
+  it.each([
+    undefined,
+    '/logout',
+    '/logout?force=1',
+    '/auth',
+    '/auth/recovery',
+    'https://elsewhere.test',
+    '//elsewhere.test',
+  ])('the home page opens instead of %s', (origin) =>
+    expect(destination({ ...(origin !== undefined && { origin }) })).toBe('/'),
+  );
+
+  it('a page whose name only begins alike is kept', () => {
+    expect(destination({ origin: '/authors' })).toBe('/authors');
+  });
+});
+
+describe('a new password', () => {
+  it.each(['Sobreiro!2026', 'Ab1!xy', 'Çé1?áb'])('%s is good', (password) =>
+    expect(isGoodPassword(password)).toBe(true),
+  );
+  it.each([
+    ['Ab1!x', 'too short'],
+    ['Ab1!xxxxxxxxxxxxxxxxxxxxxx', 'too long'],
+    ['sobreiro!2026', 'without an upper-case letter'],
+    ['SOBREIRO!2026', 'without a lower-case letter'],
+    ['Sobreiro!', 'without a digit'],
+    ['Sobreiro2026', 'without a symbol'],
+  ])('%s is refused: %s', (password) => expect(isGoodPassword(password)).toBe(false));
+});
+
+describe('an e-mail address', () => {
+  it.each(['nome@exemplo.pt', ' a.b+c@mail.exemplo.pt '])('%s may be sent', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+  it.each(['', 'nome', 'nome@', 'nome@exemplo', 'no me@exemplo.pt', 'nome@.pt'])('%s may not', (text) =>
+    expect(isEmail(text)).toBe(false),
+  );
+});
+
+describe('a failed call', () => {
+  it('is named by the server’s code', () => {
+    expect(codeOf({ status: 401, body: { data: { message: 'LOGIN_INVALID_CREDENTIALS' } } })).toBe(
+      'LOGIN_INVALID_CREDENTIALS',
+    );
+  });
+
+  it.each([
+    [-1, 'NETWORK_ERROR'],
+    [401, 'SESSION_EXPIRED'],
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+    [429, 'TOO_MANY_REQUESTS'],
+    [503, 'PLATFORM_ERROR'],
+  ])('with status %i and no code is %s', (status, code) => expect(codeOf({ status, body: null })).toBe(code));
+});
