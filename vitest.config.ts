@@ -5,9 +5,6 @@ import { defineConfig } from 'vitest/config';
 /** An embedded database is one process with 300 MB: enough of them to fill the cores, not the memory. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
 
-/** Libraries whose modules Node cannot load as they are published: they go through the bundler. */
-const inline = [/react-admin/, /\/ra-/, /@mui\//];
-
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -21,7 +18,6 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**'],
           environment: 'node',
-          server: { deps: { inline } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
