@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { forgetBuild, hashOfSources, rememberBuild } from './lib/freshness.mjs';
-import { root } from './lib/project.mjs';
+import { leave, root } from './lib/project.mjs';
 import { serverConfig } from './lib/serverBundle.mjs';
 
 // `npm run build`: the page into dist/public, the server into dist/server.
@@ -11,7 +11,12 @@ const started = performance.now();
 const hash = hashOfSources();
 forgetBuild();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
-await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
-await build(serverConfig());
+try {
+  await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
+  await build(serverConfig());
+} catch (error) {
+  // The bundler's message shows the place; the stack would only show the bundler.
+  leave(error.message);
+}
 rememberBuild(hash);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
