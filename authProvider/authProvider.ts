@@ -2,8 +2,8 @@ import type { AuthProvider } from 'react-admin';
 import { allows, type Access } from '../resources/kit/access.ts';
 import { modules } from '../resources/schemas.ts';
 import { codeOf, statusOf } from './http.ts';
-import { currentActor, expireSession } from './session.ts';
-import { refreshSession, signOut } from './signIn.ts';
+import { currentActor, meetUnauthorized } from './session.ts';
+import { signOut } from './signIn.ts';
 
 /** What react-admin calls an action, as the declarations name it. */
 const KIND: Record<string, 'read' | 'create' | 'update' | 'remove'> = {
@@ -32,13 +32,6 @@ export function mayDo(action: string, resource: string): boolean {
   return kind !== undefined && may(moduleOf(resource)?.access[kind]);
 }
 
-/** A 401 means that the session is over, or that a step of the way in is owed again. */
-async function meetUnauthorized(error: unknown): Promise<void> {
-  if (['LEGAL_WARNING_REQUIRED', 'ENTITY_REQUIRED'].includes(codeOf(error)))
-    await refreshSession().catch(expireSession);
-  else expireSession();
-}
-
 /**
  * React-admin's view of the session. The way in has pages of its own outside of it; a session that runs out is
  * handled by the frame (sign-in over the page, or back to the sign-in page), so nothing here signs anybody out.
@@ -53,7 +46,7 @@ export const authProvider: AuthProvider = {
     if (!currentActor()) throw Object.assign(new Error(), { redirectTo: '/auth', message: false });
   },
   checkError: async (error: unknown) => {
-    if (statusOf(error) === 401) await meetUnauthorized(error);
+    if (statusOf(error) === 401) meetUnauthorized(codeOf(error));
   },
   getPermissions: async () => currentActor()?.permissions ?? [],
   canAccess: async ({ action, resource }) => mayDo(action, resource),

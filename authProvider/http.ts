@@ -1,5 +1,5 @@
 import { noteServerTime } from './clock.ts';
-import { expireSession, noteValidity, sessionToken } from './session.ts';
+import { meetUnauthorized, noteValidity, sessionToken } from './session.ts';
 
 /** A refused or failed call. Status -1: no answer came at all. */
 export class CallError extends Error {
@@ -38,10 +38,13 @@ export async function authCall<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  { poll = false } = {},
 ): Promise<T> {
   const token = sessionToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  // A look that nobody asked for does not keep a session alive.
+  if (poll) headers['x-poll'] = 'true';
   if (token) headers.authorization = `Bearer ${token}`;
   const answer = await fetch(`/api${path}`, {
     method,
@@ -58,6 +61,7 @@ export async function authCall<T>(
     return given as T;
   }
   // Wrong credentials are a 401 too; only a call that carried a token says that the session is over.
-  if (answer.status === 401 && token && token === sessionToken()) expireSession();
-  throw new CallError(answer.status, given);
+  const refused = new CallError(answer.status, given);
+  if (answer.status === 401 && token && token === sessionToken()) meetUnauthorized(codeOf(refused));
+  throw refused;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../resources/kit/access.ts';
-import type { LoginAnswer } from '../resources/session/types.ts';
+import type { LoginAnswer, SignInStep } from '../resources/session/types.ts';
 import { untilServerTime } from './clock.ts';
 
 /**
@@ -85,6 +85,24 @@ export function expireSession(): void {
   if (!state.answer?.sessionToken) return;
   keep(null);
   become({ answer: null, ranOut: state.answer });
+}
+
+const OWED: Readonly<Record<string, SignInStep>> = {
+  LEGAL_WARNING_REQUIRED: 'LEGAL_WARNING',
+  ENTITY_REQUIRED: 'ENTITY',
+};
+
+/**
+ * A call that carried the token was refused with 401 and this code: a step of the way in is owed again (the legal
+ * text has changed, say), or the session is over.
+ */
+export function meetUnauthorized(code: string): void {
+  const step = OWED[code];
+  const { answer } = state;
+  if (!step || !answer?.sessionToken) return expireSession();
+  if (answer.step === step) return undefined;
+  keep({ ...answer, step });
+  return become({ ...state, answer: { ...answer, step } });
 }
 
 /** Goes back to the first step; whoever was signed in before stays known. */

@@ -27,7 +27,8 @@ export const unreadKey = ['notifications', 'unread'] as const;
 /** The unread ones, polled; all places that show them share one poll. */
 export const unreadQuery: UseQueryOptions<NotificationPage> = {
   queryKey: unreadKey,
-  queryFn: () => authCall('GET', `/notifications/search?unread=true&itemsPerPage=${FETCHED}`),
+  queryFn: () =>
+    authCall('GET', `/notifications/search?unread=true&itemsPerPage=${FETCHED}`, undefined, { poll: true }),
   refetchInterval: EVERY,
 };
 

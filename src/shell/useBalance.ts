@@ -18,7 +18,7 @@ export function useBalance() {
   const enabled = actor?.entityProfile?.isBillable === true && actor.permissions.includes('READ_BALANCE');
   return useQuery<Balance>({
     queryKey: balanceKey,
-    queryFn: () => authCall('GET', '/billing/balance'),
+    queryFn: () => authCall('GET', '/billing/balance', undefined, { poll: true }),
     enabled,
     refetchInterval: EVERY,
   });

@@ -7,6 +7,7 @@ import {
   expireSession,
   getSession,
   isSignedIn,
+  meetUnauthorized,
   noteValidity,
   restartSignIn,
   sessionLeft,
@@ -128,5 +129,24 @@ describe('the session in the browser', () => {
   it('opens here when another tab signs in', () => {
     otherTabWrote(JSON.stringify(done()));
     expect(isSignedIn()).toBe(true);
+  });
+});
+
+describe('a call that is refused for who is asking', () => {
+  it('leads back to the step that is owed again, and keeps the session', () => {
+    takeAnswer(done());
+    meetUnauthorized('LEGAL_WARNING_REQUIRED');
+    expect(getSession().answer?.step).toBe('LEGAL_WARNING');
+    expect(sessionToken()).toBe('secret');
+    meetUnauthorized('ENTITY_REQUIRED');
+    expect(getSession().answer?.step).toBe('ENTITY');
+  });
+
+  it('else ends the session, and without a session changes nothing', () => {
+    meetUnauthorized('UNAUTHORIZED');
+    expect(getSession().ranOut).toBeNull();
+    takeAnswer(done());
+    meetUnauthorized('UNAUTHORIZED');
+    expect(getSession().ranOut?.actor?.id).toBe(7);
   });
 });
