@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../../authProvider/signIn.ts';
 import { queryClient } from '../../shell/queryClient.ts';
+import { clearToastLog } from '../../shell/toastLog.ts';
 import { store } from '../../shell/store.ts';
 
 /** `/logout`: ends the session, and leaves nothing behind but this device's theme and language. */
@@ -19,6 +20,7 @@ export function SignOutPage() {
     void signOut().then(() => {
       queryClient.clear();
       store.reset();
+      clearToastLog();
       sessionStorage.clear();
       return navigate('/auth', { replace: true, state: { notice: 'signedOut' } });
     });

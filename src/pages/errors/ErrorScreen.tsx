@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { PageTitle, TITLE_ID } from '../../shell/PageTitle.tsx';
 import { Illustration, type IllustrationName } from '../../theme/Illustration.tsx';
 
@@ -71,8 +72,11 @@ export function ErrorScreen({ kind, message, children, refresh = false }: ErrorS
             {translate('shell.error.refresh')}
           </Button>
         )}
-        {/* A plain link: a page that has fallen over may not be able to navigate by itself. */}
-        <Button variant={refresh ? 'outlined' : 'contained'} href="/">
+        {/* A page that has fallen over may not be able to navigate by itself: then a plain link. */}
+        <Button
+          variant={refresh ? 'outlined' : 'contained'}
+          {...(refresh ? { href: '/' } : { component: Link, to: '/' })}
+        >
           {translate('shell.error.home')}
         </Button>
         <Button variant="outlined" onClick={() => history.back()}>

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptLegalWarning,
+  accessibilityFaults,
+  callAs,
+  giveCode,
+  giveCredentials,
+  mailCount,
+  newPage,
+  nextMail,
+  PASSWORD,
+  signIn,
+  withBrowser,
+} from './browser.ts';
+
+withBrowser();
+
+describe('signing in', () => {
+  test('goes from password and mailed code over the legal warning to the page that was asked for', async () => {
+    const page = await newPage();
+    await page.goto('/personal?from=mail');
+    await page.waitForURL('**/auth');
+    await giveCode(page, await giveCredentials(page, 'reader@demo.test'));
+
+    const accept = page.getByRole('button', { name: 'Li e aceito' });
+    await accept.waitFor();
+    expect(await accept.isDisabled()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await acceptLegalWarning(page);
+
+    await page.waitForURL('**/personal?from=mail');
+    await page.getByRole('heading', { name: 'Área pessoal' }).waitFor();
+  });
+
+  test('says the same of a wrong password and of an unknown address', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    for (const email of ['clinic@demo.test', 'nobody@demo.test']) {
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('Errada!1');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('alert').getByText('O e-mail ou a palavra-passe não estão corretos').waitFor();
+    }
+  });
+
+  test('names what is missing at its field and puts the focus there', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const email = page.getByLabel('E-mail');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('a wrong code is told and can be tried again; a pasted one with a space is taken', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    const code = await giveCredentials(page, 'reader@demo.test');
+    const wrong = code === '000000' ? '111111' : '000000';
+    await giveCode(page, wrong);
+    await page.getByRole('alert').getByText('O código não está correto').waitFor();
+
+    const submit = page.getByRole('button', { name: 'Entrar', exact: true });
+    await page.getByLabel('Código de 6 algarismos').fill(code.slice(0, 5));
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('Código de 6 algarismos').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await submit.click();
+    await page.getByRole('button', { name: /^Menu de / }).waitFor();
+  });
+
+  test('shows how long the code is valid, by the server’s clock', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    await giveCredentials(page, 'reader@demo.test');
+    await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/mais 4:5\d/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('the link from the mail signs in by its button, not by being opened', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    const seen = await mailCount('reader@demo.test');
+    await giveCredentials(page, 'reader@demo.test');
+    const link =
+      /https?:\/\/\S+(\/auth\/2fa\/\S+)/.exec((await nextMail('reader@demo.test', seen)).text)?.[1] ?? '';
+
+    const elsewhere = await newPage();
+    await elsewhere.goto(link);
+    await elsewhere.reload();
+    await elsewhere.getByRole('button', { name: 'Confirmar e entrar' }).click();
+    await elsewhere.getByRole('button', { name: /^Menu de / }).waitFor();
+
+    const again = await newPage();
+    await again.goto(link);
+    await again.getByRole('button', { name: 'Confirmar e entrar' }).click();
+    await again.waitForURL('**/auth');
+    await again.getByRole('alert').getByText('já não é válida').waitFor();
+  });
+
+  test('who is signed in and opens the sign-in page is sent on to the home page', async () => {
+    const page = await newPage();
+    await signIn(page, 'reader@demo.test');
+    for (const address of ['/auth', '/auth/recovery']) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Início' }).waitFor();
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew by a mailed link that works once', async () => {
+    const page = await newPage();
+    const email = 'kennel@demo.test';
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Recuperar a palavra-passe' }).click();
+    const send = page.getByRole('button', { name: 'Enviar ligação' });
+    await page.getByLabel('E-mail').fill('kennel@demo');
+    expect(await send.isDisabled()).toBe(true);
+    const seen = await mailCount(email);
+    await page.getByLabel('E-mail').fill(email);
+    await send.click();
+    await page.getByRole('status').getByText('receberá dentro de momentos').waitFor();
+
+    const link = /https?:\/\/\S+(\/auth\/reset\/\S+)/.exec((await nextMail(email, seen)).text)?.[1] ?? '';
+    await page.goto(link);
+    const save = page.getByRole('button', { name: 'Guardar a palavra-passe' });
+    await page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true }).fill('Azinheira?7');
+    await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill('Azinheira?8');
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill('Azinheira?7');
+    await save.click();
+    await page.getByRole('status').getByText('A nova palavra-passe está definida').waitFor();
+    await signIn(page, email, { at: '/auth', password: 'Azinheira?7' });
+    await callAs(page, 'PUT', '/users/me/password', { oldPassword: 'Azinheira?7', password: PASSWORD });
+
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true }).fill(PASSWORD);
+    await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill(PASSWORD);
+    await save.click();
+    await page.getByRole('alert').getByText('O e-mail recebido já não é válido').waitFor();
+  });
+});
+
+describe('a veterinarian', () => {
+  test('chooses among accepted entities and works for the chosen one', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    await giveCode(page, await giveCredentials(page, 'vet@demo.test'));
+    await page.waitForURL('**/auth/entities');
+    const enter = page.getByRole('button', { name: 'Entrar com a entidade' });
+    expect(await enter.isDisabled()).toBe(true);
+    const selectable = page.getByRole('radio', { disabled: false });
+    expect(await selectable.count()).toBe(2);
+    await page.getByText('Convite à espera da sua resposta').waitFor();
+    await page.getByText('Pedido à espera da entidade').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const name =
+      (await selectable.first().evaluate((radio) => {
+        const label = document.getElementById(radio.getAttribute('aria-labelledby') ?? '');
+        return label?.firstElementChild?.textContent;
+      })) ?? '';
+    await selectable.first().check();
+    await enter.click();
+    const legal = page.getByRole('button', { name: 'Li e aceito' });
+    const menu = page.getByRole('button', { name: /^Menu de / });
+    await legal.or(menu).first().waitFor();
+    if (await legal.isVisible()) await acceptLegalWarning(page);
+    expect(await menu.getAttribute('aria-label')).toContain(name);
+  });
+
+  test('can work without an entity', async () => {
+    const page = await newPage();
+    await signIn(page, 'vet@demo.test');
+    await page.getByRole('button', { name: /, Sem entidade$/ }).waitFor();
+  });
+});
+
+describe('the end of a session', () => {
+  test('leads to the sign-in page with its reason, and back to the page afterwards', async () => {
+    const page = await newPage();
+    await signIn(page, 'reader@demo.test', { at: '/personal' });
+    await callAs(page, 'DELETE', '/auth/logout');
+    await page.reload();
+    await page.waitForURL('**/auth');
+    await page.getByText('Por segurança, a sessão expirou').waitFor();
+    await giveCode(page, await giveCredentials(page, 'reader@demo.test'));
+    await page.waitForURL('**/personal');
+  });
+
+  test('keeps what was typed: signing in opens over the page and returns to the filled form', async () => {
+    const page = await newPage();
+    await signIn(page, 'reader@demo.test', { at: '/personal' });
+    const name = page.getByRole('textbox', { name: 'Nome completo' });
+    const before = await name.inputValue();
+    await name.fill('Nome Que Fica');
+    await callAs(page, 'DELETE', '/auth/logout');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'A sessão terminou' });
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('E-mail').inputValue()).toBe('reader@demo.test');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const seen = await mailCount('reader@demo.test');
+    await dialog.getByRole('textbox', { name: 'Palavra-passe' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    const code = /^(\d{6})$/m.exec((await nextMail('reader@demo.test', seen)).text)?.[1] ?? '';
+    await giveCode(page, code);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Nome Que Fica');
+
+    await name.fill(before);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Guardado com sucesso').waitFor();
+  });
+
+  test('signing out leaves nothing on the device but its theme and language', async () => {
+    const page = await newPage();
+    await signIn(page, 'reader@demo.test');
+    await page.getByRole('button', { name: 'Mudar para o tema escuro' }).click();
+    await page.getByRole('button', { name: 'Terminar sessão' }).click();
+    await page.waitForURL('**/auth');
+    const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).toSorted());
+    expect(left.filter((key) => !/theme|locale/i.test(key))).toEqual([]);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.goBack();
+    await page.waitForURL('**/auth');
+  });
+
+  test('in one tab ends it in the other', async () => {
+    const page = await newPage();
+    await signIn(page, 'reader@demo.test');
+    const other = await page.context().newPage();
+    await other.goto('/personal');
+    await other.getByRole('heading', { name: 'Área pessoal' }).waitFor();
+    await page.getByRole('button', { name: 'Terminar sessão' }).click();
+    await other.waitForURL('**/auth');
+  });
+});
