@@ -57,5 +57,7 @@ export const writes = (call: Pick<Call, 'method' | 'effect'>): boolean =>
 export type ParamsOf<C> = C extends Call<string, infer P> ? z.output<P> : never;
 export type QueryOf<C> = C extends Call<string, z.ZodType, infer Q> ? z.output<Q> : never;
 export type BodyOf<C> = C extends Call<string, z.ZodType, z.ZodType, infer B> ? z.output<B> : never;
-export type AnswerOf<C> = C extends Call<string, z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
-export type CodeOf<C> = C extends Call<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer E> ? E : never;
+export type AnswerOf<C> =
+  C extends Call<string, z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+export type CodeOf<C> =
+  C extends Call<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer E> ? E : never;

@@ -1,7 +1,8 @@
 import type { Call } from './call.ts';
 import type { AnyModule } from './module.ts';
 
-const repeated = (values: readonly string[]): string | undefined => values.find((value, at) => values.indexOf(value) !== at);
+const repeated = (values: readonly string[]): string | undefined =>
+  values.find((value, at) => values.indexOf(value) !== at);
 
 function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
   const faults: string[] = [];
@@ -33,12 +34,14 @@ function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
     if (to !== undefined) {
       const other = all.find((one) => one.name === to);
       if (!other) faults.push(`${name} refers to ${to}, which is not declared`);
-      else if (!((field.label ?? 'name') in other.fields)) faults.push(`${name} names ${to} by ${field.label}, which it lacks`);
+      else if (!((field.label ?? 'name') in other.fields))
+        faults.push(`${name} names ${to} by ${field.label}, which it lacks`);
     }
     if (options.unique && !module.unique?.some((one) => one.property === name)) {
       faults.push(`${name} is unique, and no index is named for it`);
     }
-    if (options.required && (options.computed || options.virtual)) faults.push(`${name} is required and never accepted`);
+    if (options.required && (options.computed || options.virtual))
+      faults.push(`${name} is required and never accepted`);
   }
   return faults;
 }
@@ -48,7 +51,9 @@ function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
  * @throws Error naming every fault, so that a start stops with all of them at once.
  */
 export function checkDeclarations(modules: readonly AnyModule[], calls: readonly Call[]): void {
-  const faults = modules.flatMap((module) => faultsOf(module, modules).map((fault) => `${module.name}: ${fault}`));
+  const faults = modules.flatMap((module) =>
+    faultsOf(module, modules).map((fault) => `${module.name}: ${fault}`),
+  );
   const twice = [
     repeated(modules.map((module) => module.name)),
     repeated(modules.map((module) => module.resource)),

@@ -72,7 +72,11 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly described?: z.ZodType<T>;
 }
 
-type IsRequired<O> = O extends { required: true | string } ? true : O extends { initial: unknown } ? true : false;
+type IsRequired<O> = O extends { required: true | string }
+  ? true
+  : O extends { initial: unknown }
+    ? true
+    : false;
 
 function field<T, O extends FieldOptions<T>>(
   kind: FieldKind,
@@ -81,7 +85,8 @@ function field<T, O extends FieldOptions<T>>(
   more: Omit<Partial<Field<T>>, 'isRequired'> = {},
 ): Field<T, IsRequired<O>> {
   const given = options ?? ({} as O);
-  const isRequired = (given.required !== undefined && given.required !== false) || given.initial !== undefined;
+  const isRequired =
+    (given.required !== undefined && given.required !== false) || given.initial !== undefined;
   return { kind, options: given, isRequired: isRequired as IsRequired<O>, check, ...more };
 }
 
@@ -110,7 +115,9 @@ const textCheck =
 
 /** One line of text, trimmed; 120 characters unless told. */
 export const text = <const O extends TextOptions>(options?: O) =>
-  field<string, O>('text', options, textCheck(options ?? {}, options?.max ?? 120), { max: options?.max ?? 120 });
+  field<string, O>('text', options, textCheck(options ?? {}, options?.max ?? 120), {
+    max: options?.max ?? 120,
+  });
 
 /** Several lines of text; 2,000 characters unless told. */
 export const longText = <const O extends TextOptions>(options?: O) =>
@@ -129,7 +136,11 @@ export const integer = <const O extends NumberOptions>(options?: O) =>
     'integer',
     options,
     ({ invalid }) =>
-      z.number().int(invalid).min(options?.min ?? -INTEGER_MAX, invalid).max(options?.max ?? INTEGER_MAX, invalid),
+      z
+        .number()
+        .int(invalid)
+        .min(options?.min ?? -INTEGER_MAX, invalid)
+        .max(options?.max ?? INTEGER_MAX, invalid),
     { min: options?.min, max: options?.max },
   );
 
@@ -138,7 +149,11 @@ export const decimal = <const O extends NumberOptions>(options?: O) =>
   field<number, O>(
     'decimal',
     options,
-    ({ invalid }) => z.number().min(options?.min ?? -1e9, invalid).max(options?.max ?? 1e9, invalid),
+    ({ invalid }) =>
+      z
+        .number()
+        .min(options?.min ?? -1e9, invalid)
+        .max(options?.max ?? 1e9, invalid),
     { min: options?.min, max: options?.max },
   );
 
@@ -147,14 +162,18 @@ export const boolean = <const O extends FieldOptions<boolean>>(options?: O) =>
   field<boolean, O>('boolean', options, () => z.boolean());
 
 /** One of a fixed set; the texts are `resources.<module>.choices.<field>.<VALUE>`. */
-export const choice = <const V extends readonly [string, ...string[]], const O extends FieldOptions<V[number]>>(
+export const choice = <
+  const V extends readonly [string, ...string[]],
+  const O extends FieldOptions<V[number]>,
+>(
   values: V,
   options?: O,
 ) =>
   field<V[number], O>(
     'choice',
     options,
-    ({ invalid }) => z.string().refine((value) => values.includes(value), invalid) as unknown as z.ZodType<V[number]>,
+    ({ invalid }) =>
+      z.string().refine((value) => values.includes(value), invalid) as unknown as z.ZodType<V[number]>,
     { values },
   );
 
@@ -170,7 +189,10 @@ export const choices = <const V extends readonly string[], const O extends Field
       z
         .array(z.string())
         .max(values.length, invalid)
-        .refine((given) => given.every((value) => values.includes(value)) && new Set(given).size === given.length, invalid) as unknown as z.ZodType<V[number][]>,
+        .refine(
+          (given) => given.every((value) => values.includes(value)) && new Set(given).size === given.length,
+          invalid,
+        ) as unknown as z.ZodType<V[number][]>,
     { values },
   );
 
@@ -182,7 +204,12 @@ interface DateOptions extends FieldOptions<string> {
 const isRealDay = (value: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '1800-01-01' && value < '2200';
+  return (
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(value) &&
+    value >= '1800-01-01' &&
+    value < '2200'
+  );
 };
 
 /** A day, `YYYY-MM-DD`, without a time zone. */
@@ -228,7 +255,13 @@ export const phone = <const O extends FormOptions>(options?: O) =>
 
 /** A country, ISO 3166 alpha-2. */
 export const country = <const O extends FieldOptions<string>>(options?: O) =>
-  field<string, O>('country', options, ({ invalid }) => z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, invalid));
+  field<string, O>('country', options, ({ invalid }) =>
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, invalid),
+  );
 
 /** A postal code; Portuguese ones are completed and confirmed while typed. */
 export const postalCode = <const O extends FormOptions>(options?: O) =>
@@ -239,7 +272,11 @@ export const transponder = <const O extends FormOptions>(options?: O) =>
   field<string, O>(
     'transponder',
     options,
-    ({ invalid }) => z.string().trim().regex(/^\d{15}$/, invalid),
+    ({ invalid }) =>
+      z
+        .string()
+        .trim()
+        .regex(/^\d{15}$/, invalid),
     { max: 15 },
   );
 
@@ -252,21 +289,31 @@ interface ReferenceOptions extends FieldOptions<number> {
 
 /** Another module's record, by id; the field's name ends with `Id`, and it is read expanded without. */
 export const reference = <const O extends ReferenceOptions>(to: string, options?: O) =>
-  field<number, O>('reference', options, ({ invalid }) => z.number().int(invalid).positive(invalid).max(1e14, invalid), {
-    to,
-    label: options?.label ?? 'name',
-    only: options?.only,
-  });
+  field<number, O>(
+    'reference',
+    options,
+    ({ invalid }) => z.number().int(invalid).positive(invalid).max(1e14, invalid),
+    {
+      to,
+      label: options?.label ?? 'name',
+      only: options?.only,
+    },
+  );
 
 /** Several records of another module, by their ids. */
 export const references = <const O extends FieldOptions<number[]> & { readonly label?: string }>(
   to: string,
   options?: O,
 ) =>
-  field<number[], O>('references', options, ({ invalid }) => z.array(z.number().int(invalid).positive(invalid).max(1e14, invalid)).max(500, invalid), {
-    to,
-    label: options?.label ?? 'name',
-  });
+  field<number[], O>(
+    'references',
+    options,
+    ({ invalid }) => z.array(z.number().int(invalid).positive(invalid).max(1e14, invalid)).max(500, invalid),
+    {
+      to,
+      label: options?.label ?? 'name',
+    },
+  );
 
 /** A picture kept as a document; read as its id, set through a call of its own. */
 export const photo = <const O extends FieldOptions<number>>(options?: O) =>

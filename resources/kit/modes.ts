@@ -13,7 +13,8 @@ export function fieldModes<F extends Fields>(
   before: InputOf<F> | null = null,
 ): Record<keyof F & string, FieldMode> {
   const mayWrite = module.access[mode] !== undefined && allows(module.access[mode], actor);
-  const own: { readonly [name: string]: FieldMode | undefined } = module.modes?.({ mode, actor, record, before }) ?? {};
+  const own: { readonly [name: string]: FieldMode | undefined } =
+    module.modes?.({ mode, actor, record, before }) ?? {};
   const modes = {} as Record<keyof F & string, FieldMode>;
   for (const [name, field] of Object.entries(module.fields)) {
     const { read, write, computed, virtual, createOnly } = field.options;

@@ -74,12 +74,18 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly title?: keyof F & string;
   readonly list: ListDeclaration<keyof F & string>;
   /** Sections of the forms; fields that none names join the last. Their titles: `resources.<r>.sections.<name>`. */
-  readonly form?: { readonly sections: readonly { readonly name: string; readonly fields: readonly (keyof F & string)[] }[] };
+  readonly form?: {
+    readonly sections: readonly { readonly name: string; readonly fields: readonly (keyof F & string)[] }[];
+  };
   readonly menu?: MenuEntry;
   /** Records form a tree by this field. */
   readonly tree?: keyof F & string;
   /** Fields that together may exist once, held by the named unique index. */
-  readonly unique?: readonly { readonly index: string; readonly property: keyof F & string; readonly code: CatalogueCode }[];
+  readonly unique?: readonly {
+    readonly index: string;
+    readonly property: keyof F & string;
+    readonly code: CatalogueCode;
+  }[];
   /** Codes that this module's own server rules may answer with. */
   readonly errors?: readonly CatalogueCode[];
   /** Where a field's mode depends on more than permissions. Pure; runs on both sides. */
@@ -92,23 +98,39 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly personal?: boolean;
 }
 
-export interface Module<Name extends string = string, F extends Fields = Fields>
-  extends Omit<ModuleDeclaration<Name, F>, 'access'> {
+export interface Module<Name extends string = string, F extends Fields = Fields> extends Omit<
+  ModuleDeclaration<Name, F>,
+  'access'
+> {
   readonly resource: string;
   readonly path: string;
   readonly table: string;
   readonly title: keyof F & string;
-  readonly access: { readonly read: Access; readonly create?: Access; readonly update?: Access; readonly remove?: Access };
+  readonly access: {
+    readonly read: Access;
+    readonly create?: Access;
+    readonly update?: Access;
+    readonly remove?: Access;
+  };
 }
 
 /** Any module, its fields not known to the type checker. */
 // Rule functions take the module's own fields; seen from outside only their names matter.
-export type AnyModule = Omit<Module<string, Fields>, 'modes' | 'check' | 'list' | 'form' | 'unique' | 'title' | 'tree'> & {
+export type AnyModule = Omit<
+  Module<string, Fields>,
+  'modes' | 'check' | 'list' | 'form' | 'unique' | 'title' | 'tree'
+> & {
   readonly title: string;
   readonly tree?: string;
   readonly list: ListDeclaration<string>;
-  readonly form?: { readonly sections: readonly { readonly name: string; readonly fields: readonly string[] }[] };
-  readonly unique?: readonly { readonly index: string; readonly property: string; readonly code: CatalogueCode }[];
+  readonly form?: {
+    readonly sections: readonly { readonly name: string; readonly fields: readonly string[] }[];
+  };
+  readonly unique?: readonly {
+    readonly index: string;
+    readonly property: string;
+    readonly code: CatalogueCode;
+  }[];
   readonly modes?: (context: never) => Readonly<Record<string, FieldMode | undefined>>;
   readonly check?: (context: never) => readonly FieldError[];
 };

@@ -1,5 +1,6 @@
 /** camelCase to snake_case: `immunizationTimeUnit` → `immunization_time_unit`; digits stay with their word. */
-export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toSnake = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** camelCase to kebab-case: `entityProfile` → `entity-profile`. */
 export const toKebab = (name: string): string => toSnake(name).replaceAll('_', '-');

@@ -3,7 +3,8 @@ import { invalidCode, missingCode, type ErrorCode, type FieldError } from './cod
 import type { Field } from './fields.ts';
 import type { Fields, InputOf, Module, RuleContext, WriteMode } from './module.ts';
 
-const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
+const blankToNull = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
 
 /** The check of one field in a body: blank counts as nothing given. `must` refuses that where it is required. */
 export function fieldShape(name: string, field: Field, must = false): z.ZodType {
@@ -41,7 +42,10 @@ export function missingFields<F extends Fields>(fields: F, record: InputOf<F>, p
     if (!required || computed || virtual) continue;
     const value = record[name];
     if (value !== undefined && value !== null && value !== '') continue;
-    found.push({ property: prefix + name, error: typeof required === 'string' ? required : missingCode(name) });
+    found.push({
+      property: prefix + name,
+      error: typeof required === 'string' ? required : missingCode(name),
+    });
   }
   return found;
 }
@@ -72,18 +76,23 @@ export function initialValues<F extends Fields>(fields: F): Partial<Record<keyof
 /** Zod's path as a property of the wire: `['owners', 0, 'name']` → `owners[0].name`. */
 export function propertyOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
-    (all, part) => (typeof part === 'number' ? `${all}[${part}]` : all === '' ? String(part) : `${all}.${String(part)}`),
+    (all, part) =>
+      typeof part === 'number' ? `${all}[${part}]` : all === '' ? String(part) : `${all}.${String(part)}`,
     '',
   );
 }
 
 /** A refused body, told apart: what is malformed (400) and which values are wrong (422). */
-export function readIssues(issues: readonly z.core.$ZodIssue[]): { malformed: string[]; errors: FieldError[] } {
+export function readIssues(issues: readonly z.core.$ZodIssue[]): {
+  malformed: string[];
+  errors: FieldError[];
+} {
   const malformed: string[] = [];
   const errors: FieldError[] = [];
   for (const issue of issues) {
     const property = propertyOf(issue.path);
-    if (issue.code === 'unrecognized_keys') malformed.push(...issue.keys.map((key) => propertyOf([...issue.path, key])));
+    if (issue.code === 'unrecognized_keys')
+      malformed.push(...issue.keys.map((key) => propertyOf([...issue.path, key])));
     else if (issue.code === 'invalid_type' && !isCode(issue.message)) malformed.push(property);
     else if (isCode(issue.message)) errors.push({ property, error: issue.message });
     else malformed.push(property);

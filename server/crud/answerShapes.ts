@@ -36,7 +36,9 @@ export function recordShape(module: AnyModule): z.ZodObject {
   for (const [name, field] of Object.entries(module.fields)) {
     shape[name] = field.isRequired ? answerField(field) : answerField(field).nullable();
     if (field.kind === 'reference') {
-      shape[expansionOf(name)] = z.looseObject({ id: z.number(), [field.label ?? 'name']: z.string() }).nullable();
+      shape[expansionOf(name)] = z
+        .looseObject({ id: z.number(), [field.label ?? 'name']: z.string() })
+        .nullable();
     }
   }
   return z.object(shape);

@@ -7,7 +7,11 @@ import type { Caller, Services, SignedInCaller } from '../context.ts';
 import type { Queryable, Tx } from '../db/db.ts';
 
 /** Refuses, with a code that was declared. `errors` are the fields it concerns. */
-export type Fail<Code> = (code: Code, errors?: readonly FieldError[], details?: Readonly<Record<string, unknown>>) => never;
+export type Fail<Code> = (
+  code: Code,
+  errors?: readonly FieldError[],
+  details?: Readonly<Record<string, unknown>>,
+) => never;
 
 /** An open write: its transaction, who writes, and what is to be told once it is done. */
 export interface Write<C extends Caller = SignedInCaller> {
@@ -59,4 +63,5 @@ export interface Hooks<M = AnyModule> {
 }
 
 /** Hooks with the types of their module. */
-export const hooksFor = <const M extends AnyModule>(_module: M, hooks: Hooks<M>): Hooks => hooks as unknown as Hooks;
+export const hooksFor = <const M extends AnyModule>(_module: M, hooks: Hooks<M>): Hooks =>
+  hooks as unknown as Hooks;

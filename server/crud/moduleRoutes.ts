@@ -17,9 +17,17 @@ import type { Table } from './table.ts';
 import { getVersion, hiddenFields, listVersions } from './versions.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
 
-const idParams = z.strictObject({ id: z.string().regex(/^\d{1,14}$/).transform(Number) });
+const idParams = z.strictObject({
+  id: z
+    .string()
+    .regex(/^\d{1,14}$/)
+    .transform(Number),
+});
 const versionParams = idParams.extend({
-  revisionId: z.string().regex(/^\d{1,14}$/).transform(Number),
+  revisionId: z
+    .string()
+    .regex(/^\d{1,14}$/)
+    .transform(Number),
   revisionTimestamp: z.iso.datetime(),
 });
 
@@ -45,7 +53,11 @@ function moduleRoutes(services: Services, table: Table, hooks: Hooks): Route[] {
     const caller = signedIn(request);
     const page = await search(db, table, hooks, given as SearchQuery, caller);
     if (module.personal) {
-      await audit.record(caller, { action: 'SEARCH', objectType: module.name, details: given as Record<string, unknown> });
+      await audit.record(caller, {
+        action: 'SEARCH',
+        objectType: module.name,
+        details: given as Record<string, unknown>,
+      });
     }
     return page;
   };
@@ -53,8 +65,20 @@ function moduleRoutes(services: Services, table: Table, hooks: Hooks): Route[] {
     const answer = pageShape(record);
     const search = { ...common, access: module.access.read, answer, path: `${base}/search` };
     routes.push(
-      { ...search, method: 'GET', query, summary: 'Finds records', handler: (request) => find(request, request.query) },
-      { ...search, method: 'POST', body: query, summary: 'Finds records, the filters in the body', handler: (request) => find(request, request.body) },
+      {
+        ...search,
+        method: 'GET',
+        query,
+        summary: 'Finds records',
+        handler: (request) => find(request, request.query),
+      },
+      {
+        ...search,
+        method: 'POST',
+        body: query,
+        summary: 'Finds records, the filters in the body',
+        handler: (request) => find(request, request.body),
+      },
     );
   }
   if (has('get')) {
@@ -69,14 +93,16 @@ function moduleRoutes(services: Services, table: Table, hooks: Hooks): Route[] {
       handler: async (request) => {
         const caller = signedIn(request);
         const found = await presentRecord(db, table, hooks, idOf(request), caller);
-        if (module.personal) await audit.record(caller, { action: 'READ', objectType: module.name, objectId: idOf(request) });
+        if (module.personal)
+          await audit.record(caller, { action: 'READ', objectType: module.name, objectId: idOf(request) });
         return found;
       },
     });
   }
   if (has('versions')) {
     const access: Access = all(module.access.read, 'READ_VERSIONS');
-    const hidden = (caller: SignedInCaller) => hiddenFields(module, caller, (read, who) => allows(read, who.actor));
+    const hidden = (caller: SignedInCaller) =>
+      hiddenFields(module, caller, (read, who) => allows(read, who.actor));
     routes.push(
       {
         ...common,
@@ -115,7 +141,11 @@ function moduleRoutes(services: Services, table: Table, hooks: Hooks): Route[] {
 function writeRoutes(services: Services, table: Table, hooks: Hooks, record: z.ZodType): Route[] {
   const { module } = table;
   const base = `/${module.path}`;
-  const common = { tag: module.name, errors: ['FORM_ERROR_MSG', 'STALE_VERSION', ...(module.errors ?? [])], answer: record };
+  const common = {
+    tag: module.name,
+    errors: ['FORM_ERROR_MSG', 'STALE_VERSION', ...(module.errors ?? [])],
+    answer: record,
+  };
   const has = (call: 'create' | 'update' | 'remove'): boolean => !module.without?.includes(call);
   const present = (written: Readonly<Record<string, unknown>>, caller: SignedInCaller) =>
     hooks.present ? hooks.present({ ...written }, caller) : written;
@@ -133,7 +163,10 @@ function writeRoutes(services: Services, table: Table, hooks: Hooks, record: z.Z
         const caller = signedIn(request);
         const answer = await runWrite(services, caller, repeatOf(request), async (write) => ({
           status: 201,
-          body: present(await createRecord(table, hooks, write, request.body as Record<string, unknown>), caller),
+          body: present(
+            await createRecord(table, hooks, write, request.body as Record<string, unknown>),
+            caller,
+          ),
         }));
         void reply.status(answer.status);
         return answer.body;
@@ -145,13 +178,27 @@ function writeRoutes(services: Services, table: Table, hooks: Hooks, record: z.Z
       const caller = signedIn(request);
       const answer = await runWrite(services, caller, repeatOf(request), async (write) => ({
         status: 200,
-        body: present(await updateRecord(table, hooks, write, id, request.body as Record<string, unknown>), caller),
+        body: present(
+          await updateRecord(table, hooks, write, id, request.body as Record<string, unknown>),
+          caller,
+        ),
       }));
       return answer.body;
     };
-    const shared = { ...common, method: 'PUT' as const, access: module.access.update, body: bodyShape(module.fields, 'update') };
+    const shared = {
+      ...common,
+      method: 'PUT' as const,
+      access: module.access.update,
+      body: bodyShape(module.fields, 'update'),
+    };
     routes.push(
-      { ...shared, path: `${base}/:id`, params: idParams, summary: 'Changes a record', handler: (request) => update(request, idOf(request)) },
+      {
+        ...shared,
+        path: `${base}/:id`,
+        params: idParams,
+        summary: 'Changes a record',
+        handler: (request) => update(request, idOf(request)),
+      },
       {
         ...shared,
         path: base,
@@ -192,7 +239,10 @@ function writeRoutes(services: Services, table: Table, hooks: Hooks, record: z.Z
         handler: async (request) => {
           const ids = (request.query as { ids?: number[] }).ids ?? [];
           if (ids.length === 0) throw malformed(['ids']);
-          await remove(request, [...new Set(ids)].sort((a, b) => a - b));
+          await remove(
+            request,
+            [...new Set(ids)].sort((a, b) => a - b),
+          );
           return { ids };
         },
       },

@@ -59,7 +59,9 @@ export async function search(
   const counted = rows[0]?.total ?? 0;
   const content = rows
     .filter((row) => row.isRow)
-    .map(({ total: _total, isRow: _isRow, ...record }) => (hooks.present ? hooks.present(record, caller) : record));
+    .map(({ total: _total, isRow: _isRow, ...record }) =>
+      hooks.present ? hooks.present(record, caller) : record,
+    );
   const total = await totalOf(db, from, where, counted);
   const last = content.at(-1);
   return {
@@ -87,7 +89,9 @@ function afterCursor({ property, direction, column }: Order, cursor: string): Sq
   if (property === 'id') return asc ? sql`t.id > ${id}` : sql`t.id < ${id}`;
   // Empty values sort last upwards and first downwards, as PostgreSQL has it.
   if (value === null) {
-    return asc ? sql`(${column} is null and t.id > ${id})` : sql`((${column} is null and t.id < ${id}) or ${column} is not null)`;
+    return asc
+      ? sql`(${column} is null and t.id > ${id})`
+      : sql`((${column} is null and t.id < ${id}) or ${column} is not null)`;
   }
   return asc
     ? sql`((${column}, t.id) > (${value}, ${id}) or ${column} is null)`

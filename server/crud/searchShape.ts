@@ -12,8 +12,10 @@ const OFFSET_MAX = 10_000_000;
 const blank = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
 const fromText = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
-const boolFromText = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
-const listFromText = (value: unknown): unknown => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
+const boolFromText = (value: unknown): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+const listFromText = (value: unknown): unknown =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 
 const optional = (shape: z.ZodType, read: (value: unknown) => unknown = (value) => value): z.ZodType =>
   z.preprocess((value) => blank(read(value)), shape.optional()).optional();
@@ -23,9 +25,10 @@ export const queryInteger = (min: number, max: number): z.ZodType<number | undef
   optional(z.number().int().min(min).max(max), fromText) as z.ZodType<number | undefined>;
 /** Ids, comma separated in a query or a list in a body. */
 export const queryIds = (): z.ZodType<number[] | undefined> =>
-  optional(z.array(z.preprocess(fromText, z.number().int().min(0).max(1e14))).max(PAGE_MAX * 5), listFromText) as z.ZodType<
-    number[] | undefined
-  >;
+  optional(
+    z.array(z.preprocess(fromText, z.number().int().min(0).max(1e14))).max(PAGE_MAX * 5),
+    listFromText,
+  ) as z.ZodType<number[] | undefined>;
 /** Words, comma separated in a query or a list in a body. */
 export const queryWords = (): z.ZodType<string[] | undefined> =>
   optional(z.array(z.string().max(60)).max(50), listFromText) as z.ZodType<string[] | undefined>;
@@ -34,7 +37,13 @@ export const queryText = (max = 200): z.ZodType<string | undefined> =>
 export const queryBoolean = (): z.ZodType<boolean | undefined> =>
   optional(z.boolean(), boolFromText) as z.ZodType<boolean | undefined>;
 
-const queryDay = (): z.ZodType => optional(z.string().regex(/^\d{4}-\d{2}-\d{2}/).max(30));
+const queryDay = (): z.ZodType =>
+  optional(
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}/)
+      .max(30),
+  );
 
 /** The filters that a field gives: its name, and `…From`, `…To` where it has an order. */
 function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
@@ -71,7 +80,11 @@ export const sortNames = (module: AnyModule): readonly string[] =>
   module.list.sortable ?? [
     'id',
     ...Object.entries(module.fields)
-      .filter(([, field]) => !field.options.virtual && !['data', 'references', 'choices', 'photo', 'longText'].includes(field.kind))
+      .filter(
+        ([, field]) =>
+          !field.options.virtual &&
+          !['data', 'references', 'choices', 'photo', 'longText'].includes(field.kind),
+      )
       .map(([name]) => name),
   ];
 

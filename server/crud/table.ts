@@ -17,7 +17,11 @@ export interface Table {
 }
 
 /** Builds the fragments of a module, once at start. */
-export function tableOf(module: AnyModule, hooks: Hooks, find: (name: string) => AnyModule | undefined): Table {
+export function tableOf(
+  module: AnyModule,
+  hooks: Hooks,
+  find: (name: string) => AnyModule | undefined,
+): Table {
   const columns = new Map<string, Sql>([
     ['id', sql`t.id`],
     ['version', sql`t.version`],

@@ -26,7 +26,9 @@ export async function totalOf(db: Queryable, from: Sql, where: Sql, counted: num
   const known = estimates.get(key);
   if (known && Date.now() - known.at < ESTIMATE_MS) return { totalItems: known.rows, totalIsEstimate: true };
   const { queryPlan } = await getOne<{ queryPlan: unknown }>(db, statement);
-  const plan = (typeof queryPlan === 'string' ? JSON.parse(queryPlan) : queryPlan) as [{ Plan: { 'Plan Rows': number } }];
+  const plan = (typeof queryPlan === 'string' ? JSON.parse(queryPlan) : queryPlan) as [
+    { Plan: { 'Plan Rows': number } },
+  ];
   const rows = Math.max(COUNT_CAP, plan[0].Plan['Plan Rows']);
   if (estimates.size >= ESTIMATES_MAX) estimates.delete(estimates.keys().next().value!);
   estimates.set(key, { rows, at: Date.now() });

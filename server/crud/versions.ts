@@ -50,7 +50,10 @@ function flat(row: VersionRow, hidden: ReadonlySet<string>): Record<string, unkn
 export function hiddenFields(
   module: AnyModule,
   caller: SignedInCaller,
-  may: (access: NonNullable<AnyModule['fields'][string]['options']['read']>, caller: SignedInCaller) => boolean,
+  may: (
+    access: NonNullable<AnyModule['fields'][string]['options']['read']>,
+    caller: SignedInCaller,
+  ) => boolean,
 ): ReadonlySet<string> {
   const names = Object.entries(module.fields)
     .filter(([, field]) => field.options.read !== undefined && !may(field.options.read, caller))

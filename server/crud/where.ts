@@ -6,7 +6,15 @@ import type { Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
 import type { Table } from './table.ts';
 
-const RESERVED = new Set(['currentPage', 'itemsPerPage', 'sortProperty', 'sortDirection', 'universalSearch', 'ids', 'after']);
+const RESERVED = new Set([
+  'currentPage',
+  'itemsPerPage',
+  'sortProperty',
+  'sortDirection',
+  'universalSearch',
+  'ids',
+  'after',
+]);
 
 /** `%` and `_` mean themselves in what people type. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -25,7 +33,8 @@ export function freeText(text: string): Sql {
 }
 
 /** The next day, for ranges of timestamps that end with a whole day. */
-const dayAfter = (day: string): string => new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + 86_400_000).toISOString();
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + 86_400_000).toISOString();
 
 function condition(table: Table, name: string, value: unknown): Sql {
   const range = /^(.+)(From|To)$/.exec(name);
@@ -49,7 +58,9 @@ function condition(table: Table, name: string, value: unknown): Sql {
     case 'longText': {
       const pattern = `%${likeText(foldText(String(value)))}%`;
       const exact = sql`fold_text(${column}) like ${pattern}`;
-      return table.module.list.search?.includes(name) ? sql`t.search_text like ${pattern} and ${exact}` : exact;
+      return table.module.list.search?.includes(name)
+        ? sql`t.search_text like ${pattern} and ${exact}`
+        : exact;
     }
     case 'email':
       return sql`${column} = ${String(value).toLowerCase()}`;

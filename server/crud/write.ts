@@ -16,11 +16,18 @@ import { writeVersion } from './versions.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Rules = Pick<AnyModule, 'fields' | 'access'> & {
-  modes?: (context: { mode: WriteMode; actor: unknown; record: Values; before: Values | null }) => Record<string, FieldMode>;
+  modes?: (context: {
+    mode: WriteMode;
+    actor: unknown;
+    record: Values;
+    before: Values | null;
+  }) => Record<string, FieldMode>;
   check?: (context: unknown) => readonly FieldError[];
 };
 
-const rulesOf = (module: AnyModule): Parameters<typeof fieldModes<Fields>>[0] & Parameters<typeof checkRecord<Fields>>[0] =>
+const rulesOf = (
+  module: AnyModule,
+): Parameters<typeof fieldModes<Fields>>[0] & Parameters<typeof checkRecord<Fields>>[0] =>
   module as unknown as Rules as never;
 
 /** Equal on the wire: order of keys aside, which JSON from the database does not keep. */
@@ -33,7 +40,11 @@ const canonical = (value: unknown): string =>
   );
 
 /** Fields that this caller may not set: refused by name, never dropped. */
-function unwritable(modes: Readonly<Record<string, FieldMode>>, given: Values, before: Values | null): FieldError[] {
+function unwritable(
+  modes: Readonly<Record<string, FieldMode>>,
+  given: Values,
+  before: Values | null,
+): FieldError[] {
   return Object.entries(given)
     .filter(([name, value]) => modes[name] !== 'edit' && !same(value, before?.[name]))
     .map(([property]) => ({ property, error: 'UNWRITABLE_FIELD' }));
@@ -70,13 +81,20 @@ export async function createRecord(table: Table, hooks: Hooks, write: Write, bod
   const refused = unwritable(modes, given, null);
   if (refused.length > 0) throw formError(refused);
   const record: Values = { ...initialValues(module.fields), ...given };
-  const wrong = checkRecord(rulesOf(module), { mode: 'create', actor, record: record as never, before: null });
+  const wrong = checkRecord(rulesOf(module), {
+    mode: 'create',
+    actor,
+    record: record as never,
+    before: null,
+  });
   if (wrong.length > 0) throw formError(wrong);
   const context = hookContext(write, null, record);
   const more = (await hooks.beforeWrite?.(context as never)) ?? {};
   const full: Values = { ...record, ...more };
   const text = await searchTextOf(table, hooks, write, full);
-  const names = Object.keys(full).filter((name) => full[name] !== undefined && !module.fields[name]?.options.virtual);
+  const names = Object.keys(full).filter(
+    (name) => full[name] !== undefined && !module.fields[name]?.options.virtual,
+  );
   const { id } = await guarded(module, () =>
     getOne<{ id: number }>(
       write.tx,
@@ -84,7 +102,13 @@ export async function createRecord(table: Table, hooks: Hooks, write: Write, bod
           values (${join([...names.map((name) => valueOf(table, name, full[name])), sql`${text}`])}) returning id`,
     ),
   );
-  const written = await getRecord(write.tx, table, { ...hooks, scope: undefined, scopeOfOne: undefined }, id, write.caller);
+  const written = await getRecord(
+    write.tx,
+    table,
+    { ...hooks, scope: undefined, scopeOfOne: undefined },
+    id,
+    write.caller,
+  );
   await writeVersion(write, module.name, written, 'CREATE', names);
   write.audit({ action: 'CREATE', objectType: module.name, objectId: id });
   await hooks.afterWrite?.({ ...context, record: written } as never);
@@ -92,22 +116,37 @@ export async function createRecord(table: Table, hooks: Hooks, write: Write, bod
 }
 
 /** Changes one record: its lock first, then version, modes, checks, the module's rule, row, version, audit. */
-export async function updateRecord(table: Table, hooks: Hooks, write: Write, id: number, body: Values): Promise<Values> {
+export async function updateRecord(
+  table: Table,
+  hooks: Hooks,
+  write: Write,
+  id: number,
+  body: Values,
+): Promise<Values> {
   const { module } = table;
   const { actor } = write.caller;
   const before = await getRecord(write.tx, table, hooks, id, write.caller, true);
   const { id: _id, version, ...rest } = body;
   if (version !== before.version) {
-    throw conflict('STALE_VERSION', [], { current: hooks.present ? hooks.present(before, write.caller) : before });
+    throw conflict('STALE_VERSION', [], {
+      current: hooks.present ? hooks.present(before, write.caller) : before,
+    });
   }
   const given = withoutAbsent(rest);
   const record: Values = { ...before, ...given };
   const modes = fieldModes(rulesOf(module), actor, 'update', record as never, before as never);
   const refused = unwritable(modes, given, before);
   if (refused.length > 0) throw formError(refused);
-  const wrong = checkRecord(rulesOf(module), { mode: 'update', actor, record: record as never, before: before as never });
+  const wrong = checkRecord(rulesOf(module), {
+    mode: 'update',
+    actor,
+    record: record as never,
+    before: before as never,
+  });
   if (wrong.length > 0) throw formError(wrong);
-  const changes = Object.fromEntries(Object.entries(given).filter(([name, value]) => !same(value, before[name])));
+  const changes = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => !same(value, before[name])),
+  );
   if (Object.keys(changes).length === 0) return before;
   const context = hookContext(write, before, changes);
   const more = (await hooks.beforeWrite?.(context as never)) ?? {};
@@ -132,7 +171,13 @@ async function applyChanges(
       sql`update ${ident(module.table)} set ${join([...sets, sql`search_text = ${text}`, sql`version = version + 1`])} where id = ${id}`,
     ),
   );
-  const written = await getRecord(write.tx, table, { ...hooks, scope: undefined, scopeOfOne: undefined }, id, write.caller);
+  const written = await getRecord(
+    write.tx,
+    table,
+    { ...hooks, scope: undefined, scopeOfOne: undefined },
+    id,
+    write.caller,
+  );
   await writeVersion(write, module.name, written, 'UPDATE', names);
   write.audit({ action: 'UPDATE', objectType: module.name, objectId: id, details: { fields: names } });
   await hooks.afterWrite?.({ ...context, record: written } as never);
@@ -149,7 +194,13 @@ export async function removeRecord(table: Table, hooks: Hooks, write: Write, id:
   } catch (error) {
     throw foreignKeyRefusal(error) ?? error;
   }
-  await writeVersion(write, module.name, { ...before, version: (before.version as number) + 1 }, 'DELETE', []);
+  await writeVersion(
+    write,
+    module.name,
+    { ...before, version: (before.version as number) + 1 },
+    'DELETE',
+    [],
+  );
   write.audit({ action: 'DELETE', objectType: module.name, objectId: id });
 }
 

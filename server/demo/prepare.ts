@@ -20,11 +20,17 @@ const isEmpty = async (db: Db, table: 'district' | 'app_user'): Promise<boolean>
 export async function prepareWorld(db: Db, settings: Settings): Promise<(address: string) => string> {
   if (await isEmpty(db, 'district')) await loadAddressSet(db);
   await seedReference(db, settings);
-  const mails = settings.smtpUrl ? 'Mails leave through the mail server.' : `Mails are files in ${outboxFolder(settings)}.`;
+  const mails = settings.smtpUrl
+    ? 'Mails leave through the mail server.'
+    : `Mails are files in ${outboxFolder(settings)}.`;
   if (!settings.demo) {
     const link = (await isEmpty(db, 'app_user')) ? await firstOperatorLink(db, settings) : null;
     return (address) =>
-      [`Coleira is ready at ${address}`, mails, ...(link ? [`The operator's first account, once: ${link}`] : [])].join('\n');
+      [
+        `Coleira is ready at ${address}`,
+        mails,
+        ...(link ? [`The operator's first account, once: ${link}`] : []),
+      ].join('\n');
   }
   if (await isEmpty(db, 'app_user')) await seedDemo(db, settings);
   const accounts = DEMO_ACCOUNTS.map(({ email }) => `  ${email}`).join('\n');

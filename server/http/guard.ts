@@ -23,7 +23,12 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onRoute', (route) => {
     const isDocumentation = route.url.startsWith('/api/docs');
-    if (route.url.startsWith('/api') && !isDocumentation && route.config?.access === undefined && route.method !== 'HEAD') {
+    if (
+      route.url.startsWith('/api') &&
+      !isDocumentation &&
+      route.config?.access === undefined &&
+      route.method !== 'HEAD'
+    ) {
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
     }
   });

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writes, type AnswerOf, type BodyOf, type Call, type CodeOf, type ParamsOf, type QueryOf } from '../../resources/kit/call.ts';
+import {
+  writes,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type CodeOf,
+  type ParamsOf,
+  type QueryOf,
+} from '../../resources/kit/call.ts';
 import type { Caller, Services, SignedInCaller } from '../context.ts';
 import type { Fail, Write } from '../crud/hooks.ts';
 import { runWrite } from '../crud/pipeline.ts';
@@ -37,7 +45,11 @@ export interface Handler {
   readonly register: (app: FastifyInstance, services: Services) => void;
 }
 
-function contextOf<C extends Call>(services: Services, request: FastifyRequest, reply: FastifyReply): CallContext<C> {
+function contextOf<C extends Call>(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallContext<C> {
   return {
     params: request.params as ParamsOf<C>,
     query: request.query as QueryOf<C>,

@@ -20,7 +20,10 @@ export async function addPages(app: FastifyInstance, _settings: Settings): Promi
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{2,5}(\?|$)/.test(request.url);
-    return isPage ? reply.header('Cache-Control', 'no-cache').sendFile('index.html') : reply.status(404).send(bodyOf(notFound()));
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{2,5}(\?|$)/.test(request.url);
+    return isPage
+      ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+      : reply.status(404).send(bodyOf(notFound()));
   });
 }

@@ -39,7 +39,9 @@ function unclean(value: unknown, depth = 0): boolean {
   if (depth > 12) return true;
   return Array.isArray(value)
     ? value.some((inner) => unclean(inner, depth + 1))
-    : Object.entries(value).some(([name, inner]) => name === '__proto__' || hasNul(name) || unclean(inner, depth + 1));
+    : Object.entries(value).some(
+        ([name, inner]) => name === '__proto__' || hasNul(name) || unclean(inner, depth + 1),
+      );
 }
 
 const repeatsKey = (request: FastifyRequest): boolean =>

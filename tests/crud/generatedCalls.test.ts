@@ -25,10 +25,15 @@ describe('the generated calls', () => {
   });
 
   it('name every wrong and missing field at once', async () => {
-    const answer = await staff.call('POST', '/vaccines/', { immunizationTimePeriod: 0, immunizationTimeUnit: 'WEEK' });
+    const answer = await staff.call('POST', '/vaccines/', {
+      immunizationTimePeriod: 0,
+      immunizationTimeUnit: 'WEEK',
+    });
     expect(answer.status).toBe(422);
     expect(answer.body.data.message).toBe('FORM_ERROR_MSG');
-    const codes = answer.body.errors.map((one: { property: string; error: string }) => `${one.property} ${one.error}`);
+    const codes = answer.body.errors.map(
+      (one: { property: string; error: string }) => `${one.property} ${one.error}`,
+    );
     expect(codes).toContain('immunizationTimePeriod INVALID_IMMUNIZATION_TIME_PERIOD');
     expect(codes).toContain('immunizationTimeUnit INVALID_IMMUNIZATION_TIME_UNIT');
     expect(codes).toContain('name MISSING_NAME');
@@ -44,18 +49,30 @@ describe('the generated calls', () => {
 
   it('keep the versions of a record and refuse a stale one with the current state', async () => {
     const { body: made } = await staff.call('POST', '/vaccines/', vaccine('Versões'));
-    const changed = await staff.call('PUT', `/vaccines/${made.id}`, { version: 1, immunizationTimePeriod: 2 });
+    const changed = await staff.call('PUT', `/vaccines/${made.id}`, {
+      version: 1,
+      immunizationTimePeriod: 2,
+    });
     expect(changed.body).toMatchObject({ version: 2, immunizationTimePeriod: 2, name: 'Versões' });
-    const stale = await staff.call('PUT', '/vaccines/', { id: made.id, version: 1, immunizationTimePeriod: 5 });
+    const stale = await staff.call('PUT', '/vaccines/', {
+      id: made.id,
+      version: 1,
+      immunizationTimePeriod: 5,
+    });
     expect(stale.status).toBe(409);
-    expect(stale.body.data).toMatchObject({ message: 'STALE_VERSION', current: { version: 2, immunizationTimePeriod: 2 } });
+    expect(stale.body.data).toMatchObject({
+      message: 'STALE_VERSION',
+      current: { version: 2, immunizationTimePeriod: 2 },
+    });
     const versions = await staff.call('GET', `/vaccines/${made.id}/versions`);
     expect(versions.body.map((one: { version: number }) => one.version)).toEqual([2, 1]);
     expect(versions.body[0].revisionChangedFields).toEqual(['immunizationTimePeriod']);
     const { revisionId, revisionTimestamp } = versions.body[1];
     const first = await staff.call('GET', `/vaccines/${made.id}/versions/${revisionId}/${revisionTimestamp}`);
     expect(first.body.immunizationTimePeriod).toBe(3);
-    expect((await staff.call('GET', `/vaccines/${made.id}/versions/999999/${revisionTimestamp}`)).status).toBe(404);
+    expect(
+      (await staff.call('GET', `/vaccines/${made.id}/versions/999999/${revisionTimestamp}`)).status,
+    ).toBe(404);
   });
 
   it('apply a repeated call once and answer it alike', async () => {
@@ -69,7 +86,9 @@ describe('the generated calls', () => {
     expect(second!.body).toEqual(first!.body);
     expect(third.body).toEqual(first!.body);
     expect((await staff.call('GET', '/vaccines/search?name=repetida')).body.totalItems).toBe(1);
-    expect((await staff.call('POST', '/vaccines/', vaccine('Outra'), key)).body.data.message).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await staff.call('POST', '/vaccines/', vaccine('Outra'), key)).body.data.message).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
   });
 
   it('refuse a second record of the same name under its field', async () => {
@@ -91,7 +110,10 @@ describe('the generated calls', () => {
     const seen: number[] = [];
     let after = '';
     for (;;) {
-      const page = await staff.call('GET', `/vaccines/search?itemsPerPage=2&sortProperty=immunizationTimePeriod&after=${after}`);
+      const page = await staff.call(
+        'GET',
+        `/vaccines/search?itemsPerPage=2&sortProperty=immunizationTimePeriod&after=${after}`,
+      );
       seen.push(...page.body.content.map((one: { id: number }) => one.id));
       if (!page.body.cursor) break;
       after = page.body.cursor;
@@ -103,7 +125,10 @@ describe('the generated calls', () => {
   it('say nothing to strangers and to those without the permission', async () => {
     const other = await server.person({ permissions: [] });
     expect((await server.visitor.call('GET', '/vaccines/search')).status).toBe(401);
-    expect(await other.call('GET', '/vaccines/search')).toMatchObject({ status: 403, body: { data: { message: 'FORBIDDEN' } } });
+    expect(await other.call('GET', '/vaccines/search')).toMatchObject({
+      status: 403,
+      body: { data: { message: 'FORBIDDEN' } },
+    });
     expect((await other.call('POST', '/vaccines/', { nonsense: true })).status).toBe(403);
   });
 

@@ -23,7 +23,12 @@ export interface TestAnswer {
 export interface Person {
   readonly id: number;
   readonly token: string;
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
 }
 
 export interface TestServer {
@@ -34,7 +39,12 @@ export interface TestServer {
   person(options?: {
     permissions?: readonly Permission[];
     type?: 'NORMAL' | 'VETERINARY';
-    profile?: { name?: string; isBillable?: boolean; canRegisterBillable?: boolean; canRegisterNonBillable?: boolean };
+    profile?: {
+      name?: string;
+      isBillable?: boolean;
+      canRegisterBillable?: boolean;
+      canRegisterNonBillable?: boolean;
+    };
     entityId?: number;
     credits?: number;
   }): Promise<Person>;
@@ -121,7 +131,9 @@ async function makePerson(
       )
     ).id;
   if (options.credits !== undefined) {
-    await db.query(sql`insert into credit_balance (entity_id, value) values (${entityId}, ${options.credits})`);
+    await db.query(
+      sql`insert into credit_balance (entity_id, value) values (${entityId}, ${options.credits})`,
+    );
   }
   const role = await getOne<{ id: number }>(
     db,
@@ -137,7 +149,9 @@ async function makePerson(
           )
         ).id;
   if (veterinaryId !== null) {
-    await db.query(sql`insert into veterinary_entity (veterinary_id, entity_id, status, role_id) values (${veterinaryId}, ${entityId}, 'ACCEPTED', ${role.id})`);
+    await db.query(
+      sql`insert into veterinary_entity (veterinary_id, entity_id, status, role_id) values (${veterinaryId}, ${entityId}, 'ACCEPTED', ${role.id})`,
+    );
   }
   const user = await getOne<{ id: number }>(
     db,
@@ -145,11 +159,21 @@ async function makePerson(
       values (${type}, ${`Pessoa ${counter}`}, ${`pessoa${counter}@example.test`}, ${type === 'NORMAL' ? entityId : null}, ${role.id}, ${veterinaryId}, now(),
         coalesce((select (value->>'version')::int from configuration where key = 'legalWarning'), 0)) returning id`,
   );
-  const token = await openSession(db, { userId: user.id, entityId, entityChosen: true, ip: '127.0.0.1', userAgent: 'test' });
+  const token = await openSession(db, {
+    userId: user.id,
+    entityId,
+    entityChosen: true,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  });
   return personOf(app, user.id, token);
 }
 
-async function findOrMake(db: Db, find: Parameters<Db['query']>[0], make: Parameters<Db['query']>[0]): Promise<number> {
+async function findOrMake(
+  db: Db,
+  find: Parameters<Db['query']>[0],
+  make: Parameters<Db['query']>[0],
+): Promise<number> {
   const found = await db.query<{ id: number }>(find);
   return found[0]?.id ?? (await getOne<{ id: number }>(db, make)).id;
 }

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packagePath } from '../../server/paths.ts';
+
+const run = promisify(execFile);
+const copied = [
+  'resources',
+  'i18n',
+  'server',
+  'src',
+  'dataProvider',
+  'authProvider',
+  'tests',
+  'package.json',
+  'tsconfig.json',
+];
+
+interface Step {
+  readonly file: string;
+  readonly after: string | null;
+  readonly text: string;
+}
+
+/** The code blocks of one chapter, as steps: a new file, or lines put after the line that holds a text. */
+function stepsOf(guide: string, chapter: string): Step[] {
+  const text = guide.split(/^## /m).find((part) => part.startsWith(chapter)) ?? '';
+  const blocks = text.matchAll(/^```\w+ file=(\S+)(?: after="([^\n]*)")?\n([\s\S]*?)^```$/gm);
+  return [...blocks].map(([, file = '', after, body = '']) => ({ file, after: after ?? null, text: body }));
+}
+
+async function follow(folder: string, step: Step): Promise<void> {
+  const path = join(folder, step.file);
+  await mkdir(dirname(path), { recursive: true });
+  if (step.after === null) return writeFile(path, step.text);
+  const content = await readFile(path, 'utf8');
+  const at = content.indexOf(step.after);
+  if (at < 0) throw new Error(`${step.file} has no line with: ${step.after}`);
+  const inline = content.slice(at + step.after.length).startsWith('\n') ? null : step.after.endsWith('[');
+  const end = inline ? at + step.after.length : content.indexOf('\n', at) + 1;
+  return writeFile(path, content.slice(0, end) + step.text + content.slice(end));
+}
+
+/** Walks the register as somebody who has just followed the recipes would. */
+const WALK = `
+import { testServer } from './tests/helpers/server.ts';
+const server = await testServer();
+const staff = await server.person({ permissions: ['MANAGE_VACCINES', 'READ_VERSIONS', 'WRITE_BREED'] });
+const made = await staff.call('POST', '/vaccines/', { name: 'Nova', immunizationTimePeriod: 1, immunizationTimeUnit: 'YEAR', manufacturer: ' Fábrica ' });
+const long = await staff.call('POST', '/vaccines/', { name: 'Longa', immunizationTimePeriod: 1, immunizationTimeUnit: 'YEAR', manufacturer: 'x'.repeat(81) });
+const found = await staff.call('GET', '/vaccines/search?manufacturer=fabrica&sortProperty=manufacturer');
+const changed = await staff.call('PUT', '/vaccines/' + made.body.id, { version: 1, manufacturer: 'Outra' });
+const versions = await staff.call('GET', '/vaccines/' + made.body.id + '/versions');
+const openapi = await staff.call('GET', '/openapi.json');
+const colour = await staff.call('POST', '/coat-colors/', { name: 'Tigrado' });
+const colours = await staff.call('GET', '/coat-colors/search');
+const refused = await staff.call('POST', '/coat-colors/', { name: 'tigrado' });
+console.log(JSON.stringify({
+  made: made.body.manufacturer, long: long.body.errors, found: found.body.totalItems, changed: changed.body.manufacturer,
+  changedFields: versions.body[0].revisionChangedFields, documented: JSON.stringify(openapi.body).includes('manufacturer'),
+  colour: colour.body, colours: colours.body.totalItems, refused: refused.body.errors,
+}));
+await server.close();
+`;
+
+let folder: string;
+let guide: string;
+
+beforeAll(async () => {
+  guide = await readFile(packagePath('CONTRIBUTING.md'), 'utf8');
+  folder = await mkdtemp(join(tmpdir(), 'coleira-recipes-'));
+  for (const name of copied) await cp(packagePath(name), join(folder, name), { recursive: true });
+  await symlink(packagePath('node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the recipes of CONTRIBUTING.md', () => {
+  it('add a field by its declaration, its two texts and a migration, and nothing else', () => {
+    const files = stepsOf(guide, 'Add a field').map((step) => step.file);
+    expect(files).toHaveLength(4);
+    expect(files).toEqual([
+      'resources/vaccine/schema.ts',
+      'i18n/pt/vaccine.ts',
+      'i18n/en/vaccine.ts',
+      expect.stringMatching(/^server\/db\/migrations\/.*\.sql$/),
+    ]);
+  });
+
+  it('lead to a register in which the field and the module work', { timeout: 120_000 }, async () => {
+    for (const chapter of ['Add a field', 'Add a module']) {
+      for (const step of stepsOf(guide, chapter)) await follow(folder, step);
+    }
+    await writeFile(join(folder, 'walk.ts'), WALK);
+    const [checked, walked] = await Promise.all([
+      run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'], {
+        cwd: folder,
+      }).catch((error: { stdout: string }) => ({ stdout: error.stdout })),
+      run(process.execPath, ['--import', 'tsx', 'walk.ts'], { cwd: folder, maxBuffer: 1e7 }),
+    ]);
+    expect(checked.stdout).toBe('');
+    const seen: unknown = JSON.parse(walked.stdout.trim().split('\n').at(-1) ?? '');
+    expect(seen).toMatchObject({
+      made: 'Fábrica',
+      long: [{ property: 'manufacturer', error: 'INVALID_MANUFACTURER' }],
+      found: 1,
+      changed: 'Outra',
+      changedFields: ['manufacturer'],
+      documented: true,
+      colour: { name: 'Tigrado', isRare: false, version: 1 },
+      colours: 1,
+      refused: [{ property: 'name', error: 'DUPLICATE_NAME' }],
+    });
+  });
+});
