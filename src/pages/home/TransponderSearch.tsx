@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import {
@@ -11,17 +9,14 @@ import {
   TRANSPONDER_LENGTH,
   type Scan,
 } from '../../../resources/numbers/transponder.ts';
-import { SlotInput } from '../../shell/SlotInput.tsx';
 import { Mark } from '../../theme/Mark.tsx';
 import { stitches } from '../../theme/stitches.ts';
 import { LookupResult } from './LookupResult.tsx';
 import { ScanTrouble } from './ScanTrouble.tsx';
+import { TransponderPlate } from './TransponderPlate.tsx';
 import { useLookup } from './useLookup.ts';
 import { useOrigin } from './useOrigin.ts';
 import { useReader } from './useReader.ts';
-
-/** As large as fifteen digits fit in the width of a phone, and no larger than is good to read. */
-const DIGIT = 'clamp(1rem, calc((100vw - 96px) / 11.8), 2.125rem)';
 
 /** The home page's strap: a number is typed, pasted or read, decoded while it grows, and its animal opens. */
 export function TransponderSearch() {
@@ -114,88 +109,7 @@ export function TransponderSearch() {
         >
           <Mark size={150} strap={colours.strapRaised} seam />
         </Box>
-        <Box
-          sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}
-        >
-          <Box sx={{ minWidth: 0, maxWidth: '100%' }}>
-            <Box
-              sx={{
-                display: 'flex',
-                alignItems: 'baseline',
-                justifyContent: 'space-between',
-                gap: 2,
-                mb: 1.25,
-              }}
-            >
-              <Typography
-                component="label"
-                htmlFor="transponder"
-                sx={{ fontSize: '1.0625rem', fontWeight: 650 }}
-              >
-                {translate('home.search.title')}
-              </Typography>
-              <Typography
-                id="transponder-count"
-                component="span"
-                sx={{
-                  fontSize: '0.875rem',
-                  color: colours.onStrapMuted,
-                  whiteSpace: 'nowrap',
-                  fontVariantNumeric: 'tabular-nums',
-                }}
-              >
-                <span aria-hidden>{`${digits.length} | ${TRANSPONDER_LENGTH}`}</span>
-                <span style={visuallyHidden}>
-                  {translate('home.search.count', { n: digits.length, of: TRANSPONDER_LENGTH })}
-                </span>
-              </Typography>
-            </Box>
-            <Box
-              sx={{
-                px: { xs: 1.5, sm: 2 },
-                borderRadius: '12px',
-                bgcolor: colours.paper,
-                color: colours.ink,
-                '&:focus-within': { outline: `3px solid ${colours.brass}`, outlineOffset: 2 },
-              }}
-            >
-              <SlotInput
-                id="transponder"
-                name="transponder"
-                autoComplete="off"
-                slots={TRANSPONDER_LENGTH}
-                marked={3}
-                digit={DIGIT}
-                gap={0.16}
-                value={digits}
-                onText={type}
-                inputRef={field}
-                inputProps={{
-                  inputMode: 'numeric',
-                  spellCheck: false,
-                  'aria-describedby': 'transponder-count transponder-origin',
-                }}
-                sx={{ '& input:focus-visible': { outline: 'none' }, pt: 1.25, pb: 0.75 }}
-              />
-            </Box>
-          </Box>
-          <Button
-            type="submit"
-            size="large"
-            loading={lookup.kind === 'searching'}
-            sx={{
-              minHeight: 58,
-              px: 3.5,
-              flex: { xs: '1 1 100%', sm: '0 0 auto' },
-              bgcolor: colours.brass,
-              color: '#221700',
-              '&:hover': { bgcolor: '#e0a744' },
-              '&.Mui-focusVisible': { outlineColor: colours.onStrap },
-            }}
-          >
-            {translate('home.search.submit')}
-          </Button>
-        </Box>
+        <TransponderPlate digits={digits} onText={type} busy={lookup.kind === 'searching'} inputRef={field} />
         <Typography
           id="transponder-origin"
           role="status"
