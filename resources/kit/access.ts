@@ -40,7 +40,8 @@ export type Access =
   | { readonly all: readonly Access[] }
   | { readonly not: Access }
   | { readonly userType: UserType }
-  | { readonly operator: true };
+  | { readonly operator: true }
+  | { readonly ownerAccount: true };
 
 /** One of these suffices. */
 export const any = (...of: Access[]): Access => ({ any: of });
@@ -54,6 +55,8 @@ export const userType = (type: UserType): Access => ({ userType: type });
 export const veterinarian: Access = userType('VETERINARY');
 /** Staff of the register's operator. */
 export const operator: Access = { operator: true };
+/** An owner's own account: it sees that owner's things, by scope, and nothing else. */
+export const ownerAccount: Access = { ownerAccount: true };
 
 /** Whether `access` admits `actor`; without an actor only PUBLIC does. */
 export function allows(access: Access, actor: Actor | null): boolean {
@@ -65,5 +68,6 @@ export function allows(access: Access, actor: Actor | null): boolean {
   if ('all' in access) return access.all.every((one) => allows(one, actor));
   if ('not' in access) return !allows(access.not, actor);
   if ('userType' in access) return actor.type === access.userType;
+  if ('ownerAccount' in access) return actor.ownerId !== null;
   return actor.isOperator;
 }

@@ -54,6 +54,8 @@ export interface Hooks<M = AnyModule> {
   readonly selectOne?: Sql;
   /** Last touch on what goes out: masking, derived values. */
   readonly present?: (record: Record<string, unknown>, caller: SignedInCaller) => Record<string, unknown>;
+  /** Before anything else is said of a change or removal: the state of things that forbids it, whatever is given. */
+  readonly beforeChange?: (context: HookContext<M> & { readonly before: RecordOfModule<M> }) => Promise<void>;
   /** Before the row is written; may return further columns (camelCase) or throw through `fail`. */
   readonly beforeWrite?: (context: HookContext<M>) => Promise<Readonly<Record<string, unknown>> | void>;
   readonly afterWrite?: (context: HookContext<M> & { readonly record: RecordOfModule<M> }) => Promise<void>;

@@ -132,6 +132,7 @@ export async function updateRecord(
       current: hooks.present ? hooks.present(before, write.caller) : before,
     });
   }
+  await hooks.beforeChange?.(hookContext(write, before, rest) as never);
   const given = withoutAbsent(rest);
   const record: Values = { ...before, ...given };
   const modes = fieldModes(rulesOf(module), actor, 'update', record as never, before as never);
@@ -164,7 +165,9 @@ async function applyChanges(
   const { module } = table;
   const id = before.id as number;
   const text = await searchTextOf(table, hooks, write, { ...before, ...changes });
-  const names = Object.keys(changes).filter((name) => !module.fields[name]?.options.virtual);
+  const names = Object.keys(changes).filter(
+    (name) => changes[name] !== undefined && !module.fields[name]?.options.virtual,
+  );
   const sets = names.map((name) => sql`${ident(toSnake(name))} = ${valueOf(table, name, changes[name])}`);
   await guarded(module, () =>
     write.tx.query(
@@ -188,6 +191,7 @@ async function applyChanges(
 export async function removeRecord(table: Table, hooks: Hooks, write: Write, id: number): Promise<void> {
   const { module } = table;
   const before = await getRecord(write.tx, table, hooks, id, write.caller, true);
+  await hooks.beforeChange?.(hookContext(write, before, {}) as never);
   await hooks.beforeRemove?.(hookContext(write, before, {}) as never);
   try {
     await write.tx.query(sql`delete from ${ident(module.table)} where id = ${id}`);
