@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseAway } from '../db/errors.ts';
 import { diskFull } from '../db/sql.ts';
-import { bodyOf, malformed, notFound, Refusal } from '../errors.ts';
+import { bodyOf, malformed, Refusal } from '../errors.ts';
 import { MailAway } from '../mail/errors.ts';
 
 /** Seconds after which a caller may well try again. */
@@ -30,5 +30,4 @@ export function addErrors(app: FastifyInstance): void {
     if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter));
     return reply.status(answer.status).send(bodyOf(answer));
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(bodyOf(notFound())));
 }

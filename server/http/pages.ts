@@ -8,7 +8,10 @@ import type { Settings } from '../settings.ts';
 /** Serves the built page: its files for good (their names change with their contents), the page itself fresh. */
 export async function addPages(app: FastifyInstance, _settings: Settings): Promise<void> {
   const folder = packagePath('dist/public');
-  if (!existsSync(folder)) return;
+  if (!existsSync(folder)) {
+    app.setNotFoundHandler((_request, reply) => reply.status(404).send(bodyOf(notFound())));
+    return;
+  }
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
