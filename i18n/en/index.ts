@@ -1,5 +1,6 @@
 import type { Texts } from '../pt/index.ts';
 import type { Shape } from '../types.ts';
+import { animalPages } from './animalPages.ts';
 import { auth } from './auth.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
@@ -8,11 +9,13 @@ import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
+import { transferPages } from './transferPages.ts';
 import { vaccine } from './vaccine.ts';
 
 /** All English texts, in the order of the Portuguese ones. */
 export const en = {
   ...reactAdmin,
+  animalPages,
   auth,
   errors,
   home,
@@ -20,6 +23,7 @@ export const en = {
   notifications,
   permissions,
   shell,
+  transferPages,
   resources: {
     vaccine,
   },

@@ -1,3 +1,4 @@
+import { animalPages } from './animalPages.ts';
 import { auth } from './auth.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
@@ -6,11 +7,13 @@ import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
+import { transferPages } from './transferPages.ts';
 import { vaccine } from './vaccine.ts';
 
 /** All Portuguese texts: the source, whose shape every other language has. See i18n/index.ts for how to add. */
 export const pt = {
   ...reactAdmin,
+  animalPages,
   auth,
   errors,
   home,
@@ -18,6 +21,7 @@ export const pt = {
   notifications,
   permissions,
   shell,
+  transferPages,
   resources: {
     vaccine,
   },
