@@ -34,7 +34,11 @@ export interface LoginAnswer {
   readonly veterinaryId?: number | null;
   readonly entity?: Actor['entity'];
   readonly entitiesAccessList?: readonly number[];
-  readonly role?: { readonly id: number; readonly name: string; readonly permissions: readonly Permission[] } | null;
+  readonly role?: {
+    readonly id: number;
+    readonly name: string;
+    readonly permissions: readonly Permission[];
+  } | null;
   readonly language?: string;
   readonly timezone?: string;
   /** Everything the page needs to draw itself for this user. */

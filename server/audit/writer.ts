@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag';
-import type { Caller } from '../context.ts';
+import type { Actor } from '../../resources/kit/access.ts';
 import type { Db, Queryable } from '../db/db.ts';
 
 /** One thing that happened: who did what to which object. */
@@ -10,7 +10,11 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-type Who = Pick<Caller, 'actor' | 'ip'>;
+/** Whose doing it was; sign-in calls have no caller yet and name the account. */
+export interface Who {
+  readonly actor: Pick<Actor, 'id' | 'impersonatorId'> | null;
+  readonly ip: string;
+}
 
 interface Waiting {
   readonly who: Who;

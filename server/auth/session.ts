@@ -79,22 +79,31 @@ const find = (hash: Buffer) => sql`
   left join veterinary_entity v on v.veterinary_id = u.veterinary_id and v.entity_id = s.entity_id and v.status = 'ACCEPTED'
   left join role r on r.id = case when u.type = 'VETERINARY'
     then (case when v.id is null then null else coalesce(v.role_id, u.role_id) end) else u.role_id end
-  where s.token_hash = ${hash} and s.idle_end > now() and s.absolute_end > now() and s.suspended_by is null`;
+  where s.token_hash = ${hash} and s.idle_end > now() and s.absolute_end > now() and s.suspended_by is null
+    and (s.impersonator_id is null or i.status = 'ACTIVE')`;
 
 /**
  * The live session behind a token, or nothing. Moves its idle end on unless the call is a background poll.
  * @param productToken the name of the operator's entity profile
  */
-export async function findSession(
+export const findSession = (
   db: Queryable,
   token: string,
   productToken: string,
   isPoll: boolean,
+): Promise<LiveSession | undefined> => findSessionByHash(db, hashToken(token), productToken, isPoll);
+
+/** As `findSession`, for whoever has the token's hash. */
+export async function findSessionByHash(
+  db: Queryable,
+  hash: Buffer,
+  productToken: string,
+  isPoll: boolean,
 ): Promise<LiveSession | undefined> {
-  const hash = hashToken(token);
   const row = await findOne<SessionRow>(db, find(hash));
   if (!row) return undefined;
-  if (row.type === 'VETERINARY' && row.entityChosen && row.entityId !== null && row.roleId === null) return undefined;
+  if (row.type === 'VETERINARY' && row.entityChosen && row.entityId !== null && row.roleId === null)
+    return undefined;
   let validUntil = row.idleEnd < row.absoluteEnd ? row.idleEnd : row.absoluteEnd;
   if (row.moveOn && !isPoll) {
     const moved = await findOne<{ idleEnd: string }>(
@@ -108,7 +117,11 @@ export async function findSession(
     hash,
     actor: actorOf(row, productToken),
     step: stepOf(row),
-    scopeEntityIds: [...(row.entityId === null ? [] : [row.entityId]), ...(row.children ?? []), ...row.entitiesAccessList],
+    scopeEntityIds: [
+      ...(row.entityId === null ? [] : [row.entityId]),
+      ...(row.children ?? []),
+      ...row.entitiesAccessList,
+    ],
     validUntil,
     legalWarningReadTimestamp: row.legalWarningReadTimestamp,
     role: row.roleId === null ? null : { id: row.roleId, name: row.roleName ?? '' },
@@ -118,7 +131,8 @@ export async function findSession(
 
 function stepOf(row: SessionRow): SignInStep {
   if (row.type === 'VETERINARY' && !row.entityChosen) return 'ENTITY';
-  return row.legalOwed ? 'LEGAL_WARNING' : 'DONE';
+  // Whoever impersonates has accepted for themselves, and cannot accept for another.
+  return row.legalOwed && row.impersonatorId === null ? 'LEGAL_WARNING' : 'DONE';
 }
 
 function actorOf(row: SessionRow, productToken: string): Actor {
@@ -167,4 +181,37 @@ export async function openSession(
       ${session.entityChosen ?? false}, now() + make_interval(mins => ${IDLE_MINUTES}),
       now() + make_interval(hours => ${ABSOLUTE_HOURS}), ${session.ip}, ${session.userAgent})`);
   return token;
+}
+
+/**
+ * Puts a session under a new token: the old one is worth nothing from the commit on. The absolute end stays.
+ * @param entityId the entity chosen with it, `null` for none; left out, the choice stays as it is
+ */
+export async function renewSession(db: Queryable, hash: Buffer, entityId?: number | null): Promise<string> {
+  const token = newToken();
+  const isChoice = entityId !== undefined;
+  await db.query(sql`
+    update session set token_hash = ${hashToken(token)},
+      entity_id = case when ${isChoice} then ${entityId ?? null}::bigint else entity_id end,
+      entity_chosen = entity_chosen or ${isChoice},
+      idle_end = least(absolute_end, now() + make_interval(mins => ${IDLE_MINUTES}))
+    where token_hash = ${hash}`);
+  await db.query(sql`update session set suspended_by = ${hashToken(token)} where suspended_by = ${hash}`);
+  return token;
+}
+
+/** Ends the sessions of a user, those in which somebody else acts as them, and those in which they act as others. */
+export async function endSessions(
+  db: Queryable,
+  userId: number,
+  except: Buffer | null = null,
+): Promise<void> {
+  await db.query(sql`
+    delete from session where (user_id = ${userId} or impersonator_id = ${userId})
+      and (${except}::bytea is null or token_hash <> ${except}::bytea)`);
+}
+
+/** Ends one session; one that waits while its user impersonates somebody in it ends with it. */
+export async function endSession(db: Queryable, hash: Buffer): Promise<void> {
+  await db.query(sql`delete from session where token_hash = ${hash} or suspended_by = ${hash}`);
 }

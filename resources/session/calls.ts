@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call.ts';
+import { given, loginAnswer, nothing, typedEmail, typedPassword } from './shapes.ts';
+
+/** The steps of a sign-in, and its end. */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/',
+  access: 'PUBLIC',
+  summary: 'Opens a sign-in with e-mail and password; the code of the second factor is mailed',
+  body: z.strictObject({ email: typedEmail, password: typedPassword() }),
+  answer: loginAnswer,
+  errors: [
+    'LOGIN_INVALID_CREDENTIALS',
+    'LOGIN_MAX_RETRIES_EXCEEDED',
+    'USER_INACTIVE',
+    'TOO_MANY_REQUESTS',
+    'MAIL_AWAY',
+  ],
+  once: true,
+  bodyLimit: 4096,
+  limit: { max: 600, seconds: 60 },
+});
+
+export const twoFactor = defineCall({
+  name: 'twoFactor',
+  method: 'POST',
+  path: '/auth/two-fa',
+  access: 'PUBLIC',
+  summary: 'Gives the mailed code; the answer carries the session',
+  body: z.strictObject({ code: given('MISSING_TWO_FA_CODE', 20), token: given('MISSING_TOKEN') }),
+  answer: loginAnswer,
+  errors: [
+    'LOGIN_INVALID_TWO_FA_CREDENTIALS',
+    'LOGIN_EXPIRED_TWO_FA_CREDENTIALS',
+    'LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED',
+  ],
+  once: true,
+  bodyLimit: 4096,
+  limit: { max: 600, seconds: 60 },
+});
+
+export const currentSession = defineCall({
+  name: 'currentSession',
+  method: 'GET',
+  path: '/auth/session',
+  access: 'SIGNED_IN',
+  summary: 'Who is signed in, with what rights, and which step is owed',
+  answer: loginAnswer,
+  duringSignIn: true,
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  method: 'DELETE',
+  path: '/auth/logout',
+  access: 'SIGNED_IN',
+  summary: 'Ends the session',
+  answer: nothing,
+  duringSignIn: true,
+});
+
+export const legalWarning = defineCall({
+  name: 'legalWarning',
+  method: 'GET',
+  path: '/auth/legalWarning',
+  access: 'SIGNED_IN',
+  summary: "The legal warning (HTML) in the user's language",
+  answer: z.object({ content: z.string(), version: z.number() }),
+  duringSignIn: true,
+});
+
+export const acceptLegalWarning = defineCall({
+  name: 'acceptLegalWarning',
+  method: 'PUT',
+  path: '/auth/legalWarning/accept',
+  access: 'SIGNED_IN',
+  summary: 'Notes that the legal warning in force has been read and accepted',
+  body: nothing.nullish(),
+  answer: loginAnswer,
+  errors: ['FORBIDDEN', 'ENTITY_REQUIRED'],
+  duringSignIn: true,
+});
+
+export const loginHelp = defineCall({
+  name: 'loginHelp',
+  method: 'GET',
+  path: '/auth/help',
+  access: 'PUBLIC',
+  summary: 'Help with signing in (HTML), in the language that the browser asks for',
+  answer: z.object({ content: z.string() }),
+});
+
+export const selectEntity = defineCall({
+  name: 'selectEntity',
+  method: 'PUT',
+  path: '/auth/select-entity',
+  access: 'SIGNED_IN',
+  summary:
+    'The entity that a veterinarian works for from now on, or none; the session goes on under a new token',
+  body: z.strictObject({ entityId: z.number().int().positive().max(1e14).nullable() }),
+  answer: loginAnswer,
+  errors: ['ERROR_LOGIN_ENTITY'],
+  once: true,
+  duringSignIn: true,
+});
+
+export const searchOwnEntities = defineCall({
+  name: 'searchOwnEntities',
+  method: 'GET',
+  path: '/auth/search-entities',
+  access: 'SIGNED_IN',
+  summary: "A veterinarian's entities, those that wait for an answer included",
+  query: z.strictObject({
+    sortProperty: z.enum(['status', 'name']).optional(),
+    sortDirection: z.enum(['ASC', 'DESC']).optional(),
+    itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
+    currentPage: z.coerce.number().int().min(0).max(10_000).optional(),
+  }),
+  answer: z.object({
+    content: z.array(
+      z.object({
+        entity: z.object({
+          id: z.number(),
+          name: z.string(),
+          brand: z.string().nullable(),
+          vatNumber: z.string().nullable(),
+          profile: z.object({ id: z.number(), name: z.string(), isBillable: z.boolean() }),
+        }),
+        status: z.enum(['ACCEPTED', 'PENDING_VETERINARY_RESPONSE', 'PENDING_ENTITY_RESPONSE']),
+        isClinicalDirector: z.boolean(),
+      }),
+    ),
+    totalItems: z.number(),
+    totalPages: z.number(),
+    currentPage: z.number(),
+    itemsPerPage: z.number(),
+  }),
+  duringSignIn: true,
+});
+
+/** Opens the first account of an empty register. */
+export const firstOperator = defineCall({
+  name: 'firstOperator',
+  method: 'POST',
+  path: '/auth/first/:token',
+  access: 'PUBLIC',
+  summary: "Creates the operator's first account, once, with the link that the start of the server printed",
+  params: z.strictObject({ token: z.string().max(100) }),
+  body: z.strictObject({ name: given('MISSING_NAME', 120), email: typedEmail, password: typedPassword() }),
+  answer: nothing,
+  errors: [
+    'ACTIVATION_TOKEN_INVALID',
+    'FORM_ERROR_MSG',
+    'INVALID_EMAIL',
+    'INVALID_PASSWORD',
+    'PASSWORD_COMPROMISED',
+  ],
+  once: true,
+  bodyLimit: 4096,
+  limit: { max: 20, seconds: 60 },
+});

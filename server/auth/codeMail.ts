@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import type { Services } from '../context.ts';
+import { composeMail } from '../mail/texts.ts';
+import { MailAway } from '../mail/errors.ts';
+import { CODE_MINUTES, issueSecret, newCode } from './secrets.ts';
+import { hashToken } from './session.ts';
+
+/**
+ * Issues a code for the second factor and mails it at once, for somebody is waiting.
+ * @throws MailAway when it cannot be mailed; the code is then worth nothing
+ */
+export async function mailCode(
+  { db, mailer, settings, log }: Services,
+  user: { readonly id: number; readonly email: string; readonly language: string },
+): Promise<{ token: string; expiresAt: string }> {
+  const code = newCode();
+  const secret = await issueSecret(db, {
+    purpose: 'TWO_FACTOR',
+    userId: user.id,
+    minutes: CODE_MINUTES,
+    code,
+  });
+  const target = { to: user.email, language: user.language, publicUrl: settings.publicUrl };
+  try {
+    await mailer.send(
+      composeMail('secondFactor', target, { code, token: secret.token, minutes: CODE_MINUTES }),
+    );
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be mailed');
+    await db.query(sql`delete from secret_token where token_hash = ${hashToken(secret.token)}`);
+    throw error instanceof MailAway ? error : new MailAway('the code could not be mailed', { cause: error });
+  }
+  return secret;
+}

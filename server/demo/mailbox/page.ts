@@ -1,0 +1,59 @@
+import type { KeptMail } from '../../mail/folder.ts';
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** Addresses of the register itself become links; everything else in a mail stays text. */
+function linked(text: string, publicUrl: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part) =>
+      part.startsWith(`${publicUrl}/`) ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+    )
+    .join('');
+}
+
+const CSS = `
+:root { color-scheme: light dark; --ground: #f1f4f2; --card: #fff; --line: #d6ded9; --text: #15211d; --soft: #4d5c56; --link: #0f5a4c; }
+@media (prefers-color-scheme: dark) { :root { --ground: #0f1714; --card: #18221e; --line: #2c3a34; --text: #e6eeea; --soft: #a5b5ae; --link: #7fd0ba; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1 { font-size: 1.5rem; margin: 0; }
+p { margin: .25rem 0 1.5rem; color: var(--soft); }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1rem 1.25rem; margin-bottom: 1rem; }
+h2 { font-size: 1.0625rem; margin: 0; }
+dl { display: flex; flex-wrap: wrap; gap: 0 1rem; margin: .25rem 0 .75rem; color: var(--soft); font-size: .875rem; }
+dl div { display: flex; gap: .375rem; } dt, dd { margin: 0; }
+pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+a { color: var(--link); }
+`;
+
+const article = (mail: KeptMail, publicUrl: string): string => `<article>
+<h2>${escaped(mail.subject)}</h2>
+<dl><div><dt>Para</dt><dd>${escaped(mail.to)}</dd></div><div><dt>Data</dt><dd>${escaped(mail.date)}</dd></div></dl>
+<pre>${linked(mail.text, publicUrl)}</pre>
+</article>`;
+
+/** The mails of the demonstration as a page, in the order given. */
+export const mailboxPage = (mails: readonly KeptMail[], publicUrl: string): string => `<!doctype html>
+<html lang="pt-PT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5">
+<title>Correio da demonstração</title>
+<style>${CSS}</style>
+</head>
+<body><main>
+<h1>Correio da demonstração</h1>
+<p>Os e-mails enviados por esta instalação, o mais recente primeiro. A página atualiza-se sozinha.</p>
+${mails.length === 0 ? '<article>Ainda não foi enviado nenhum e-mail.</article>' : mails.map((mail) => article(mail, publicUrl)).join('\n')}
+</main></body>
+</html>
+`;

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import { searchTextOf } from '../../../resources/numbers/text.ts';
+import { firstOperator } from '../../../resources/session/calls.ts';
+import { passwordError } from '../../../resources/session/password.ts';
+import type { ErrorCode } from '../../../resources/kit/codes.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { consumeSecret } from '../../auth/secrets.ts';
+import { hashToken } from '../../auth/session.ts';
+import { getOne } from '../../db/db.ts';
+import { formError } from '../../errors.ts';
+import { handleWrite, type CallContext } from '../../http/handle.ts';
+
+const EMAIL = /^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/;
+
+/** The operator's place of work: the last of the operator's entities, which is not the root where there is another. */
+const workplace = (productToken: string) => sql`
+  select e.id from entity e join entity_profile p on p.id = e.profile_id
+  where p.name = ${productToken} order by e.parent_id nulls last, e.id limit 1`;
+
+/** Looks at link and input before the slow part. */
+async function prepare({ params, body, services, fail }: CallContext<typeof firstOperator>): Promise<string> {
+  const live = await services.db.query(sql`
+    select from secret_token where token_hash = ${hashToken(params.token)} and purpose = 'FIRST_OPERATOR'
+      and used_at is null and expires_at > now()`);
+  if (live.length === 0) return fail('ACTIVATION_TOKEN_INVALID');
+  const email: ErrorCode | undefined = EMAIL.test(body.email) ? undefined : 'INVALID_EMAIL';
+  const password = passwordError(body.password);
+  if (email || password) {
+    throw formError([
+      ...(email ? [{ property: 'email', error: email }] : []),
+      ...(password ? [{ property: 'password', error: password }] : []),
+    ]);
+  }
+  return hashPassword(body.password);
+}
+
+export const firstOperatorHandler = handleWrite(
+  firstOperator,
+  async ({ tx, params, body, services, audit, fail, prepared: passwordHash }) => {
+    if (!(await consumeSecret(tx, params.token, 'FIRST_OPERATOR'))) return fail('ACTIVATION_TOKEN_INVALID');
+    // The link is for an empty register only, however it came to be kept.
+    if ((await tx.query(sql`select from app_user limit 1`)).length > 0)
+      return fail('ACTIVATION_TOKEN_INVALID');
+    const user = await getOne<{ id: number }>(
+      tx,
+      sql`insert into app_user (name, email, password_hash, entity_id, role_id, search_text)
+        select ${body.name}, ${body.email}, ${passwordHash}, (${workplace(services.settings.productToken)}),
+          (select id from role order by cardinality(permissions) desc, id limit 1), ${searchTextOf(body.name, body.email)}
+        returning id`,
+    );
+    audit({ action: 'FIRST_OPERATOR_CREATED', objectType: 'USER', objectId: user.id });
+    return {};
+  },
+  prepare,
+);
