@@ -10,7 +10,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useActor, useSession } from '../../authProvider/useSession.ts';
-import { mobileBelow } from '../theme/theme.ts';
+import { mobileBelow } from '../theme/measures.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -9,7 +9,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Mark } from '../theme/Mark.tsx';
 import { stitches } from '../theme/stitches.ts';
-import { sidebarWidth } from '../theme/theme.ts';
+import { sidebarWidth } from '../theme/measures.ts';
 import { RailFlyout } from './RailFlyout.tsx';
 import { RailGroup } from './RailGroup.tsx';
 import { RailItem } from './RailItem.tsx';

@@ -17,6 +17,12 @@ export function TitleBar() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const { crumbs, title } = trailOf(pathname);
+  const name = translate(title, { smart_count: 2 });
+  const steps = crumbs.map((crumb) => ({ ...crumb, text: translate(crumb.label, { smart_count: 2 }) }));
+  // A group that is called like the page in it is not named twice.
+  const shown = steps.filter(
+    ({ to, text }, at) => to !== undefined || text !== (steps[at + 1]?.text ?? name),
+  );
   const heading = useHeading();
   const atHome = pathname === '/';
   // The first page of a visit has none before it: then back leads one step up.
@@ -38,7 +44,7 @@ export function TitleBar() {
         </Tooltip>
       )}
       <Box sx={{ minWidth: 0 }}>
-        {crumbs.length > 0 && (
+        {shown.length > 0 && (
           <Breadcrumbs
             className="no-print"
             aria-label={translate('shell.breadcrumb')}
@@ -49,9 +55,8 @@ export function TitleBar() {
               '& .MuiBreadcrumbs-separator': { mx: 0.75 },
             }}
           >
-            {crumbs.map(({ label, to }) => {
-              const text = translate(label, { smart_count: 2 });
-              return to ? (
+            {shown.map(({ label, to, text }) =>
+              to ? (
                 <Link
                   key={label}
                   component={RouterLink}
@@ -69,8 +74,8 @@ export function TitleBar() {
                 >
                   {text}
                 </Typography>
-              );
-            })}
+              ),
+            )}
           </Breadcrumbs>
         )}
         <Typography
@@ -87,7 +92,7 @@ export function TitleBar() {
           }}
         >
           <span id={TITLE_ID} />
-          <span>{translate(title, { smart_count: 2 })}</span>
+          <span>{name}</span>
         </Typography>
       </Box>
     </Box>

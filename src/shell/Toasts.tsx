@@ -19,7 +19,9 @@ export function Toasts() {
         zIndex: 'snackbar',
         right: { xs: 12, md: 20 },
         left: { xs: 12, sm: 'auto' },
-        bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 20 },
+        // On a phone the foot of the page belongs to the menu and to a form's buttons.
+        top: { xs: 72, md: 'auto' },
+        bottom: { md: 20 },
         width: { sm: 400 },
         display: 'flex',
         flexDirection: 'column',

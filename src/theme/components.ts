@@ -1,3 +1,4 @@
+import { backOffice } from './overrides/backOffice.ts';
 import { baseline } from './overrides/baseline.ts';
 import { controls } from './overrides/controls.tsx';
 import { data } from './overrides/data.ts';
@@ -13,4 +14,5 @@ export const componentOverrides = (colours: Colours): Overrides => ({
   ...inputs(colours),
   ...surfaces(colours),
   ...data(colours),
+  ...backOffice(colours),
 });

@@ -1,19 +1,13 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentOverrides } from './components.ts';
+import { mobileBelow, sidebarWidth } from './measures.ts';
 import { dark, light, type Colours } from './palette.ts';
 import './theme.types.ts';
 
+export { mobileBelow, sidebarWidth, tabular } from './measures.ts';
+
 /** Drawn so that similar signs stay apart (0 and O, 1 and l): what a register of numbers needs. */
 const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Atkinson Stand-in', system-ui, sans-serif";
-
-/** Numbers that stand below each other: every digit as wide as the next. */
-export const tabular = { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'tnum'" } as const;
-
-/** Width of the menu beside the page, open and folded, in pixels. */
-export const sidebarWidth = { open: 252, folded: 68 } as const;
-
-/** Below this width, in pixels, the menu is a bar at the bottom. */
-export const mobileBelow = 992;
 
 const type = (size: number, weight: number, lineHeight: number, letterSpacing = '0') => ({
   fontSize: `${size / 16}rem`,

@@ -72,14 +72,19 @@ export const inputs = (colours: Colours): Overrides => ({
         '&.Mui-disabled': { color: colours.muted },
         '&.Mui-error': { color: colours.tones.bad.text, fontWeight: 600 },
         // The library keeps an empty line under each field; an empty one needs no room.
-        '&:has(> span:only-child:empty)': { margin: 0, height: 0 },
+        '&:has(> span:only-child:not([class]))': { margin: 0, height: 0, overflow: 'hidden' },
       },
     },
   },
   MuiFormLabel: {
     styleOverrides: { root: { color: colours.ink, '&.Mui-focused': { color: colours.ink } } },
   },
-  MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { '&:has(> .MuiSwitch-root)': { marginLeft: 0 } },
+      label: { fontSize: '0.9375rem' },
+    },
+  },
   MuiSelect: {
     styleOverrides: {
       select: { minHeight: '1.4375em !important', '&:focus': { backgroundColor: 'transparent' } },
