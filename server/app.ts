@@ -9,6 +9,7 @@ import { AuditWriter } from './audit/writer.ts';
 import type { Services } from './context.ts';
 import { addModuleRoutes } from './crud/moduleRoutes.ts';
 import type { Db } from './db/db.ts';
+import { addMailbox } from './demo/mailbox/addMailbox.ts';
 import { addErrors } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
 import { addLimits } from './http/limits.ts';
@@ -39,7 +40,13 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
     requestTimeout: 60_000,
     bodyLimit: 64 * 1024,
   });
-  const services: Services = { db, mailer, settings, audit: new AuditWriter(db), log: app.log as FastifyBaseLogger };
+  const services: Services = {
+    db,
+    mailer,
+    settings,
+    audit: new AuditWriter(db),
+    log: app.log as FastifyBaseLogger,
+  };
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   addErrors(app);
@@ -49,7 +56,11 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Coleira', description: 'The calls of the national register of companion animals.', version: '1' },
+      info: {
+        title: 'Coleira',
+        description: 'The calls of the national register of companion animals.',
+        version: '1',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
@@ -60,6 +71,7 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
   for (const handler of registry.handlers) handler.register(app, services);
   for (const { table, hooks } of registry.tables) addModuleRoutes(app, services, table, hooks);
   await addDocumentation(app);
+  addMailbox(app, settings);
   await addPages(app, settings);
   return app;
 }
@@ -80,7 +92,9 @@ function addHealth(app: FastifyInstance, db: Db): void {
 }
 
 async function addDocumentation(app: FastifyInstance): Promise<void> {
-  app.get('/api/openapi.json', { config: { access: 'PUBLIC' }, schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { config: { access: 'PUBLIC' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
