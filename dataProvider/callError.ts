@@ -1,0 +1,34 @@
+/** A refused or failed call. Status -1: no answer came at all. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(codeOf({ status, body }));
+    this.name = 'CallError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The code that a failed call names, or the one its status stands for. */
+export function codeOf(error: unknown): string {
+  const { status, body } = (error ?? {}) as {
+    status?: number;
+    body?: { data?: { message?: unknown } } | null;
+  };
+  const message = body?.data?.message;
+  if (typeof message === 'string' && message !== '') return message;
+  if (status === undefined || status <= 0) return 'NETWORK_ERROR';
+  if (status === 401) return 'SESSION_EXPIRED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  return status >= 500 ? 'PLATFORM_ERROR' : 'ERROR';
+}
+
+/** The status of a failed call; -1 when there was no answer. */
+export const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? -1;
+
+/** Whether a failed call got no answer, so that nobody knows whether it was applied. */
+export const isConnectionLost = (error: unknown): boolean => [-1, 502, 503, 504].includes(statusOf(error));

@@ -1,0 +1,122 @@
+import { noteServerTime } from '../authProvider/clock.ts';
+import { meetUnauthorized, noteValidity, sessionToken } from '../authProvider/session.ts';
+import { CallError, codeOf } from './callError.ts';
+import { forgetKey, keepKey, keyOf } from './repeats.ts';
+
+/** Base path of every call. */
+export const API = '/api';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface CallOptions {
+  readonly method?: Method;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** A look that nobody asked for does not keep a session alive. */
+  readonly poll?: boolean;
+  /** Hands out a token or counts tries: never sent a second time by itself, and without a key. */
+  readonly once?: boolean;
+  /** A POST that only asks: it needs no key to be sent again. */
+  readonly reads?: boolean;
+}
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: T;
+}
+
+/** Milliseconds before the second, third and fourth sending of a call that got no answer. */
+const PAUSES = [300, 1_000, 2_500] as const;
+/** A server that is starting or a proxy without one; every other status is an answer. */
+const AWAY = new Set([502, 503, 504]);
+
+/**
+ * Sends one logical call below the base path (`/vaccines/search?…`). Without an answer, or with 502, 503, 504, it is
+ * sent again up to three times under the same key, so that the server applies it once.
+ * @throws CallError with the status (-1: no answer came) and the body; AbortError when `signal` says so.
+ */
+export async function send<T = unknown>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const { method = 'GET', body, once = false, reads = method === 'GET' } = options;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const key = reads || once ? undefined : keyOf(method, path, text);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await sendOnce<T>(path, method, text, key, options);
+      if (key) forgetKey(key);
+      return answer;
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const isAway = failure.status === -1 || AWAY.has(failure.status);
+      if (key) (isAway ? keepKey : forgetKey)(key);
+      const pause = PAUSES[attempt];
+      if (!isAway || once || pause === undefined || isOffline()) throw failure;
+      await wait(pause, options.signal);
+    }
+  }
+}
+
+async function sendOnce<T>(
+  path: string,
+  method: Method,
+  text: string | undefined,
+  key: string | undefined,
+  { signal, poll }: CallOptions,
+): Promise<Answer<T>> {
+  const token = sessionToken();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (text !== undefined) headers['content-type'] = 'application/json';
+  if (key !== undefined) headers['idempotency-key'] = key;
+  if (poll) headers['x-poll'] = 'true';
+  if (token) headers.authorization = `Bearer ${token}`;
+  const answer = await fetch(API + path, {
+    method,
+    headers,
+    body: text ?? null,
+    cache: 'no-store',
+    signal: signal ?? null,
+  }).catch((failure: unknown) => {
+    throw isAbort(failure) ? failure : new CallError(-1, null);
+  });
+  noteServerTime(answer.headers.get('date'));
+  const json = await readBody(answer);
+  if (answer.ok) {
+    noteValidity(answer.headers.get('x-session-validity'));
+    return { status: answer.status, headers: answer.headers, json: json as T };
+  }
+  const refused = new CallError(answer.status, json);
+  // Wrong credentials are a 401 too; only a call that carried a token says that the session is over.
+  if (answer.status === 401 && token && token === sessionToken()) meetUnauthorized(codeOf(refused));
+  throw refused;
+}
+
+/** A device without a network need not be tried again; tests run where nobody can tell. */
+const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
+
+const isAbort = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError';
+
+/** The body, `null` where there is none. An answer that breaks off halfway is as good as none. */
+async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text().catch((failure: unknown) => {
+    throw isAbort(failure) ? failure : new CallError(-1, null);
+  });
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });

@@ -1,0 +1,52 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import type { ControlProps } from './kind.ts';
+
+interface TextControlProps extends Pick<
+  ControlProps,
+  'id' | 'label' | 'onBlur' | 'inputRef' | 'error' | 'help' | 'required' | 'disabled' | 'autoFocus'
+> {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly end?: ReactNode;
+  readonly start?: ReactNode;
+  readonly html?: Record<string, unknown>;
+  readonly more?: Omit<TextFieldProps, 'variant'>;
+}
+
+/** The plain text field below most kinds: label above, help or error below, both tied to the field. */
+export function TextControl({
+  id,
+  label,
+  text,
+  onText,
+  onBlur,
+  inputRef,
+  error,
+  help,
+  required = false,
+  disabled = false,
+  autoFocus = false,
+  start,
+  end,
+  html,
+  more,
+}: TextControlProps) {
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onBlur={onBlur}
+      inputRef={inputRef}
+      error={error !== undefined}
+      helperText={error ?? (help || undefined)}
+      required={required}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      {...more}
+      slotProps={{ htmlInput: { autoComplete: 'off', ...html }, input: { startAdornment: start, endAdornment: end } }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslate } from 'react-admin';
+import { EmptyValue } from './EmptyValue.tsx';
+import { isEmpty, type ControlProps, type FieldOf, type FieldView, type FilterProps, type ValueProps } from './kind.ts';
+import { choiceText } from './names.ts';
+import { SelectControl, type SelectOption } from './SelectControl.tsx';
+
+/** A field's fixed values with their words. */
+export function useChoices({ module, source, field }: FieldOf): readonly SelectOption[] {
+  const translate = useTranslate();
+  return (field.values ?? []).map((value) => ({ value, text: choiceText(translate, module, source, value) }));
+}
+
+function Input({ value, onChange, ...rest }: ControlProps) {
+  const translate = useTranslate();
+  const options = useChoices(rest);
+  return (
+    <SelectControl
+      {...rest}
+      value={String(value ?? '')}
+      options={options}
+      onChoose={(chosen) => onChange(chosen === '' ? null : chosen)}
+      empty={translate('kit.fields.choice.choose')}
+    />
+  );
+}
+
+function Value({ module, source, value }: ValueProps) {
+  const translate = useTranslate();
+  return isEmpty(value) ? <EmptyValue /> : choiceText(translate, module, source, String(value));
+}
+
+/** Any of several values. */
+export function ChoiceFilter({ values, onChange, ...rest }: FilterProps) {
+  const translate = useTranslate();
+  const options = useChoices(rest);
+  const given = values[rest.source];
+  const chosen = Array.isArray(given) ? given.map(String) : isEmpty(given) ? [] : [String(given)];
+  return (
+    <SelectControl
+      {...rest}
+      value={chosen}
+      options={options}
+      onChoose={(next) => onChange({ [rest.source]: next.length > 0 ? next : undefined })}
+      empty={translate('kit.list.filter.any')}
+    />
+  );
+}
+
+/** One of a fixed set. */
+export const choice: FieldView = {
+  Input,
+  Value,
+  toText: (value, { translate, module, source }) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => !isEmpty(one))
+      .map((one) => choiceText(translate, module, source, String(one)))
+      .join(', '),
+  Filter: ChoiceFilter,
+};

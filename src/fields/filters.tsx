@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ControlProps, FilterProps } from './kind.ts';
+
+/** Milliseconds after the last keystroke until a list is asked for anew. */
+const PAUSE = 400;
+
+interface WithInput extends FilterProps {
+  readonly Input: ComponentType<ControlProps>;
+}
+
+/** A filter's value while it is typed; it reaches the list once the typing pauses. */
+function useSlow(value: unknown, onChange: (value: unknown) => void): [unknown, (value: unknown) => void] {
+  const [draft, setDraft] = useState<{ readonly value: unknown }>();
+  useEffect(() => {
+    if (!draft) return undefined;
+    const timer = setTimeout(() => {
+      onChange(draft.value === '' || draft.value === null ? undefined : draft.value);
+      setDraft(undefined);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft, onChange]);
+  return [draft ? draft.value : value, (next) => setDraft({ value: next })];
+}
+
+interface OneProps extends WithInput {
+  readonly name: string;
+}
+
+function One({ Input, name, values, onChange, ...rest }: OneProps) {
+  const [value, setValue] = useSlow(values[name], (next) => onChange({ [name]: next }));
+  return <Input {...rest} value={value ?? null} onChange={setValue} />;
+}
+
+/** A filter that is entered as the field itself is. */
+export const PlainFilter = (props: WithInput) => <One {...props} name={props.source} />;
+
+/** From and to, each optional. */
+export function RangeFilter(props: WithInput) {
+  const translate = useTranslate();
+  const { id, label, source } = props;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <One {...props} name={`${source}From`} id={`${id}-from`} label={translate('kit.list.filter.from', { field: label })} />
+      <One {...props} name={`${source}To`} id={`${id}-to`} label={translate('kit.list.filter.to', { field: label })} />
+    </Box>
+  );
+}

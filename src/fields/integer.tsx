@@ -1,0 +1,4 @@
+import { numberKind } from './number.tsx';
+
+/** A whole number. */
+export const integer = numberKind('numeric');

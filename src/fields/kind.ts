@@ -1,0 +1,78 @@
+import type { ComponentType, Ref } from 'react';
+import type { Translate } from '../../i18n/index.ts';
+import type { LocaleName } from '../../i18n/locale.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Which field is meant: of which module, under which name. */
+export interface FieldOf {
+  readonly module: AnyModule;
+  readonly source: string;
+  readonly field: Field;
+}
+
+/**
+ * How a field is entered. Values go in and out as on the wire; what cannot be read as a value (half a date) goes out
+ * as the text it is, for the check to refuse.
+ */
+export interface ControlProps extends FieldOf {
+  /** Of the element that takes the focus; its label and messages are tied to it. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly inputRef?: Ref<HTMLElement> | undefined;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** The record as it stands, for the names of what it refers to. */
+  readonly record?: Values | undefined;
+  /** Narrows what a reference offers, beside what its declaration says. */
+  readonly only?: Values | undefined;
+}
+
+export interface ValueProps extends FieldOf {
+  readonly value: unknown;
+  readonly record?: Values | undefined;
+  /** References lead to their record. */
+  readonly link?: boolean;
+}
+
+export interface FilterProps extends FieldOf {
+  readonly id: string;
+  readonly label: string;
+  /** All filters of the list; a field reads its own (`birthDate`, `birthDateFrom`, `birthDateTo`). */
+  readonly values: Values;
+  /** Changes those named; `undefined` takes one away. */
+  readonly onChange: (changes: Values) => void;
+}
+
+/** What putting a value into words needs to know. */
+export interface TextContext extends FieldOf {
+  readonly translate: Translate;
+  readonly locale: LocaleName;
+  readonly timezone: string;
+  readonly record?: Values | undefined;
+}
+
+/** All that is known of a kind of field in the browser. */
+export interface FieldView {
+  readonly Input: ComponentType<ControlProps>;
+  readonly Value: ComponentType<ValueProps>;
+  /** For exports, comparisons, chips; empty where there is no value. */
+  readonly toText: (value: unknown, context: TextContext) => string;
+  /** Left out where a list cannot be narrowed by such fields. */
+  readonly Filter?: ComponentType<FilterProps>;
+  /** Numbers stand at the right of their column. */
+  readonly align?: 'right';
+  /** To be awaited before `toText`: names that come on demand. */
+  readonly load?: (locale: LocaleName) => Promise<unknown>;
+}
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

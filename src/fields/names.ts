@@ -1,0 +1,44 @@
+import type { Translate } from '../../i18n/index.ts';
+import { expansionOf } from '../../resources/kit/names.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+
+/** The text of the first key that has one. */
+const firstOf = (translate: Translate, keys: readonly string[]): string => {
+  for (const key of keys) {
+    const text = translate(key, { _: '' });
+    if (text) return text;
+  }
+  return '';
+};
+
+/** A field's name to people. A reference may be named after its id or after the thing. */
+export const fieldLabel = (translate: Translate, module: AnyModule, source: string): string =>
+  firstOf(translate, [
+    `resources.${module.name}.fields.${source}`,
+    `resources.${module.name}.fields.${expansionOf(source)}`,
+  ]) || source;
+
+/** What a field says about itself below it; mostly nothing. */
+export const fieldHelp = (translate: Translate, module: AnyModule, source: string): string =>
+  firstOf(translate, [`resources.${module.name}.help.${source}`]);
+
+/** The word for one of a field's fixed values. */
+export const choiceText = (translate: Translate, module: AnyModule, source: string, value: string): string =>
+  firstOf(translate, [`resources.${module.name}.choices.${source}.${value}`, `permissions.names.${value}`]) || value;
+
+/** What records of a module are called: one of them, or several. */
+export const moduleName = (translate: Translate, module: AnyModule, count = 2): string =>
+  translate(`resources.${module.name}.name`, { smart_count: count });
+
+/** The same in the middle of a sentence. */
+export const moduleNameInside = (translate: Translate, module: AnyModule, count = 2): string => {
+  const name = moduleName(translate, module, count);
+  // Abbreviations keep their capitals.
+  return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
+};
+
+/** What a record is called: the value of its module's title field. */
+export const recordTitle = (module: AnyModule, record: Readonly<Record<string, unknown>> | undefined): string => {
+  const title = record?.[module.title];
+  return title === undefined || title === null || title === '' ? `#${String(record?.id ?? '')}` : String(title);
+};
