@@ -3,9 +3,13 @@ import { checkDeclarations } from './kit/checkDeclarations.ts';
 import type { AnyModule } from './kit/module.ts';
 import { sessionCalls } from './session/index.ts';
 import { vaccine } from './vaccine/schema.ts';
+import { owner } from './owner/schema.ts';
+import { district } from './district/schema.ts';
+import { county } from './county/schema.ts';
+import { parish } from './parish/schema.ts';
 
 /** Every kind of record that the register knows. */
-export const modules: readonly AnyModule[] = [vaccine];
+export const modules: readonly AnyModule[] = [vaccine, owner, district, county, parish];
 
 /** Every call that no declaration of fields generates. */
 export const calls: readonly Call[] = [...sessionCalls];

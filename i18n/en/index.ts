@@ -1,6 +1,8 @@
 import type { Texts } from '../pt/index.ts';
 import type { Shape } from '../types.ts';
 import { animalPages } from './animalPages.ts';
+import { animal } from './animal.ts';
+import { animalTransfer } from './animalTransfer.ts';
 import { auth } from './auth.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
@@ -11,6 +13,10 @@ import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
 import { transferPages } from './transferPages.ts';
 import { vaccine } from './vaccine.ts';
+import { owner } from './owner.ts';
+import { district } from './district.ts';
+import { county } from './county.ts';
+import { parish } from './parish.ts';
 
 /** All English texts, in the order of the Portuguese ones. */
 export const en = {
@@ -25,6 +31,12 @@ export const en = {
   shell,
   transferPages,
   resources: {
+    animal,
+    animalTransfer,
     vaccine,
+    owner,
+    district,
+    county,
+    parish,
   },
 } satisfies Shape<Texts>;

@@ -1,4 +1,6 @@
 import { animalPages } from './animalPages.ts';
+import { animal } from './animal.ts';
+import { animalTransfer } from './animalTransfer.ts';
 import { auth } from './auth.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
@@ -9,6 +11,10 @@ import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
 import { transferPages } from './transferPages.ts';
 import { vaccine } from './vaccine.ts';
+import { owner } from './owner.ts';
+import { district } from './district.ts';
+import { county } from './county.ts';
+import { parish } from './parish.ts';
 
 /** All Portuguese texts: the source, whose shape every other language has. See i18n/index.ts for how to add. */
 export const pt = {
@@ -23,7 +29,13 @@ export const pt = {
   shell,
   transferPages,
   resources: {
+    animal,
+    animalTransfer,
     vaccine,
+    owner,
+    district,
+    county,
+    parish,
   },
 };
 

@@ -1,0 +1,4 @@
+export const county = {
+  name: 'Concelho |||| Concelhos',
+  fields: { name: 'Nome', code: 'Código', districtId: 'Distrito' },
+} as const;

@@ -1,0 +1,4 @@
+export const district = {
+  name: 'Distrito |||| Distritos',
+  fields: { name: 'Nome', code: 'Código' },
+} as const;

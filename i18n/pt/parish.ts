@@ -1,0 +1,4 @@
+export const parish = {
+  name: 'Freguesia |||| Freguesias',
+  fields: { name: 'Nome', code: 'Código', countyId: 'Concelho' },
+} as const;

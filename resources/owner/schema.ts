@@ -1,0 +1,39 @@
+import { any, ownerAccount } from '../kit/access.ts';
+import { defineModule } from '../kit/module.ts';
+import { ownerFields } from './fields.ts';
+import { checkOwnerRules, ownerModes } from './rules.ts';
+
+export const owner = defineModule({
+  name: 'owner',
+  access: { read: any('READ_OWNER', ownerAccount), write: 'WRITE_OWNER' },
+  fields: ownerFields,
+  list: {
+    columns: ['name', 'type', 'vatNumber', 'email', 'phone', 'county', 'isLocked'],
+    sort: ['name', 'ASC'],
+    filters: ['name', 'type', 'country', 'vatNumber', 'email', 'verifiedData', 'needsReview', 'editLocked'],
+    sortable: ['id', 'name'],
+    search: ['name', 'vatNumber', 'idCard', 'passport', 'email', 'phone'],
+    card: { title: 'name', text: 'vatNumber' },
+  },
+  form: {
+    sections: [
+      { name: 'type', fields: ['type', 'isLocalResident', 'country'] },
+      { name: 'data', fields: ['name', 'nationality', 'vatNumber', 'idCard', 'passport'] },
+      { name: 'address', fields: [
+        'province', 'municipality', 'commune', 'postalCode', 'locality', 'parishId', 'street', 'door', 'accommodation', 'address',
+      ] },
+      { name: 'contacts', fields: ['email', 'phone', 'phone2', 'phone3', 'skipNotifications'] },
+      { name: 'responsible', fields: ['responsible'] },
+      { name: 'state', fields: ['verifiedData', 'verifiedByOwner', 'needsReview', 'hasAccount', 'creationTimestamp'] },
+    ],
+  },
+  menu: { group: 'animals', icon: 'owner' },
+  unique: [
+    { index: 'owner_vat_number', property: 'vatNumber', code: 'DUPLICATE_VAT_NUMBER' },
+    { index: 'owner_document', property: 'passport', code: 'DUPLICATE_DOCUMENT' },
+  ],
+  errors: ['OWNER_IS_LOCKED', 'OWNER_IS_EDIT_LOCKED', 'OWNER_HAS_ANIMALS', 'OWNER_IS_TRACES', 'INVALID_POSTAL_CODE', 'INVALID_PARISH', 'STILL_IN_USE'],
+  modes: ownerModes,
+  check: checkOwnerRules,
+  personal: true,
+});

@@ -1,0 +1,70 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { OwnerInput } from '../../../resources/owner/addresses.ts';
+import { isLockedNow } from '../../../resources/owner/rules.ts';
+import { owner } from '../../../resources/owner/schema.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { hooksFor } from '../../crud/hooks.ts';
+import { queryBoolean } from '../../crud/searchShape.ts';
+import { findOne } from '../../db/db.ts';
+import { conflict, formError } from '../../errors.ts';
+import { renameInAnimals } from './renameInAnimals.ts';
+import { checkOnMap, ownerColumns, ownerSearchText } from './values.ts';
+
+/**
+ * Whose owners a caller sees: all for the operator, oneself for an owner's own account, else those whom the
+ * caller's entities registered or treat animals of.
+ */
+export function ownerScope({ actor, scopeEntityIds }: SignedInCaller): Sql | null {
+  if (actor.ownerId !== null) return sql`t.id = ${actor.ownerId}`;
+  if (actor.isOperator) return null;
+  return sql`exists (select from owner_entity oe where oe.owner_id = t.id and oe.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
+}
+
+const locked = sql`(t.is_locked and (t.lock_end_date is null or t.lock_end_date > current_date))`;
+
+/** Expressions over alias `t` for the fields of an owner that have no column. */
+export const ownerExpressions = sql`
+  (select c.name from parish p join county c on c.id = p.county_id where p.id = t.parish_id) as county,
+  (select d.name from parish p join county c on c.id = p.county_id join district d on d.id = c.district_id
+    where p.id = t.parish_id) as district,
+  ${locked} as is_locked,
+  case when ${locked} and t.lock_end_date is not null
+    then jsonb_build_object('endDate', t.lock_end_date, 'observations', t.lock_observations) end as time_lock,
+  exists (select from app_user u where u.owner_id = t.id) as has_account`;
+
+export const ownerHooks = hooksFor(owner, {
+  scope: ownerScope,
+  select: ownerExpressions,
+  filters: {
+    isLocked: {
+      shape: queryBoolean(),
+      where: (value: boolean) => (value ? locked : sql`not ${locked}`),
+    },
+  },
+  searchText: async (_tx, record) => ownerSearchText(record as OwnerInput),
+  beforeChange: async ({ before, caller }) => {
+    if (isLockedNow(before)) throw conflict('OWNER_IS_LOCKED');
+    if (before.editLocked) throw conflict('OWNER_IS_EDIT_LOCKED');
+    if (before.type === 'TRACES' && !caller.actor.permissions.includes('REGISTER_OWNER_TRACES')) throw conflict('OWNER_IS_TRACES');
+  },
+  beforeWrite: async ({ tx, before, input, caller }) => {
+    const record = { ...before, ...input } as OwnerInput;
+    const columns = ownerColumns(record, before as OwnerInput | null);
+    if (input.postalCode !== undefined || input.parishId !== undefined) {
+      const wrong = await checkOnMap(tx, { ...record, ...columns } as OwnerInput);
+      if (wrong.length > 0) throw formError(wrong);
+    }
+    if (before) return columns;
+    return { ...columns, creationUserId: caller.actor.id, creationEntityId: caller.actor.entity?.id ?? null };
+  },
+  afterWrite: async ({ tx, before, record, caller }) => {
+    if (before === null && caller.actor.entity) {
+      await tx.query(sql`insert into owner_entity (entity_id, owner_id) values (${caller.actor.entity.id}, ${record.id}) on conflict do nothing`);
+    }
+    if (before !== null && before.name !== record.name) await renameInAnimals(tx, record.id, before.name, record.name);
+  },
+  beforeRemove: async ({ tx, before }) => {
+    const animal = await findOne(tx, sql`select 1 from animal where owner_id = ${before.id} limit 1`);
+    if (animal) throw conflict('OWNER_HAS_ANIMALS');
+  },
+});

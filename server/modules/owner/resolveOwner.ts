@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import type { FieldError } from '../../../resources/kit/codes.ts';
+import { fieldModes } from '../../../resources/kit/modes.ts';
+import { checkAddress, type OwnerInput } from '../../../resources/owner/addresses.ts';
+import { CONTACT_FIELDS, documentOf, ID_FIELDS, isLockedNow } from '../../../resources/owner/rules.ts';
+import { owner } from '../../../resources/owner/schema.ts';
+import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
+import type { Caller } from '../../context.ts';
+import type { Write } from '../../crud/hooks.ts';
+import { findOne, type Tx } from '../../db/db.ts';
+import { conflict, formError } from '../../errors.ts';
+import { changeOwner, insertOwner, readOwner, type Owner } from './ownerRecord.ts';
+import { checkOnMap, ownerColumns } from './values.ts';
+
+/** The owner meant by a registration or transfer, and what became of what was given. */
+export interface ResolvedOwner {
+  readonly id: number;
+  readonly owner: Owner;
+  readonly outcome: 'CREATED' | 'UPDATED' | 'FOUND';
+  /** Fields given that differ from the record and that this user may not change: the record keeps its own. */
+  readonly kept: readonly string[];
+}
+
+/** The id of the owner with this number, else this document, in this country. */
+export async function findOwnerId(tx: Tx, input: OwnerInput): Promise<number | undefined> {
+  const country = input.country ?? 'PT';
+  if (input.vatNumber) {
+    const number = cleanVatNumber(country, input.vatNumber);
+    return (await findOne<{ id: number }>(tx, sql`select id from owner where country = ${country} and vat_number = ${number}`))?.id;
+  }
+  const document = documentOf(input);
+  const number = document && input[document];
+  if (!number) return undefined;
+  return (
+    await findOne<{ id: number }>(
+      tx,
+      sql`select id from owner where country = ${country} and vat_number is null and coalesce(id_card, passport) = ${number}`,
+    )
+  )?.id;
+}
+
+/**
+ * Finds the owner that a form describes, or creates it. One found takes the contact details given where this
+ * user may change them; its identity stays. Check the input with `checkOwner` before.
+ * @param prefix stands before the properties of refused fields
+ * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a taken number or a wrong address
+ */
+export async function resolveOwner(write: Write<Caller>, input: OwnerInput, prefix = 'owner.'): Promise<ResolvedOwner> {
+  const id = (await findOwnerId(write.tx, input)) ?? (await findOnceMore(write.tx, input));
+  if (id === undefined) {
+    const created = await insertOwner(write, input, prefix);
+    return { id: created.id, owner: created, outcome: 'CREATED', kept: [] };
+  }
+  const found = await readOwner(write.tx, id, write.caller, true);
+  if (isLockedNow(found)) throw conflict('OWNER_IS_LOCKED', [{ property: `${prefix}vatNumber`, error: 'OWNER_IS_LOCKED' }]);
+  const taken = contactChanges(write, found, input);
+  const changes = { ...taken };
+  const kept = [...CONTACT_FIELDS, ...ID_FIELDS, 'name' as const].filter((field) => {
+    const value = field === 'vatNumber' && input.vatNumber ? cleanVatNumber(found.country, input.vatNumber) : input[field];
+    return value !== undefined && value !== null && value !== found[field] && !(field in taken);
+  });
+  if (Object.keys(changes).length === 0) return { id, owner: found, outcome: 'FOUND', kept };
+  const after = { ...found, ...changes } as OwnerInput;
+  const columns = ownerColumns(after, found as OwnerInput);
+  const wrong: FieldError[] = [...checkAddress(after, found as OwnerInput), ...(await checkOnMap(write.tx, { ...after, ...columns } as OwnerInput))];
+  if (wrong.length > 0) throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
+  const all: Record<string, unknown> = { ...changes, ...columns };
+  const differing = Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => value !== undefined && (value ?? null) !== (found as unknown as Record<string, unknown>)[name]),
+  );
+  if (Object.keys(differing).length === 0) return { id, owner: found, outcome: 'FOUND', kept };
+  return { id, owner: await changeOwner(write, found, differing, prefix), outcome: 'UPDATED', kept };
+}
+
+/** Two forms that bring the same new owner at the same time: the second waits here, and then finds the first's. */
+async function findOnceMore(tx: Tx, input: OwnerInput): Promise<number | undefined> {
+  const document = documentOf(input);
+  const key = `owner ${input.country ?? 'PT'} ${input.vatNumber ?? (document && input[document]) ?? ''}`;
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  return findOwnerId(tx, input);
+}
+
+/** Contact details that differ from the record and that this user may change. */
+function contactChanges(write: Write<Caller>, found: Owner, input: OwnerInput): Partial<Record<keyof OwnerInput, unknown>> {
+  const { actor } = write.caller;
+  if (!actor) return {};
+  const given = Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => input[field] !== undefined && input[field] !== null && input[field] !== found[field]).map((field) => [field, input[field]]),
+  ) as Partial<Record<keyof OwnerInput, unknown>>;
+  const modes = fieldModes(owner, actor, 'update', { ...found, ...given } as OwnerInput, found as OwnerInput);
+  return Object.fromEntries(Object.entries(given).filter(([field]) => modes[field as keyof typeof modes] === 'edit'));
+}
