@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { embeddedOwner, type OwnerInput } from '../owner/embedded.ts';
+import { any } from '../kit/access.ts';
+import { defineCall } from '../kit/call.ts';
+import { fieldShape } from '../kit/shapes.ts';
+import { FIELD_WRITERS, type WritableField } from './rules.ts';
+import { animal, EDIT_ANIMALS, FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
+import { animalView } from './view.ts';
+
+export type { AnimalView, AnimalOwnerView, BreedView } from './view.ts';
+
+/** Largest photo is 15,728,640 bytes; base64 takes a third more, and the rest of the form some. */
+const PHOTO_BODY = 21_500_000;
+
+/** An animal's id, or exactly fifteen digits for its transponder. */
+export const animalKey = z.string().regex(/^\d{1,15}$/);
+const byKey = z.strictObject({ id: animalKey });
+const byTransponder = z.strictObject({ transponder: animalKey });
+const version = z.number().int().positive().optional();
+
+const registered = Object.keys(FIELD_WRITERS) as WritableField[];
+
+/** Values of a registration, as the form has them. */
+export interface RegistrationValues {
+  readonly transponder?: string | null;
+  readonly secondTransponder?: string | null;
+  readonly name?: string | null;
+  readonly gender?: 'MALE' | 'FEMALE' | 'UNDEFINED' | null;
+  readonly breedId?: number | null;
+  readonly isCrossBreed?: boolean | null;
+  readonly crossBreedId?: number | null;
+  readonly color?: string | null;
+  readonly birthdate?: string | null;
+  readonly registrationDate?: string | null;
+  readonly passport?: string | null;
+  readonly healthReport?: string | null;
+  readonly observations?: string | null;
+  readonly orderNumber?: string | null;
+  readonly lopNumber?: string | null;
+  readonly lopName?: string | null;
+  readonly veterinaryId?: number | null;
+  readonly entityId?: number | null;
+  readonly useOwnerAddress?: boolean | null;
+  readonly postalCode?: string | null;
+  readonly locality?: string | null;
+  readonly parishId?: number | null;
+  readonly address?: string | null;
+}
+
+/** A registration: the animal's fields, its owner, and perhaps a photo. */
+export interface Registration extends RegistrationValues {
+  /** The pedigree switch of the form: on, both stud book fields are owed; off, neither is kept. */
+  readonly hasPedigree?: boolean | null;
+  readonly owner?: OwnerInput | null;
+  /** base64, any picture; cut square to 600 × 600. */
+  readonly photo?: string | null;
+}
+
+const warning = z.enum(['LATE_REGISTRATION', 'TRANSPONDER_UNKNOWN_PREFIX']);
+
+export const registerAnimal = defineCall({
+  name: 'registerAnimal',
+  method: 'POST',
+  path: '/animals',
+  access: 'REGISTER_ANIMAL',
+  summary: 'Registers an animal together with its owner, and takes the credit it costs',
+  body: z.strictObject({
+    ...Object.fromEntries(registered.map((name) => [name, fieldShape(name, animal.fields[name]).optional()])),
+    hasPedigree: z.boolean().nullish(),
+    owner: embeddedOwner.nullish(),
+    photo: z.string().nullish(),
+  }) as unknown as z.ZodType<Registration, Registration>,
+  answer: z.looseObject({
+    id: z.number(),
+    version: z.number(),
+    transponder: z.string(),
+    name: z.string(),
+    ownerId: z.number(),
+    /** Credits left, where registrations of this entity cost any. */
+    balance: z.number().nullable(),
+    warnings: z.array(warning),
+  }),
+  errors: [
+    'FORM_ERROR_MSG',
+    'OWNER_IS_LOCKED',
+    'NO_CREDITS',
+    'ENTITY_CANNOT_REGISTER',
+    'ENTITY_CANNOT_REGISTER_BILLABLE',
+    'TRANSPONDER_ALREADY_REGISTERED',
+    'CANNOT_VALIDATE_TRANSPONDER',
+    'TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY',
+    'STALE_VERSION',
+  ],
+  bodyLimit: PHOTO_BODY,
+});
+
+export const validateTransponder = defineCall({
+  name: 'validateTransponder',
+  method: 'POST',
+  path: '/animals/transponder/validate/:id',
+  effect: 'read',
+  access: any('REGISTER_ANIMAL', FIND_ANY_ANIMAL),
+  summary: 'Says whether a transponder can be registered by this entity, and if not, why',
+  // Whatever was read: a wrong number is an answer of this call, not a malformed request.
+  params: z.strictObject({ id: z.string().max(40) }),
+  answer: z.object({
+    canRegister: z.boolean(),
+    canPreRegister: z.boolean(),
+    errorMessage: z.string().nullable(),
+    /** Registering it costs no credit. */
+    notBillable: z.boolean(),
+    /** The traceability of transponders knows the number. */
+    validated: z.boolean(),
+    warnings: z.array(warning),
+    /** The animal that has the number already. */
+    animalId: z.number().nullable(),
+    /** What registering will cost, and what there is; null for entities that are not billed. */
+    credits: z.number().nullable(),
+    balance: z.number().nullable(),
+  }),
+});
+
+export const getAnimal = defineCall({
+  name: 'getAnimal',
+  method: 'GET',
+  path: '/animals/:id',
+  access: READ_ANIMALS,
+  summary: 'Reads an animal by its id, or any animal in the country by its transponder',
+  params: byKey,
+  answer: animalView,
+});
+
+export const getAnimalPhoto = defineCall({
+  name: 'getAnimalPhoto',
+  method: 'GET',
+  path: '/animals/:id/photo',
+  access: READ_ANIMALS,
+  summary: 'Reads the photo of an animal, base64 of a JPEG',
+  params: byKey,
+  answer: z.object({ photo: z.string().nullable() }),
+});
+
+export const setAnimalPhoto = defineCall({
+  name: 'setAnimalPhoto',
+  method: 'PUT',
+  path: '/animals/:transponder/photo',
+  access: EDIT_ANIMALS,
+  summary: 'Replaces the photo of an animal, or takes it away with null',
+  params: byTransponder,
+  body: z.strictObject({ photo: z.string().nullish(), version }),
+  answer: z.object({ id: z.number(), version: z.number(), photoId: z.number().nullable(), photo: z.string().nullable() }),
+  errors: [
+    'FORM_ERROR_MSG',
+    'ANIMAL_IS_EXTERNAL',
+    'ANIMAL_IS_LOCKED',
+    'ANIMAL_IS_DEAD',
+    'ANIMAL_IS_LOST',
+    'ANIMAL_IS_FOUND',
+    'PENDING_TRANSFER',
+    'OWNER_IS_TRACES',
+    'ERROR_FLAGGED_FIELD_NOT_WRITABLE',
+    'STALE_VERSION',
+  ],
+  bodyLimit: PHOTO_BODY,
+});
+
+export const lockAnimal = defineCall({
+  name: 'lockAnimal',
+  method: 'PUT',
+  path: '/animals/:id/lock',
+  access: 'LOCK_ANIMAL',
+  summary: 'Locks the record of an animal, or unlocks it',
+  params: byKey,
+  body: z.strictObject({ isLocked: z.boolean().nullish(), version }),
+  answer: z.object({ id: z.number(), version: z.number(), isLocked: z.boolean() }),
+  errors: ['FORM_ERROR_MSG', 'ANIMAL_ALREADY_LOCKED', 'ANIMAL_NOT_LOCKED', 'STALE_VERSION'],
+});
+
+export const markAnimalDead = defineCall({
+  name: 'markAnimalDead',
+  method: 'PUT',
+  path: '/animals/:transponder/mark-dead',
+  access: 'WRITE_ANIMAL_DEAD',
+  summary: 'Registers the death of an animal, and locks its record',
+  params: byTransponder,
+  body: z.strictObject({
+    /** A day, or a moment whose day in UTC counts. */
+    deathTimestamp: z.string().max(40).nullish(),
+    version,
+  }),
+  answer: z.object({ id: z.number(), version: z.number(), status: z.string(), deathDate: z.string().nullable(), isLocked: z.boolean() }),
+  errors: ['FORM_ERROR_MSG', 'ANIMAL_IS_DEAD', 'ANIMAL_IS_LOST', 'ANIMAL_IS_FOUND', 'ANIMAL_IS_LOCKED', 'STALE_VERSION'],
+});
+
+export const revertAnimalDead = defineCall({
+  name: 'revertAnimalDead',
+  method: 'PUT',
+  path: '/animals/:transponder/revert-dead',
+  access: 'WRITE_ANIMAL_UNDEAD',
+  summary: 'Takes back the death of an animal, with the lock that it set',
+  params: byTransponder,
+  body: z.strictObject({ version }).nullish(),
+  answer: z.object({ id: z.number(), version: z.number(), status: z.string(), deathDate: z.string().nullable(), isLocked: z.boolean() }),
+  errors: ['ANIMAL_IS_NOT_DEAD', 'STALE_VERSION'],
+});
+
+export const potentiallyDangerousText = defineCall({
+  name: 'potentiallyDangerousText',
+  method: 'GET',
+  path: '/animals/register-potentially-dangerous',
+  access: any('REGISTER_ANIMAL', READ_ANIMALS),
+  summary: 'Reads what whoever registers a potentially dangerous breed is told',
+  answer: z.object({ title: z.string(), text: z.string() }),
+});
+
+/** Every call of this module, for resources/schemas.ts. */
+export const animalCalls = [
+  registerAnimal,
+  validateTransponder,
+  getAnimal,
+  getAnimalPhoto,
+  setAnimalPhoto,
+  lockAnimal,
+  markAnimalDead,
+  revertAnimalDead,
+  potentiallyDangerousText,
+] as const;

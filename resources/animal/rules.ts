@@ -1,0 +1,177 @@
+import { allows, any, veterinarian, type Access, type Actor } from '../kit/access.ts';
+import type { FieldError } from '../kit/codes.ts';
+import type { FieldMode, WriteMode } from '../kit/module.ts';
+import { daysBetween, type IsoDate } from '../numbers/dates.ts';
+
+/** Days from birth within which the law wants an animal registered. Later is warned of, never refused. */
+export const REGISTRATION_DAYS = 120;
+
+/** What the rules look at; all of it may be absent from a form that is only half filled in. */
+export interface AnimalFacts {
+  readonly breedId?: number | null;
+  readonly isCrossBreed?: boolean | null;
+  readonly crossBreedId?: number | null;
+  readonly gender?: string | null;
+  readonly lopNumber?: string | null;
+  readonly lopName?: string | null;
+  readonly veterinaryId?: number | null;
+  readonly entityId?: number | null;
+  readonly useOwnerAddress?: boolean | null;
+  readonly postalCode?: string | null;
+  readonly address?: string | null;
+  readonly parishId?: number | null;
+  readonly errors?: readonly { readonly property: string }[] | null;
+  /** The breed it stands with may be changed only with WRITE_ANIMAL_PROTECTED_FIELDS. */
+  readonly breedIsLocked?: boolean | null;
+}
+
+const PROTECTED: Access = 'WRITE_ANIMAL_PROTECTED_FIELDS';
+const GROUP_1: Access = any('WRITE_ANIMAL_CHARS_GROUP_1', veterinarian);
+const GROUP_2: Access = 'WRITE_ANIMAL_CHARS_GROUP_2';
+const CONTACTS: Access = any('WRITE_ANIMAL_CONTACTS', veterinarian);
+
+/** Who may change a field of an animal that is registered. Veterinarians may change what they see and read off the animal. */
+export const FIELD_WRITERS = {
+  transponder: PROTECTED,
+  secondTransponder: PROTECTED,
+  orderNumber: PROTECTED,
+  registrationDate: PROTECTED,
+  veterinaryId: PROTECTED,
+  entityId: PROTECTED,
+  name: any('WRITE_ANIMAL_NAME', veterinarian),
+  birthdate: 'WRITE_ANIMAL_BIRTHDATE',
+  gender: GROUP_1,
+  color: GROUP_1,
+  observations: GROUP_1,
+  healthReport: GROUP_1,
+  lopNumber: GROUP_1,
+  lopName: GROUP_1,
+  breedId: GROUP_2,
+  isCrossBreed: GROUP_2,
+  crossBreedId: GROUP_2,
+  passport: any('WRITE_ANIMAL_PASSPORT', veterinarian),
+  useOwnerAddress: CONTACTS,
+  postalCode: CONTACTS,
+  locality: CONTACTS,
+  parishId: CONTACTS,
+  address: CONTACTS,
+} as const satisfies Readonly<Record<string, Access>>;
+
+export type WritableField = keyof typeof FIELD_WRITERS;
+
+/** Given by the register, or by whoever may correct it: not asked for at registration. */
+const NOT_ASKED = new Set<WritableField>(['secondTransponder', 'orderNumber', 'registrationDate', 'entityId']);
+
+interface ModesContext {
+  readonly mode: WriteMode;
+  readonly actor: Actor;
+  readonly before: AnimalFacts | null;
+}
+
+/** Whether a field stands among the record's known errors. */
+export const isFlagged = (record: AnimalFacts | null, field: string): boolean =>
+  record?.errors?.some(({ property }) => property === field) ?? false;
+
+/** How each field meets this user. The record's state (locked, dead …) is the operations table's business. */
+export function animalModes({ mode, actor, before }: ModesContext): { [K in WritableField]: FieldMode } {
+  const modes = {} as { [K in WritableField]: FieldMode };
+  for (const field of Object.keys(FIELD_WRITERS) as WritableField[]) {
+    const may = mode === 'create' ? mayGive(field, actor) : mayChange(field, actor, before);
+    modes[field] = may ? 'edit' : 'read';
+  }
+  return modes;
+}
+
+function mayGive(field: WritableField, actor: Actor): boolean {
+  if (NOT_ASKED.has(field)) return allows(PROTECTED, actor);
+  // A veterinarian registers in their own name.
+  return field !== 'veterinaryId' || actor.veterinaryId === null || allows(PROTECTED, actor);
+}
+
+function mayChange(field: WritableField, actor: Actor, before: AnimalFacts | null): boolean {
+  if (field === 'breedId' && before?.breedIsLocked) return allows(PROTECTED, actor);
+  return allows(FIELD_WRITERS[field], actor) || (isFlagged(before, field) && allows('REGISTER_ANIMAL', actor));
+}
+
+/** Whether this user may put right every field that the record's errors name; those of the owner are the owner's. */
+export function canMendErrors(record: AnimalFacts, actor: Actor): boolean {
+  const modes = animalModes({ mode: 'update', actor, before: record });
+  return (record.errors ?? []).every(({ property }) => !(property in modes) || modes[property as WritableField] === 'edit');
+}
+
+interface CheckContext {
+  readonly mode: WriteMode;
+  readonly record: AnimalFacts;
+  readonly before: AnimalFacts | null;
+}
+
+const ADDRESS = ['useOwnerAddress', 'postalCode', 'address', 'parishId'] as const;
+
+/** Rules over several fields that need no look at the breed. */
+export function checkAnimal({ mode, record, before }: CheckContext): FieldError[] {
+  const found: FieldError[] = [];
+  const refuse = (property: string, error: FieldError['error']) => void found.push({ property, error });
+  // An animal taken over without them can still be edited; what was there cannot be taken away.
+  if (!record.veterinaryId && (mode === 'create' || before?.veterinaryId)) refuse('veterinaryId', 'MISSING_VETERINARY');
+  if (!record.entityId && (mode === 'create' || before?.entityId)) refuse('entityId', 'MISSING_ENTITY');
+  if (record.isCrossBreed && !record.crossBreedId) refuse('crossBreedId', 'MISSING_CROSS_BREED');
+  else if (record.isCrossBreed && record.crossBreedId === record.breedId) refuse('crossBreedId', 'INVALID_CROSS_BREED');
+  if (record.lopName && !record.lopNumber) refuse('lopNumber', 'MISSING_LOP_NUMBER');
+  if (record.lopNumber && !record.lopName) refuse('lopName', 'MISSING_LOP_NAME');
+  const movesHouse = mode === 'create' || ADDRESS.some((field) => record[field] !== before?.[field]);
+  if (record.useOwnerAddress === false && movesHouse) {
+    if (!record.postalCode) refuse('postalCode', 'MISSING_POSTAL_CODE');
+    if (!record.address) refuse('address', 'MISSING_ADDRESS');
+    if (!record.parishId) refuse('parishId', 'MISSING_PARISH');
+  }
+  return found;
+}
+
+/** What the rules need to know of a breed. */
+export interface BreedFacts {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly groupType: string;
+  /** Category letter. */
+  readonly type: string | null;
+  readonly canHaveUndefinedGender: boolean;
+  readonly hasLicensing: boolean;
+  readonly isLocked: boolean;
+}
+
+/**
+ * What is wrong with the breeds of an animal: only a breed may be chosen, a locked one by few; a cross is
+ * made within the breed's own group; an undefined gender is possible for some breeds only.
+ * @param breed null when there is none with the id given
+ */
+export function checkBreeds(
+  { isCrossBreed, crossBreedId, gender }: AnimalFacts,
+  breed: BreedFacts | null,
+  crossBreed: BreedFacts | null,
+  actor: Actor,
+  isChosenNow = true,
+): FieldError[] {
+  if (breed === null || breed.groupType !== 'BREED') return [{ property: 'breedId', error: 'INVALID_BREED' }];
+  const found: FieldError[] = [];
+  if (isChosenNow && breed.isLocked && !allows(PROTECTED, actor)) found.push({ property: 'breedId', error: 'INVALID_BREED' });
+  if (gender === 'UNDEFINED' && !breed.canHaveUndefinedGender) found.push({ property: 'gender', error: 'INVALID_GENDER' });
+  if (isCrossBreed && crossBreedId) {
+    const fits = crossBreed?.groupType === 'BREED' && crossBreed.id !== breed.id && crossBreed.parentId === breed.parentId;
+    if (!fits) found.push({ property: 'crossBreedId', error: 'INVALID_CROSS_BREED' });
+  }
+  return found;
+}
+
+/** The category letter that breeds give: G as soon as one of a cross is potentially dangerous. */
+export const categoryOf = (breed: BreedFacts, crossBreed: BreedFacts | null): string | null =>
+  breed.type === 'G' || crossBreed?.type === 'G' ? 'G' : breed.type;
+
+/** Whether the first registration is the licence of the first year. */
+export const startsLicensed = (breed: BreedFacts, category: string | null): boolean =>
+  breed.hasLicensing && category !== 'G' && category !== 'H';
+
+export type AnimalWarning = 'LATE_REGISTRATION' | 'TRANSPONDER_UNKNOWN_PREFIX';
+
+/** Whether more days than the law gives have passed since birth. */
+export const isLateRegistration = (birthdate: IsoDate, registered: IsoDate): boolean =>
+  daysBetween(birthdate, registered) > REGISTRATION_DAYS;

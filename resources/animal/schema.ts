@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { any, ownerAccount, veterinarian } from '../kit/access.ts';
+import {
+  boolean,
+  choice,
+  data,
+  date,
+  longText,
+  photo,
+  postalCode,
+  reference,
+  text,
+  timestamp,
+  transponder,
+} from '../kit/fields.ts';
+import { defineModule } from '../kit/module.ts';
+import { animalModes, checkAnimal, type AnimalFacts } from './rules.ts';
+
+export const ANIMAL_STATUSES = ['NORMAL', 'LOST', 'FOUND', 'DEAD'] as const;
+export type AnimalStatus = (typeof ANIMAL_STATUSES)[number];
+export const GENDERS = ['MALE', 'FEMALE', 'UNDEFINED'] as const;
+/** Category letters: A companion, B economic use, C military or police, D research, E hunting, F guide, G potentially dangerous, H dangerous, I cat, J ferret. */
+export const BREED_CATEGORIES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
+
+/** An exact transponder finds any animal in the country for these; lists show less. */
+export const FIND_ANY_ANIMAL = any('READ_ANIMAL', veterinarian);
+/** Who reads animals at all; an owner's account its own. */
+export const READ_ANIMALS = any(FIND_ANY_ANIMAL, ownerAccount);
+
+/** Who may change anything of an animal at all; which field, its mode tells. */
+export const EDIT_ANIMALS = any(
+  veterinarian,
+  'REGISTER_ANIMAL',
+  'WRITE_ANIMAL_PROTECTED_FIELDS',
+  'WRITE_ANIMAL_NAME',
+  'WRITE_ANIMAL_BIRTHDATE',
+  'WRITE_ANIMAL_CONTACTS',
+  'WRITE_ANIMAL_CHARS_GROUP_1',
+  'WRITE_ANIMAL_CHARS_GROUP_2',
+  'WRITE_ANIMAL_PASSPORT',
+);
+
+/** A fault found in data that was taken over, or that a later rule no longer allows. */
+export const flaggedError = z.object({ property: z.string(), error: z.string() });
+
+const computed = { computed: true } as const;
+const virtual = { virtual: true } as const;
+
+export const animal = defineModule({
+  name: 'animal',
+  access: { read: READ_ANIMALS, create: 'REGISTER_ANIMAL', update: EDIT_ANIMALS },
+  title: 'transponder',
+  fields: {
+    transponder: transponder({
+      required: 'MISSING_TRANSPONDER',
+      invalid: 'INVALID_TRANSPONDER',
+      unique: 'TRANSPONDER_ALREADY_REGISTERED',
+    }),
+    secondTransponder: transponder({ invalid: 'INVALID_SECOND_TRANSPONDER', unique: 'DUPLICATE_SECOND_TRANSPONDER' }),
+    name: text({ required: 'MISSING_NAME', invalid: 'INVALID_NAME', max: 80 }),
+    gender: choice(GENDERS, { required: 'MISSING_GENDER', invalid: 'INVALID_GENDER' }),
+    breedId: reference('breed', { required: 'MISSING_BREED', invalid: 'INVALID_BREED', only: { groupTypes: 'BREED' } }),
+    isCrossBreed: boolean({ initial: false }),
+    crossBreedId: reference('breed', { invalid: 'INVALID_CROSS_BREED', only: { groupTypes: 'BREED' } }),
+    breedCategory: choice(BREED_CATEGORIES, computed),
+    color: text({ required: 'MISSING_COLOR', invalid: 'INVALID_COLOR', max: 60 }),
+    birthdate: date({ required: 'MISSING_BIRTHDATE', invalid: 'INVALID_BIRTHDATE', past: true }),
+    passport: text({ max: 40 }),
+    healthReport: text({ invalid: 'INVALID_HEALTH_REPORT', max: 60 }),
+    observations: longText({ invalid: 'INVALID_OBSERVATIONS' }),
+    orderNumber: text({ invalid: 'INVALID_ORDER_NUMBER', max: 40, read: 'SEE_ORDER_NUMBER' }),
+    hasPedigree: boolean(virtual),
+    lopNumber: text({ invalid: 'INVALID_LOP_NUMBER', max: 40 }),
+    lopName: text({ invalid: 'INVALID_LOP_NAME' }),
+    photoId: photo(computed),
+    status: choice(ANIMAL_STATUSES, computed),
+    deathDate: date(computed),
+    isLocked: boolean(computed),
+    lockReason: choice(['STAFF', 'DEATH'], computed),
+    isExternal: boolean(computed),
+    isPreRegister: boolean(computed),
+    isSterilized: boolean(computed),
+    rabiesImmunizationDateEnd: date(computed),
+    licenseDateEnd: date(computed),
+    isLicenseValid: boolean(virtual),
+    isPotentiallyDanger: boolean(virtual),
+    isDataValid: boolean(virtual),
+    errors: data(z.array(flaggedError), computed),
+    hasPendingOwnerTransfer: boolean(virtual),
+    registrationDate: date({ invalid: 'INVALID_REGISTRATION_DATE', past: true }),
+    creationTimestamp: timestamp(computed),
+    ownerId: reference('owner', { computed: true, personal: true }),
+    veterinaryId: reference('veterinary', { invalid: 'INVALID_VETERINARY' }),
+    entityId: reference('entity', { invalid: 'INVALID_ENTITY' }),
+    useOwnerAddress: boolean({ initial: true }),
+    postalCode: postalCode({ personal: true }),
+    locality: text({ personal: true }),
+    parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
+    address: text({ max: 200, personal: true }),
+  },
+  list: {
+    columns: ['transponder', 'name', 'breedId', 'gender', 'ownerId', 'status', 'birthdate', 'registrationDate'],
+    sort: ['registrationDate', 'DESC'],
+    sortable: ['id', 'transponder', 'name', 'birthdate', 'registrationDate'],
+    filters: ['name', 'status', 'breedId', 'ownerId', 'entityId', 'birthdate', 'registrationDate'],
+    search: ['name'],
+    card: { title: 'name', text: 'transponder' },
+  },
+  menu: { group: 'animals', icon: 'animal', order: 1 },
+  unique: [
+    { index: 'animal_transponder_key', property: 'transponder', code: 'TRANSPONDER_ALREADY_REGISTERED' },
+    { index: 'animal_second_transponder', property: 'secondTransponder', code: 'DUPLICATE_SECOND_TRANSPONDER' },
+  ],
+  errors: [
+    'ANIMAL_IS_EXTERNAL',
+    'ANIMAL_IS_LOCKED',
+    'ANIMAL_IS_DEAD',
+    'ANIMAL_IS_LOST',
+    'ANIMAL_IS_FOUND',
+    'PENDING_TRANSFER',
+    'OWNER_IS_TRACES',
+    'ERROR_FLAGGED_FIELD_NOT_WRITABLE',
+    'NO_PERMISSION',
+    'CANNOT_VALIDATE_TRANSPONDER',
+    'FORM_ERROR_MSG',
+  ],
+  // Registration is a call with the owner embedded, reading takes a transponder too, and nothing is ever deleted.
+  without: ['create', 'get', 'remove'],
+  personal: true,
+  modes: ({ mode, actor, before }) => animalModes({ mode, actor, before: before as AnimalFacts | null }),
+  check: ({ mode, record, before }) =>
+    checkAnimal({ mode, record: record as AnimalFacts, before: before as AnimalFacts | null }),
+});
