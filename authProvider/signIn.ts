@@ -1,5 +1,5 @@
 import type { EntityAssociation, LoginAnswer } from '../resources/session/types.ts';
-import { authCall } from './http.ts';
+import { call, callOnce } from './http.ts';
 import { clearSession, sessionToken, takeAnswer } from './session.ts';
 
 async function step(answer: Promise<LoginAnswer>): Promise<LoginAnswer> {
@@ -10,30 +10,29 @@ async function step(answer: Promise<LoginAnswer>): Promise<LoginAnswer> {
 
 /** Opens a sign-in. Refused with 401 and a code; `TWO_FACTOR` is the usual next step. */
 export const signIn = (email: string, password: string): Promise<LoginAnswer> =>
-  step(authCall('POST', '/auth/', { email, password }));
+  step(callOnce('POST', '/auth/', { email, password }));
 
 /** The six digits from the mail. 401: wrong; 412 or 429: too often, start again. */
 export const twoFactor = (code: string, token: string): Promise<LoginAnswer> =>
-  step(authCall('POST', '/auth/two-fa', { code, token }));
+  step(callOnce('POST', '/auth/two-fa', { code, token }));
 
 /** Which entity a veterinarian works for now; `null` for none. */
 export const selectEntity = (entityId: number | null): Promise<LoginAnswer> =>
-  step(authCall('PUT', '/auth/select-entity', { entityId }));
+  step(callOnce('PUT', '/auth/select-entity', { entityId }));
 
-export const acceptLegalWarning = (): Promise<LoginAnswer> =>
-  step(authCall('PUT', '/auth/legalWarning/accept'));
+export const acceptLegalWarning = (): Promise<LoginAnswer> => step(call('PUT', '/auth/legalWarning/accept'));
 
 /** Asks the server who is signed in, and with what rights by now. */
-export const refreshSession = (): Promise<LoginAnswer> => step(authCall('GET', '/auth/session'));
+export const refreshSession = (): Promise<LoginAnswer> => step(call('GET', '/auth/session'));
 
 /** Leaves impersonation; the original session goes on under a new token. */
-export const leaveImpersonation = (): Promise<LoginAnswer> => step(authCall('DELETE', '/auth/impersonate'));
+export const leaveImpersonation = (): Promise<LoginAnswer> => step(callOnce('DELETE', '/auth/impersonate'));
 
 /** Ends the session here and on the server. It ends here also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   const hadToken = sessionToken() !== undefined;
   try {
-    if (hadToken) await authCall('DELETE', '/auth/logout');
+    if (hadToken) await callOnce('DELETE', '/auth/logout');
   } catch {
     // An unreachable server ends the session by itself once it has been idle.
   } finally {
@@ -43,12 +42,20 @@ export async function signOut(): Promise<void> {
 
 /** The text to be read and accepted; HTML, cleaned by the server. */
 export const legalWarning = (): Promise<{ content: string; version: string | number }> =>
-  authCall('GET', '/auth/legalWarning');
+  call('GET', '/auth/legalWarning');
 
 /** The help of the sign-in page; HTML, cleaned by the server. */
-export const signInHelp = (): Promise<{ content: string }> => authCall('GET', '/auth/help');
+export const signInHelp = (): Promise<{ content: string }> => call('GET', '/auth/help');
 
-export const forgotPassword = (email: string): Promise<void> => authCall('POST', '/auth/forgot/', { email });
+export const forgotPassword = (email: string): Promise<void> => callOnce('POST', '/auth/forgot/', { email });
+
+/** Creates the operator's first account of an empty register, with the link that its start has printed. */
+export const createFirstOperator = (
+  token: string,
+  name: string,
+  email: string,
+  password: string,
+): Promise<void> => callOnce('POST', `/auth/first/${encodeURIComponent(token)}`, { name, email, password });
 
 /** Sets the password with the secrets of a mailed link. */
 export const setPassword = (
@@ -57,15 +64,12 @@ export const setPassword = (
   token: string,
   password: string,
 ): Promise<void> =>
-  authCall('POST', `/auth/${way}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`, { password });
+  callOnce('POST', `/auth/${way}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`, { password });
 
 /** The veterinarian's entities, also those that are waiting for an answer. */
 export const searchEntities = async (): Promise<readonly EntityAssociation[]> => {
   const query = 'sortProperty=status&sortDirection=DESC&itemsPerPage=100';
-  const page = await authCall<{ content: readonly EntityAssociation[] }>(
-    'GET',
-    `/auth/search-entities?${query}`,
-  );
+  const page = await call<{ content: readonly EntityAssociation[] }>('GET', `/auth/search-entities?${query}`);
   return page.content;
 };
 
@@ -73,14 +77,14 @@ export type FoundEntity = Pick<EntityAssociation['entity'], 'id' | 'name' | 'bra
 
 /** The entity with this VAT number; refused with 404 when none is registered. */
 export const entityByVat = (vatNumber: string): Promise<FoundEntity> =>
-  authCall('GET', `/entities/vat/${encodeURIComponent(vatNumber)}`);
+  call('GET', `/entities/vat/${encodeURIComponent(vatNumber)}`);
 
 export const requestAssociation = (entityId: number): Promise<void> =>
-  authCall('POST', '/veterinaries/associate-entities', { entityId });
+  call('POST', '/veterinaries/associate-entities', { entityId });
 
 /** Accepts or rejects an invitation; `accepted: false` also takes back one's own request. */
 export const answerAssociation = (entityId: number, accepted: boolean): Promise<void> =>
-  authCall('PUT', '/veterinaries/associate-entities', { accepted, entityId });
+  call('PUT', '/veterinaries/associate-entities', { accepted, entityId });
 
 export const removeAssociation = (entityId: number): Promise<void> =>
-  authCall('PUT', '/veterinaries/remove-associated-entity', { accepted: false, entityId });
+  call('PUT', '/veterinaries/remove-associated-entity', { accepted: false, entityId });

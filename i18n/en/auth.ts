@@ -19,6 +19,7 @@ export const auth = {
       'If the address is registered, an e-mail with a link to set a new password will arrive in a moment.',
     passwordSet: 'The new password is set. You can sign in now.',
     activated: 'The account is active. You can sign in now.',
+    created: 'The account has been created. You can sign in now.',
     signedOut: 'You have signed out.',
   },
   signIn: {
@@ -125,6 +126,12 @@ export const auth = {
     equalsOld: 'The new password cannot equal the current one.',
     submitReset: 'Save password',
     submitActivate: 'Activate account',
+  },
+  first: {
+    title: 'Create the first account',
+    text: 'This register has no accounts yet. The first is the operator’s and has every permission.',
+    name: 'Full name',
+    submit: 'Create account',
   },
   over: {
     title: 'The session has ended',

@@ -16,6 +16,7 @@ export const auth = {
       'Se o endereço estiver registado, receberá dentro de momentos um e-mail com a ligação para definir uma nova palavra-passe.',
     passwordSet: 'A nova palavra-passe está definida. Já pode iniciar sessão.',
     activated: 'A conta está ativa. Já pode iniciar sessão.',
+    created: 'A conta está criada. Já pode iniciar sessão.',
     signedOut: 'Terminou a sessão.',
   },
   signIn: {
@@ -121,6 +122,12 @@ export const auth = {
     equalsOld: 'A nova palavra-passe não pode ser igual à atual.',
     submitReset: 'Guardar a palavra-passe',
     submitActivate: 'Ativar a conta',
+  },
+  first: {
+    title: 'Criar a primeira conta',
+    text: 'Este registo ainda não tem contas. A primeira é a do operador e tem todas as permissões.',
+    name: 'Nome completo',
+    submit: 'Criar a conta',
   },
   over: {
     title: 'A sessão terminou',

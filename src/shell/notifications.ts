@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { authCall } from '../../authProvider/http.ts';
+import { call } from '../../authProvider/http.ts';
 import { may } from '../../authProvider/authProvider.ts';
 import { routeExists } from './routeExists.ts';
 
@@ -28,12 +28,12 @@ export const unreadKey = ['notifications', 'unread'] as const;
 export const unreadQuery: UseQueryOptions<NotificationPage> = {
   queryKey: unreadKey,
   queryFn: () =>
-    authCall('GET', `/notifications/search?unread=true&itemsPerPage=${FETCHED}`, undefined, { poll: true }),
+    call('GET', `/notifications/search?unread=true&itemsPerPage=${FETCHED}`, undefined, { poll: true }),
   refetchInterval: EVERY,
 };
 
-export const markRead = (id: number): Promise<void> => authCall('PUT', `/notifications/read/${id}`);
-export const markAllRead = (): Promise<void> => authCall('PUT', '/notifications/read-all');
+export const markRead = (id: number): Promise<void> => call('PUT', `/notifications/read/${id}`);
+export const markAllRead = (): Promise<void> => call('PUT', '/notifications/read-all');
 
 /** A counter as it is shown: above a hundred nobody counts. */
 export const counter = (count: number): string => (count > 100 ? '100+' : String(count));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { authCall } from '../../authProvider/http.ts';
+import { call } from '../../authProvider/http.ts';
 import { useActor } from '../../authProvider/useSession.ts';
 
 export interface Balance {
@@ -18,7 +18,7 @@ export function useBalance() {
   const enabled = actor?.entityProfile?.isBillable === true && actor.permissions.includes('READ_BALANCE');
   return useQuery<Balance>({
     queryKey: balanceKey,
-    queryFn: () => authCall('GET', '/billing/balance', undefined, { poll: true }),
+    queryFn: () => call('GET', '/billing/balance', undefined, { poll: true }),
     enabled,
     refetchInterval: EVERY,
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../authProvider/http.ts';
 import { isEmail } from '../../src/pages/auth/email.ts';
 import { destination } from '../../src/pages/auth/origin.ts';
-import { isGoodPassword } from '../../src/pages/auth/passwordRules.ts';
 
 describe('after signing in', () => {
   it('the page that was asked for opens, with its query', () => {
@@ -24,20 +23,6 @@ describe('after signing in', () => {
   it('a page whose name only begins alike is kept', () => {
     expect(destination({ origin: '/authors' })).toBe('/authors');
   });
-});
-
-describe('a new password', () => {
-  it.each(['Sobreiro!2026', 'Ab1!xy', 'Çé1?áb'])('%s is good', (password) =>
-    expect(isGoodPassword(password)).toBe(true),
-  );
-  it.each([
-    ['Ab1!x', 'too short'],
-    ['Ab1!xxxxxxxxxxxxxxxxxxxxxx', 'too long'],
-    ['sobreiro!2026', 'without an upper-case letter'],
-    ['SOBREIRO!2026', 'without a lower-case letter'],
-    ['Sobreiro!', 'without a digit'],
-    ['Sobreiro2026', 'without a symbol'],
-  ])('%s is refused: %s', (password) => expect(isGoodPassword(password)).toBe(false));
 });
 
 describe('an e-mail address', () => {

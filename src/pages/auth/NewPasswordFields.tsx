@@ -5,8 +5,11 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { PASSWORD_RULES, passwordError, type PasswordRule } from '../../../resources/session/password.ts';
+import { useErrorText } from '../../shell/useErrorText.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { PASSWORD_RULES, passwordRules } from './passwordRules.ts';
+
+const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
 
 interface NewPasswordFieldsProps {
   readonly password: string;
@@ -26,6 +29,8 @@ export function NewPasswordFields({
   error,
 }: NewPasswordFieldsProps) {
   const translate = useTranslate();
+  const errorText = useErrorText();
+  const common = passwordError(password) === 'PASSWORD_COMPROMISED';
   const [left, setLeft] = useState(false);
   const differs = left && confirmation !== '' && confirmation !== password;
   return (
@@ -36,7 +41,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         value={password}
         onChange={onPassword}
-        error={error}
+        error={error ?? (common ? errorText('PASSWORD_COMPROMISED') : undefined)}
         describedBy="password-rules"
       />
       <Box id="password-rules" sx={{ mb: 2 }}>
@@ -44,7 +49,7 @@ export function NewPasswordFields({
           {translate('auth.password.rules')}
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
-          {passwordRules.map((rule) => {
+          {RULES.map((rule) => {
             const met = PASSWORD_RULES[rule](password);
             return (
               <Box

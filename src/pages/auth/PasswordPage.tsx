@@ -8,10 +8,11 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import { clearSession } from '../../../authProvider/session.ts';
 import { codeOf } from '../../../authProvider/http.ts';
 import { setPassword } from '../../../authProvider/signIn.ts';
+import { passwordError } from '../../../resources/session/password.ts';
 import { useErrorText } from '../../shell/useErrorText.ts';
+import { fieldErrors } from '../../shell/fieldErrors.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { isGoodPassword } from './passwordRules.ts';
 
 /** Codes that say the mailed link is worth nothing any more. */
 const DEAD_LINK = ['INVALID_TOKEN', 'NOT_FOUND', 'RECOVERY_TOKEN_INVALID', 'ACTIVATION_TOKEN_INVALID'];
@@ -39,7 +40,11 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
     } catch (refused) {
       const dead = DEAD_LINK.includes(codeOf(refused));
       setFailure(
-        dead ? (resetting ? 'RECOVERY_TOKEN_INVALID' : 'ACTIVATION_TOKEN_INVALID') : fieldCode(refused),
+        dead
+          ? resetting
+            ? 'RECOVERY_TOKEN_INVALID'
+            : 'ACTIVATION_TOKEN_INVALID'
+          : (Object.values(fieldErrors(refused))[0] ?? refused),
       );
       setBusy(false);
     }
@@ -65,7 +70,7 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
           size="large"
           fullWidth
           loading={busy}
-          disabled={!isGoodPassword(password) || password !== confirmation}
+          disabled={passwordError(password) !== undefined || password !== confirmation}
           sx={{ mt: 1 }}
         >
           {translate(resetting ? 'auth.password.submitReset' : 'auth.password.submitActivate')}
@@ -76,10 +81,4 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
       </Link>
     </AuthLayout>
   );
-}
-
-/** The code of the first refused field, or of the whole call. */
-function fieldCode(refused: unknown): unknown {
-  const errors = (refused as { body?: { errors?: { error: string }[] } | null } | null)?.body?.errors;
-  return errors?.[0]?.error ?? refused;
 }

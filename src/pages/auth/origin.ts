@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 /** What a page hands to the sign-in page: where to go afterwards, and what to tell first. */
 export interface SignInState {
   readonly origin?: string;
-  readonly notice?: 'expired' | 'forgotSuccess' | 'passwordSet' | 'activated' | 'signedOut';
+  readonly notice?: 'expired' | 'forgotSuccess' | 'passwordSet' | 'activated' | 'created' | 'signedOut';
   /** As the specification names it; the same as the notice of that name. */
   readonly forgotSuccess?: boolean;
   /** A code of the catalogue to be shown. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
-import { authCall } from '../../../authProvider/http.ts';
+import { call } from '../../../authProvider/http.ts';
 import { HTML_LANG } from '../../../i18n/locale.ts';
 import { modules } from '../../../resources/schemas.ts';
 import { useLanguage } from '../../shell/LanguageProvider.tsx';
@@ -31,7 +31,7 @@ function Count({
   const { data, isError } = useQuery({
     queryKey: ['home', 'count', name],
     queryFn: () =>
-      authCall<{ totalItems: number; totalIsEstimate?: boolean }>(
+      call<{ totalItems: number; totalIsEstimate?: boolean }>(
         'GET',
         `/${path.replace(/^\//, '')}/search?itemsPerPage=1`,
       ),

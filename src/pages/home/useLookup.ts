@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { authCall } from '../../../authProvider/http.ts';
+import { call } from '../../../authProvider/http.ts';
 
 /** The dashboard's search shows no more than so many. */
 const AT_MOST = 2;
@@ -24,7 +24,7 @@ export function useLookup() {
       const mine = ++latest.current;
       setLookup({ kind: 'searching' });
       try {
-        const page = await authCall<{ content: { transponder: string }[] }>(
+        const page = await call<{ content: { transponder: string }[] }>(
           'GET',
           `/animals/search?transponder=${transponder}&itemsPerPage=${AT_MOST}`,
         );

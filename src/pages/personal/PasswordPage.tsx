@@ -6,11 +6,12 @@ import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isSignedIn } from '../../../authProvider/session.ts';
+import { passwordError } from '../../../resources/session/password.ts';
+import { fieldErrors } from '../../shell/fieldErrors.ts';
 import { useErrorText } from '../../shell/useErrorText.ts';
 import { NewPasswordFields } from '../auth/NewPasswordFields.tsx';
 import { PasswordField } from '../auth/PasswordField.tsx';
-import { isGoodPassword } from '../auth/passwordRules.ts';
-import { fieldErrors, putPassword } from './profile.ts';
+import { putPassword } from './profile.ts';
 
 /** `/personal/password`: another password, given the present one. */
 export function PasswordPage() {
@@ -27,7 +28,8 @@ export function PasswordPage() {
   const fields = fieldErrors(refused);
   const equalsOld = password !== '' && password === old;
   const code = (field: string) => (fields[field] ? errorText(fields[field]) : undefined);
-  const ready = old !== '' && isGoodPassword(password) && password === confirmation && !equalsOld;
+  const ready =
+    old !== '' && passwordError(password) === undefined && password === confirmation && !equalsOld;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

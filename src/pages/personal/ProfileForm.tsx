@@ -10,15 +10,9 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useNotify, useTranslate, useWarnWhenUnsavedChanges } from 'react-admin';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { LOCALES, localeOf, USER_LANGUAGE } from '../../../i18n/locale.ts';
+import { fieldErrors } from '../../shell/fieldErrors.ts';
 import { useErrorText } from '../../shell/useErrorText.ts';
-import {
-  fieldErrors,
-  profileKey,
-  putProfile,
-  timezones,
-  type Profile,
-  type ProfileInput,
-} from './profile.ts';
+import { profileKey, putProfile, timezones, type Profile, type ProfileInput } from './profile.ts';
 
 /** Changes that were not saved are not left behind without a word. */
 function AskBeforeLeaving() {

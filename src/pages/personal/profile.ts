@@ -1,4 +1,4 @@
-import { authCall } from '../../../authProvider/http.ts';
+import { call } from '../../../authProvider/http.ts';
 
 /** A user's own data, as `GET /users/me` gives it and `PUT` takes back what may be changed. */
 export interface Profile {
@@ -18,18 +18,10 @@ export type ProfileInput = Pick<
 
 export const profileKey = ['users', 'me'] as const;
 
-export const getProfile = (): Promise<Profile> => authCall('GET', '/users/me');
-export const putProfile = (input: ProfileInput): Promise<Profile> => authCall('PUT', '/users/me', input);
+export const getProfile = (): Promise<Profile> => call('GET', '/users/me');
+export const putProfile = (input: ProfileInput): Promise<Profile> => call('PUT', '/users/me', input);
 export const putPassword = (oldPassword: string, password: string): Promise<void> =>
-  authCall('PUT', '/users/me/password', { oldPassword, password });
-
-/** The refused fields of a call with their codes; empty where the refusal was about something else. */
-export function fieldErrors(refused: unknown): Readonly<Record<string, string>> {
-  const errors =
-    (refused as { body?: { errors?: { property: string; error: string }[] } | null } | null)?.body?.errors ??
-    [];
-  return Object.fromEntries(errors.map(({ property, error }) => [property, error]));
-}
+  call('PUT', '/users/me/password', { oldPassword, password });
 
 /** The names of all time zones this browser knows, Portugal's own first. */
 export function timezones(current: string): readonly string[] {
