@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -32,8 +32,8 @@ export interface AppParts {
 /** Builds the server without listening, so that a test can hold it in its hand. */
 export async function buildApp({ db, mailer, settings, log = false }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: log ? { level: 'info', redact: ['req.headers.authorization'] } : false,
-    disableRequestLogging: true,
+    logger: log ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
+    logController: new LogController({ disableRequestLogging: true }),
     // Fastify takes a number of hops too; its types have forgotten it.
     trustProxy: settings.trustProxy as boolean | string[],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
