@@ -1,0 +1,39 @@
+/** What the load process is asked to do: so many connections for so many seconds. */
+export interface Job {
+  readonly origin: string;
+  readonly token: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly work: ReadWork | RegisterWork;
+}
+
+/** GET requests, taken in turns by all connections. */
+export interface ReadWork {
+  readonly kind: 'read';
+  readonly paths: readonly string[];
+}
+
+/** Registrations, each of an animal and an owner that are not there yet. */
+export interface RegisterWork {
+  readonly kind: 'register';
+  readonly path: string;
+  /** Numbers from which transponders and VAT numbers are made; each job starts where the last one ended. */
+  readonly first: number;
+  readonly breedId: number;
+  readonly veterinaryId: number;
+  readonly parishId: number;
+  readonly postalCode: string;
+  readonly locality: string;
+}
+
+/** What came of it. Times in milliseconds. */
+export interface Outcome {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly answers: number;
+  /** Answers other than 2xx, lost connections and timeouts. */
+  readonly failures: number;
+  /** The first of those answers, to find out why. */
+  readonly firstFailure: string | null;
+}

@@ -1,0 +1,62 @@
+import autocannon from 'autocannon';
+import type { Job, Outcome } from './job.ts';
+import { registration } from './registration.ts';
+
+/** Generates load in a process of its own, so that neither server waits for it; jobs come by message. */
+process.on('message', (job: Job) => {
+  run(job).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+
+async function run(job: Job): Promise<Outcome> {
+  const times: number[] = [];
+  let firstFailure: string | null = null;
+  let n = 0;
+  const started = performance.now();
+  const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((done, failed) => {
+    const options: autocannon.Options = {
+      url: job.origin,
+      connections: job.connections,
+      duration: job.seconds,
+      timeout: 20,
+      requests: [
+        {
+          setupRequest: (request) => ({ ...request, ...next(job, n++) }),
+          onResponse: (status, body) => {
+            if (status >= 300) firstFailure ??= `${status} ${body.slice(0, 300)}`;
+          },
+        },
+      ],
+    };
+    autocannon(options, (error, result) => (error ? failed(error) : done(result))).on(
+      'response',
+      (_client, _status, _bytes, milliseconds) => times.push(milliseconds),
+    );
+  });
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (part: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return {
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    answers: times.length,
+    failures: non2xx + errors + timeouts,
+    firstFailure,
+  };
+}
+
+function next({ token, work }: Job, n: number): autocannon.Request {
+  const headers = { authorization: `Bearer ${token}` };
+  if (work.kind === 'read') return { method: 'GET', path: work.paths[n % work.paths.length]!, headers };
+  const { key, body } = registration(work, work.first + n);
+  return {
+    method: 'POST',
+    path: work.path,
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,39 @@
+import { embeddedPlace, postgresPlace, type Place } from './databases.ts';
+import { machine } from './machine.ts';
+import { measure } from './measure.ts';
+import { readOptions, UsageError, SIZES, type Options } from './options.ts';
+import { prepare } from './prepare.ts';
+import { figuresText, writeFigures } from './report.ts';
+import type { Figure } from './table.ts';
+
+/** The registers that a run measures, one after the other. */
+function* places({ sizes, embedded, fresh, postgresUrl }: Options): Generator<Promise<Place>> {
+  for (const size of sizes) yield postgresPlace(postgresUrl, size, fresh);
+  if (embedded) yield embeddedPlace(SIZES[0]!, fresh);
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const about = await machine(options.sizes.length > 0 ? options.postgresUrl : undefined);
+  const started = performance.now();
+  const figures: Figure[] = [];
+  for (const place of places(options)) {
+    const prepared = await prepare(await place, options.only);
+    figures.push(...(await measure(prepared, options)));
+  }
+  const minutes = ((performance.now() - started) / 60_000).toFixed(0);
+  const text = figuresText(figures, about, options.seconds);
+  if (options.write) await writeFigures(text);
+  else console.log(`\n${text}`);
+  console.log(
+    `Measured in ${minutes} min${options.write ? '; the figures are in docs/performance.md' : ''}.`,
+  );
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof UsageError ? error.message : error);
+    process.exit(1);
+  },
+);

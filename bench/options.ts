@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+/** How large a register is measured. */
+export interface Size {
+  readonly name: string;
+  readonly animals: number;
+  readonly owners: number;
+}
+
+export const SIZES: readonly Size[] = [
+  { name: '10k', animals: 10_000, owners: 4_200 },
+  { name: '100k', animals: 100_000, owners: 42_000 },
+  { name: '1m', animals: 1_000_000, owners: 420_000 },
+];
+
+/** What a run of the bench measures. */
+export interface Options {
+  readonly sizes: readonly Size[];
+  readonly embedded: boolean;
+  readonly connections: readonly number[];
+  /** Seconds of each measurement, and of the warm-up before it. */
+  readonly seconds: number;
+  readonly warmUp: number;
+  /** Only scenarios whose key contains this. */
+  readonly only: string;
+  /** Loads the databases anew. */
+  readonly fresh: boolean;
+  /** Whether the figures go into docs/performance.md. */
+  readonly write: boolean;
+  /** The server whose databases are used. */
+  readonly postgresUrl: string;
+}
+
+export const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--connections 1,10,50] [--seconds N]
+  [--only WORD] [--no-embedded] [--fresh] [--write | --no-write]`;
+
+/** The command line is not understood; the message says what would be. */
+export class UsageError extends Error {}
+
+const numbers = (text: string): number[] =>
+  text.split(',').map((part) => {
+    if (!/^\d{1,4}$/.test(part) || Number(part) < 1) throw new UsageError(USAGE);
+    return Number(part);
+  });
+
+/** Reads the command line. A full run writes its figures down; any other does so when told. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      sizes: { type: 'string' },
+      connections: { type: 'string' },
+      seconds: { type: 'string' },
+      only: { type: 'string', default: '' },
+      embedded: { type: 'boolean', default: true },
+      fresh: { type: 'boolean', default: false },
+      write: { type: 'boolean' },
+    },
+  });
+  const { quick, only } = values;
+  const wanted = values.sizes?.split(',');
+  const sizes = SIZES.filter(({ name }) => !wanted || wanted.includes(name));
+  if (wanted && sizes.length < wanted.length) throw new UsageError(USAGE);
+  const isPart = quick || only !== '' || wanted !== undefined || values.connections !== undefined;
+  return {
+    sizes,
+    embedded: values.embedded,
+    connections: numbers(values.connections ?? '1,10,50'),
+    seconds: numbers(values.seconds ?? (quick ? '1' : '4'))[0]!,
+    warmUp: quick ? 0.5 : 1,
+    only,
+    fresh: values.fresh,
+    write: values.write ?? !isPart,
+    postgresUrl: env.DATABASE_URL?.trim() || 'postgres://postgres@127.0.0.1:5432/postgres',
+  };
+}

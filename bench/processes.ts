@@ -1,0 +1,85 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { packagePath } from '../server/paths.ts';
+import type { Place } from './databases.ts';
+import type { Job, Outcome } from './job.ts';
+import type { LimitSetup } from './limit.ts';
+
+/** A server of either kind while it runs. */
+export interface Running {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Starts the built server as it runs in production, on a port of its own. */
+export async function startServer(place: Place): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...profiling(), packagePath('dist/server/main.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server left before it could be measured');
+    const isUp = await fetch(`${origin}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return { origin, stop: () => ended(child) };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** `BENCH_PROFILE=folder` leaves a CPU profile of each server there. */
+const profiling = (): string[] =>
+  process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
+
+/** Starts the bare server. */
+export async function startLimit(setup: LimitSetup): Promise<Running> {
+  const child = fork(here('limit.ts'));
+  child.send(setup);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { origin: `http://127.0.0.1:${port}`, stop: () => ended(child) };
+}
+
+/** The process that sends the load. */
+export function startLoad(): { run(job: Job): Promise<Outcome>; stop(): Promise<void> } {
+  const child = fork(here('loadProcess.ts'));
+  return {
+    run: async (job) => {
+      child.send(job);
+      const [answer] = (await once(child, 'message')) as [{ outcome?: Outcome; error?: string }];
+      if (!answer.outcome) throw new Error(answer.error);
+      return answer.outcome;
+    },
+    stop: () => ended(child),
+  };
+}
