@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { FORGOT_PASSWORD, forgotPasswordJob } from './auth/forgotJob.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { prepareWorld } from './demo/prepare.ts';
@@ -16,7 +17,10 @@ async function main(): Promise<void> {
   const welcome = await prepareWorld(db, settings);
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings, log: true });
-  const outbox = startOutbox(db, { MAIL: mailHandler(mailer) });
+  const outbox = startOutbox(db, {
+    MAIL: mailHandler(mailer),
+    [FORGOT_PASSWORD]: forgotPasswordJob(db, settings),
+  });
   const janitor = startJanitor(db);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(address));

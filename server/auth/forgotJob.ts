@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import { findOne, type Db } from '../db/db.ts';
+import { enqueueMail } from '../jobs/mail.ts';
+import type { OutboxHandler } from '../jobs/outbox.ts';
+import { composeMail } from '../mail/texts.ts';
+import type { Settings } from '../settings.ts';
+import { issueSecret, RESET_HOURS } from './secrets.ts';
+
+/** The outbox's kind of a request for a new password. */
+export const FORGOT_PASSWORD = 'FORGOT_PASSWORD';
+
+/** Links that one account is mailed within an hour at most: nobody's mailbox is to be filled. */
+const MOST_LINKS = 5;
+
+interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly language: string;
+  readonly recent: number;
+}
+
+/** Mails the link for a new password, where an active account has the address. */
+export const forgotPasswordJob =
+  (db: Db, settings: Pick<Settings, 'publicUrl'>): OutboxHandler =>
+  async ({ payload }) => {
+    const { email } = payload as { email: string };
+    await db.transaction(async (tx) => {
+      const user = await findOne<Account>(
+        tx,
+        sql`select id, email, language, (select count(*)::int from secret_token s where s.user_id = u.id
+            and s.purpose = 'RESET' and s.creation_timestamp > now() - interval '1 hour') as recent
+          from app_user u where lower(email) = ${email} and status = 'ACTIVE'`,
+      );
+      if (!user || user.recent >= MOST_LINKS) return;
+      const { token } = await issueSecret(tx, {
+        purpose: 'RESET',
+        userId: user.id,
+        minutes: RESET_HOURS * 60,
+      });
+      const target = { to: user.email, language: user.language, publicUrl: settings.publicUrl };
+      await enqueueMail(
+        tx,
+        composeMail('passwordReset', target, { userId: user.id, token, hours: RESET_HOURS }),
+      );
+    });
+  };

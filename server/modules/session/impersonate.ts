@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { Permission } from '../../../resources/kit/permissions.ts';
+import { impersonate } from '../../../resources/session/accountCalls.ts';
+import { answerWith } from '../../auth/answer.ts';
+import { hashToken, openSession } from '../../auth/session.ts';
+import { findOne } from '../../db/db.ts';
+import { handleWrite } from '../../http/handle.ts';
+
+interface Target {
+  readonly status: string;
+  readonly entityId: number | null;
+  readonly permissions: Permission[];
+}
+
+// Every right that the other could have, whichever entity a veterinarian then chooses.
+const target = (userId: number) => sql`
+  select u.status, u.entity_id, array(
+    select distinct unnest(r.permissions) from role r where r.id = u.role_id
+      or r.id in (select v.role_id from veterinary_entity v where v.veterinary_id = u.veterinary_id and v.status = 'ACCEPTED')
+  ) as permissions
+  from app_user u where u.id = ${userId}`;
+
+export const impersonateHandler = handleWrite(
+  impersonate,
+  async ({ tx, body, caller, services, audit, fail }) => {
+    const { actor, sessionHash, scopeEntityIds } = caller;
+    if (actor.impersonatorId !== null) return fail('ALREADY_IMPERSONATING');
+    const other = await findOne<Target>(tx, target(body.userId));
+    const isInSight =
+      other && (actor.isOperator || (other.entityId !== null && scopeEntityIds.includes(other.entityId)));
+    if (!isInSight || other.status !== 'ACTIVE') return fail('IMPERSONATION_FAILED');
+    const isNoMore = other.permissions.every((permission) => actor.permissions.includes(permission));
+    if (body.userId === actor.id || !isNoMore) return fail('CANNOT_IMPERSONATE');
+    const token = await openSession(tx, {
+      userId: body.userId,
+      impersonatorId: actor.id,
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+    });
+    // It lasts no longer than the session it came from.
+    await tx.query(sql`
+    update session s set absolute_end = o.absolute_end, idle_end = least(s.idle_end, o.absolute_end)
+    from session o where s.token_hash = ${hashToken(token)} and o.token_hash = ${sessionHash}`);
+    await tx.query(
+      sql`update session set suspended_by = ${hashToken(token)} where token_hash = ${sessionHash}`,
+    );
+    audit({ action: 'IMPERSONATE', objectType: 'USER', objectId: body.userId });
+    return answerWith(tx, services, token);
+  },
+);
