@@ -32,7 +32,12 @@ export function AnimalMark({ name, status, photo, size = 48 }: AnimalMarkProps) 
         src={photo}
         alt={translate('kit.fields.photo.alt', { name })}
         loading="lazy"
-        sx={{ ...box, display: 'block', objectFit: 'cover', filter: status === 'DEAD' ? 'grayscale(1)' : 'none' }}
+        sx={{
+          ...box,
+          display: 'block',
+          objectFit: 'cover',
+          filter: status === 'DEAD' ? 'grayscale(1)' : 'none',
+        }}
       />
     );
   }

@@ -3,7 +3,13 @@ import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { lookOf } from './animalStatus.ts';
 
 /** An animal's status, as word and sign. A NORMAL one goes without saying, unless `always`. */
-export function AnimalStatus({ status, always = false }: { readonly status: string; readonly always?: boolean }) {
+export function AnimalStatus({
+  status,
+  always = false,
+}: {
+  readonly status: string;
+  readonly always?: boolean;
+}) {
   const translate = useTranslate();
   if (status === 'NORMAL' && !always) return null;
   const { tone, icon } = lookOf(status);

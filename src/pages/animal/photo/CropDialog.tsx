@@ -45,7 +45,15 @@ export function CropDialog({ url, onDone, onClose }: CropDialogProps) {
             {translate('animalPages.photo.unreadable')}
           </Alert>
         )}
-        <Box sx={{ position: 'relative', aspectRatio: '1', borderRadius: '12px', overflow: 'hidden', bgcolor: '#111' }}>
+        <Box
+          sx={{
+            position: 'relative',
+            aspectRatio: '1',
+            borderRadius: '12px',
+            overflow: 'hidden',
+            bgcolor: '#111',
+          }}
+        >
           <Cropper
             image={url}
             aspect={1}

@@ -31,11 +31,20 @@ export function PhotoField({ name, value, onChange }: PhotoFieldProps) {
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {hasFinger && (
-            <PhotoButton camera variant="outlined" startIcon={<AddAPhotoRounded />} onFile={(file) => void choose(file)}>
+            <PhotoButton
+              camera
+              variant="outlined"
+              startIcon={<AddAPhotoRounded />}
+              onFile={(file) => void choose(file)}
+            >
               {translate('kit.fields.upload.camera')}
             </PhotoButton>
           )}
-          <PhotoButton variant="outlined" startIcon={<PhotoLibraryRounded />} onFile={(file) => void choose(file)}>
+          <PhotoButton
+            variant="outlined"
+            startIcon={<PhotoLibraryRounded />}
+            onFile={(file) => void choose(file)}
+          >
             {translate(value ? 'kit.fields.photo.change' : 'animalPages.photo.choose')}
           </PhotoButton>
           {value && (

@@ -10,7 +10,13 @@ import { DOCUMENT_TYPES, DOCUMENTS_AT_MOST } from './readDocument.ts';
 import type { Documents } from './useDocuments.ts';
 
 /** Where documents are chosen, dropped, looked through and taken out again. */
-export function DocumentPicker({ documents: held, error }: { readonly documents: Documents; readonly error?: string }) {
+export function DocumentPicker({
+  documents: held,
+  error,
+}: {
+  readonly documents: Documents;
+  readonly error?: string;
+}) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +53,9 @@ export function DocumentPicker({ documents: held, error }: { readonly documents:
         })}
       >
         <UploadFileRounded aria-hidden sx={{ fontSize: '2rem', color: 'primary.main' }} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: 1 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: 1 }}
+        >
           <Button
             id="documents"
             variant="outlined"
@@ -85,7 +93,12 @@ export function DocumentPicker({ documents: held, error }: { readonly documents:
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {documents.map((one) => (
-          <DocumentRow key={one.key} document={one} onRemove={() => remove(one.key)} onAgain={() => void again(one)} />
+          <DocumentRow
+            key={one.key}
+            document={one}
+            onRemove={() => remove(one.key)}
+            onAgain={() => void again(one)}
+          />
         ))}
       </Box>
     </Box>

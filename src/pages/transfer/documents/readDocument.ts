@@ -4,7 +4,8 @@ import { base64Of, isHeic } from '../../animal/photo/picture.ts';
 export const DOCUMENT_MAX_BYTES = 8_242_880;
 /** Documents that one request may carry. */
 export const DOCUMENTS_AT_MOST = 10;
-export const DOCUMENT_TYPES = 'application/pdf,image/png,image/gif,image/jpeg,image/heic,image/heif,.pdf,.heic,.heif';
+export const DOCUMENT_TYPES =
+  'application/pdf,image/png,image/gif,image/jpeg,image/heic,image/heif,.pdf,.heic,.heif';
 
 /** Longest side in pixels of a photographed page that was too large: still readable, well below the limit. */
 const READABLE_SIDE = 2400;

@@ -44,7 +44,12 @@ export function useDocuments() {
       setError(files.length > room ? 'TOO_MANY_FILES' : null);
       const picked = files.slice(0, room).map((file): PickedDocument => {
         const fault = documentFault(file);
-        return { key: nextKey++, file, state: fault ? 'REFUSED' : 'READING', ...(fault ? { error: fault } : {}) };
+        return {
+          key: nextKey++,
+          file,
+          state: fault ? 'REFUSED' : 'READING',
+          ...(fault ? { error: fault } : {}),
+        };
       });
       setDocuments((all) => [...all, ...picked]);
       for (const one of picked) if (one.state === 'READING') void read(one);
@@ -58,7 +63,15 @@ export function useDocuments() {
   }, []);
 
   const ready = documents.flatMap((one) => (one.state === 'READY' && one.contents ? [one.contents] : []));
-  return { documents, ready, add, remove, again: read, error, isReading: documents.some((d) => d.state === 'READING') };
+  return {
+    documents,
+    ready,
+    add,
+    remove,
+    again: read,
+    error,
+    isReading: documents.some((d) => d.state === 'READING'),
+  };
 }
 
 export type Documents = ReturnType<typeof useDocuments>;

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { may } from '../../../../authProvider/authProvider.ts';
+import { BreedPicker } from './BreedPicker.tsx';
+import type { BreedOption } from './breeds.ts';
+import { GenderInput } from './GenderInput.tsx';
+import { SwitchInput } from './SwitchInput.tsx';
+import { useBreeds } from './useBreeds.ts';
+
+interface BreedFieldsProps {
+  readonly disabled?: boolean;
+  readonly genderDisabled?: boolean;
+}
+
+/** Species or breed, whether it is a cross and of what, and the sex that the breed allows. */
+export function BreedFields({ disabled = false, genderDisabled = false }: BreedFieldsProps) {
+  const translate = useTranslate();
+  const { setValue, clearErrors } = useFormContext();
+  const [breedId, crossBreedId, isCrossBreed] = useWatch({ name: ['breedId', 'crossBreedId', 'isCrossBreed'] });
+  const { breeds, isPending } = useBreeds();
+  const byId = (id: unknown) => breeds.find((one) => one.id === id) ?? null;
+  const breed = byId(breedId);
+  const cross = byId(crossBreedId);
+  const open = may('WRITE_ANIMAL_PROTECTED_FIELDS') ? breeds : breeds.filter((one) => !one.isLocked || one.id === breedId);
+
+  const put = (name: string, value: unknown) => {
+    setValue(name, value, { shouldDirty: true });
+    clearErrors(name);
+  };
+  const choose = (chosen: BreedOption | null) => {
+    put('breedId', chosen?.id ?? null);
+    put('crossBreedId', null);
+  };
+  const isDangerous = breed?.type === 'G' || (isCrossBreed && cross?.type === 'G');
+  const disclaimer = breed?.disclaimer ?? '';
+
+  return (
+    <>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+        <BreedPicker
+          source="breedId"
+          label={translate('animalPages.form.breed')}
+          hint={breed ? breed.groups.join(' · ') : translate('animalPages.form.breedHint')}
+          options={open}
+          value={breed}
+          onChoose={choose}
+          loading={isPending}
+          disabled={disabled}
+        />
+        <GenderInput mayBeUndefined={breed?.canHaveUndefinedGender ?? false} disabled={genderDisabled} />
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: { sm: 66 } }}>
+          <SwitchInput
+            source="isCrossBreed"
+            label={translate('animalPages.form.crossBreed')}
+            checked={isCrossBreed === true}
+            disabled={disabled || !breed}
+            onChange={(on) => {
+              put('isCrossBreed', on);
+              if (!on) put('crossBreedId', null);
+            }}
+          />
+        </Box>
+        {isCrossBreed && (
+          <BreedPicker
+            source="crossBreedId"
+            label={translate('animalPages.form.crossBreedOf')}
+            hint={breed ? '' : translate('animalPages.form.chooseBreedFirst')}
+            options={open.filter((one) => one.id !== breedId && one.parentId === breed?.parentId)}
+            value={cross}
+            onChoose={(chosen) => put('crossBreedId', chosen?.id ?? null)}
+            disabled={disabled || !breed}
+          />
+        )}
+      </Box>
+      {isDangerous && (
+        <Alert severity="warning" role="status" sx={{ mb: 1.5 }}>
+          <AlertTitle>{translate('animalPages.form.dangerous')}</AlertTitle>
+          {disclaimer.length > 5 ? disclaimer : translate('animalPages.form.dangerousText')}
+        </Alert>
+      )}
+      {!isDangerous && disclaimer.length > 5 && (
+        <Alert severity="info" role="status" sx={{ mb: 1.5 }}>
+          <AlertTitle>{translate('animalPages.form.disclaimer')}</AlertTitle>
+          {disclaimer}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useCallback, useContext } from 'react';
+
+/** What the ids of a form's fields begin with: two forms may stand on one page. */
+const FieldIds = createContext('field');
+export const FieldIdsProvider = FieldIds.Provider;
+
+/** The id of a field's element by its path in the form: what links of an error summary lead to. */
+export function useFieldId(): (source: string) => string {
+  const prefix = useContext(FieldIds);
+  return useCallback((source) => `${prefix}-${source.replaceAll('.', '-')}`, [prefix]);
+}
+
+/** Puts the focus on a field's element; on a group, on what in it takes the focus. Whether there was one. */
+export function focusElement(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element) return false;
+  const target = element.matches('input, textarea, select, button, [role="combobox"]')
+    ? element
+    : element.querySelector<HTMLElement>('input, textarea, select, button, [role="combobox"]');
+  element.scrollIntoView({ block: 'center' });
+  (target ?? element).focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { searchAddress } from '../../../../resources/address/calls.ts';
+import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
+
+/** Milliseconds after the last keystroke until a postal code is looked up. */
+const PAUSE = 300;
+/** A postal code covers no more streets than this. */
+const AT_MOST = 100;
+
+/** Where a postal code is: its localities, parishes and streets. Asked for once the code is whole. */
+export function useAddressSearch(postalCode: string) {
+  const [sought, setSought] = useState(postalCode);
+  useEffect(() => {
+    const timer = setTimeout(() => setSought(postalCode), PAUSE);
+    return () => clearTimeout(timer);
+  }, [postalCode]);
+  const parts = splitPostalCode(sought);
+  const query = useQuery({
+    queryKey: ['address', sought],
+    queryFn: ({ signal }) =>
+      callApi(
+        searchAddress,
+        { query: { cp4: parts?.cp4 ?? '', cp3: parts?.cp3 ?? '', itemsPerPage: AT_MOST } },
+        { signal },
+      ),
+    enabled: parts !== null,
+    staleTime: 3_600_000,
+  });
+  const isWhole = splitPostalCode(postalCode) !== null;
+  return {
+    lines: parts && sought === postalCode ? (query.data?.content ?? []) : [],
+    isSearching: isWhole && (sought !== postalCode || query.isFetching),
+    isUnknown: isWhole && sought === postalCode && query.data?.content.length === 0,
+    isError: isWhole && query.isError,
+  };
+}

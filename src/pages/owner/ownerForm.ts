@@ -1,0 +1,45 @@
+import type { Actor } from '../../../resources/kit/access.ts';
+import type { FieldMode } from '../../../resources/kit/module.ts';
+import { EMBEDDED_FIELDS, type OwnerInput } from '../../../resources/owner/embedded.ts';
+import type { OwnerFields } from '../../../resources/owner/fields.ts';
+import { DEFAULT_COUNTRY, ownerModes } from '../../../resources/owner/rules.ts';
+
+/** An owner while it is being entered. */
+export type OwnerValues = { -readonly [K in keyof OwnerInput]: OwnerInput[K] };
+
+/** What a new owner's form starts with. */
+export const emptyOwner = (): OwnerValues => ({
+  ...Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, null])),
+  type: 'SINGULAR',
+  isLocalResident: true,
+  country: DEFAULT_COUNTRY,
+  nationality: DEFAULT_COUNTRY,
+});
+
+/** Whether the three things are there on which all other fields depend. */
+export const isTyped = (owner: OwnerValues): boolean =>
+  Boolean(owner.type && owner.country) && typeof owner.isLocalResident === 'boolean';
+
+type Modes = { readonly [K in keyof OwnerFields]?: FieldMode };
+
+/**
+ * How each field meets whoever enters an owner. Of one that the register knows, what may not be changed is shown;
+ * its number stays open, for that is how another person is meant.
+ */
+export function embeddedModes(owner: OwnerValues, known: OwnerValues | null, actor: Actor | null): Modes {
+  if (!actor) return {};
+  const modes = ownerModes({ mode: known ? 'update' : 'create', actor, record: owner, before: known });
+  return { ...modes, vatNumber: 'edit', skipNotifications: 'hidden', verifiedData: 'hidden' };
+}
+
+/** An owner as a call takes it: what this kind of owner has, empty fields left out. */
+export function givenOwner(owner: OwnerValues, actor: Actor | null): OwnerInput {
+  const modes = embeddedModes(owner, null, actor);
+  return Object.fromEntries(
+    EMBEDDED_FIELDS.flatMap((name) => {
+      const value = owner[name];
+      const isThere = value !== null && value !== undefined && value !== '';
+      return isThere && modes[name] !== 'hidden' ? [[name, value]] : [];
+    }),
+  ) as OwnerInput;
+}
