@@ -63,6 +63,8 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly table?: string;
   readonly access: {
     readonly read: Access;
+    /** Who is offered its pages, `read` unless told: many may look a thing up to choose it, few keep the list. */
+    readonly pages?: Access;
     /** Stands for all three below that are not given; without any of them the module is read only. */
     readonly write?: Access;
     readonly create?: Access;
@@ -108,6 +110,7 @@ export interface Module<Name extends string = string, F extends Fields = Fields>
   readonly title: keyof F & string;
   readonly access: {
     readonly read: Access;
+    readonly pages: Access;
     readonly create?: Access;
     readonly update?: Access;
     readonly remove?: Access;
@@ -151,6 +154,7 @@ export function defineModule<const Name extends string, const F extends Fields>(
     title: declaration.title ?? ('name' as keyof F & string),
     access: {
       read: access.read,
+      pages: access.pages ?? access.read,
       create: access.create ?? access.write,
       update: access.update ?? access.write,
       remove: access.remove ?? access.write,

@@ -46,7 +46,7 @@ const ofModule = (module: AnyModule): Entry[] =>
 
 /** The menu of this user: groups without an allowed entry are left out. */
 export function menuOf(actor: Actor | null): readonly MenuGroup[] {
-  const generated = modules.filter((module) => allows(module.access.read, actor)).flatMap(ofModule);
+  const generated = modules.filter((module) => allows(module.access.pages, actor)).flatMap(ofModule);
   const pages = pageRoutes
     .filter((page) => allows(page.access, actor))
     .flatMap((page): Entry[] =>
