@@ -133,12 +133,6 @@ export const auth = {
     name: 'Full name',
     submit: 'Create account',
   },
-  first: {
-    title: 'The operator’s first account',
-    text: 'The register has no accounts yet. This one will be the operator’s, with every permission; the link works once.',
-    name: 'Full name',
-    submit: 'Create the account',
-  },
   over: {
     title: 'The session has ended',
     text: 'Sign in again to go on where you were. What you typed on this page stays.',

@@ -129,12 +129,6 @@ export const auth = {
     name: 'Nome completo',
     submit: 'Criar a conta',
   },
-  first: {
-    title: 'A primeira conta do operador',
-    text: 'O registo ainda não tem contas. Esta será a do operador, com todas as permissões; a ligação serve uma só vez.',
-    name: 'Nome completo',
-    submit: 'Criar a conta',
-  },
   over: {
     title: 'A sessão terminou',
     text: 'Inicie sessão de novo para continuar onde estava. O que escreveu nesta página mantém-se.',

@@ -7,9 +7,6 @@ const EntitiesPage = lazy(() => import('./EntitiesPage.tsx').then((m) => ({ defa
 const FirstOperatorPage = lazy(() =>
   import('./FirstOperatorPage.tsx').then((m) => ({ default: m.FirstOperatorPage })),
 );
-const FirstOperatorPage = lazy(() =>
-  import('./FirstOperatorPage.tsx').then((m) => ({ default: m.FirstOperatorPage })),
-);
 const LinkPage = lazy(() => import('./LinkPage.tsx').then((m) => ({ default: m.LinkPage })));
 const PasswordPage = lazy(() => import('./PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })));
 const RecoveryPage = lazy(() => import('./RecoveryPage.tsx').then((m) => ({ default: m.RecoveryPage })));
@@ -28,7 +25,6 @@ export const AuthRoutes = () => (
       <Route path="recovery" element={<RecoveryPage />} />
       <Route path="reset/:id/:token" element={<PasswordPage way="reset" />} />
       <Route path="activate/:id/:token" element={<PasswordPage way="activate" />} />
-      <Route path="first/:token" element={<FirstOperatorPage />} />
       <Route path="first/:token" element={<FirstOperatorPage />} />
       <Route path="2fa/:token/:code" element={<LinkPage />} />
       <Route path="entities" element={<EntitiesPage />} />

@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { authCall } from '../../../authProvider/http.ts';
+import { createFirstOperator } from '../../../authProvider/signIn.ts';
+import { passwordError } from '../../../resources/session/password.ts';
+import { fieldErrors } from '../../shell/fieldErrors.ts';
 import { useErrorText } from '../../shell/useErrorText.ts';
-import { fieldErrors } from '../personal/profile.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { isEmail } from './email.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { isGoodPassword } from './passwordRules.ts';
 
-/** `/auth/first/{token}`: the operator's first account in an empty register, with the link that its start printed. */
+/** `/auth/first/{token}`: the operator's first account of an empty register. */
 export function FirstOperatorPage() {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -25,19 +25,17 @@ export function FirstOperatorPage() {
   const [confirmation, onConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>();
-
   const fields = fieldErrors(refused);
-  const code = (field: string) => (fields[field] ? errorText(fields[field]) : undefined);
-  const ready = name.trim() !== '' && isEmail(email) && isGoodPassword(password) && password === confirmation;
+  const told = (field: string) => (fields[field] ? errorText(fields[field]) : undefined);
+  const good = passwordError(password) === undefined && password === confirmation;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!ready) return;
     setBusy(true);
     setRefused(undefined);
     try {
-      await authCall('POST', `/auth/first/${encodeURIComponent(token)}`, { name, email, password });
-      await navigate('/auth', { replace: true, state: { notice: 'activated' } });
+      await createFirstOperator(token, name.trim(), email.trim(), password);
+      await navigate('/auth', { replace: true, state: { notice: 'created' } });
     } catch (failure) {
       setRefused(failure);
       setBusy(false);
@@ -60,7 +58,7 @@ export function FirstOperatorPage() {
           value={name}
           onChange={(event) => setName(event.target.value)}
           error={fields.name !== undefined}
-          helperText={code('name')}
+          helperText={told('name')}
           autoFocus
         />
         <TextField
@@ -71,12 +69,11 @@ export function FirstOperatorPage() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={fields.email !== undefined}
-          helperText={code('email')}
-          slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+          helperText={told('email')}
         />
         <NewPasswordFields
           {...{ password, confirmation, onPassword, onConfirmation }}
-          error={code('password')}
+          error={told('password')}
         />
         <Button
           type="submit"
@@ -84,7 +81,7 @@ export function FirstOperatorPage() {
           size="large"
           fullWidth
           loading={busy}
-          disabled={!ready}
+          disabled={name.trim() === '' || !isEmail(email) || !good}
           sx={{ mt: 1 }}
         >
           {translate('auth.first.submit')}
