@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { embeddedOwner, type OwnerInput } from '../owner/embedded.ts';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { fieldShape } from '../kit/shapes.ts';
-import { FIELD_WRITERS, type WritableField } from './rules.ts';
-import { animal, EDIT_ANIMALS, FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
+import { animalWire, ownerWire, type Registration } from './registration.ts';
+import { EDIT_ANIMALS, FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
 import { animalView } from './view.ts';
 
 export type { AnimalView, AnimalOwnerView, BreedView } from './view.ts';
+export { checkRegistration, type Registration } from './registration.ts';
 
 /** Largest photo is 15,728,640 bytes; base64 takes a third more, and the rest of the form some. */
 const PHOTO_BODY = 21_500_000;
@@ -18,44 +17,6 @@ const byKey = z.strictObject({ id: animalKey });
 const byTransponder = z.strictObject({ transponder: animalKey });
 const version = z.number().int().positive().optional();
 
-const registered = Object.keys(FIELD_WRITERS) as WritableField[];
-
-/** Values of a registration, as the form has them. */
-export interface RegistrationValues {
-  readonly transponder?: string | null;
-  readonly secondTransponder?: string | null;
-  readonly name?: string | null;
-  readonly gender?: 'MALE' | 'FEMALE' | 'UNDEFINED' | null;
-  readonly breedId?: number | null;
-  readonly isCrossBreed?: boolean | null;
-  readonly crossBreedId?: number | null;
-  readonly color?: string | null;
-  readonly birthdate?: string | null;
-  readonly registrationDate?: string | null;
-  readonly passport?: string | null;
-  readonly healthReport?: string | null;
-  readonly observations?: string | null;
-  readonly orderNumber?: string | null;
-  readonly lopNumber?: string | null;
-  readonly lopName?: string | null;
-  readonly veterinaryId?: number | null;
-  readonly entityId?: number | null;
-  readonly useOwnerAddress?: boolean | null;
-  readonly postalCode?: string | null;
-  readonly locality?: string | null;
-  readonly parishId?: number | null;
-  readonly address?: string | null;
-}
-
-/** A registration: the animal's fields, its owner, and perhaps a photo. */
-export interface Registration extends RegistrationValues {
-  /** The pedigree switch of the form: on, both stud book fields are owed; off, neither is kept. */
-  readonly hasPedigree?: boolean | null;
-  readonly owner?: OwnerInput | null;
-  /** base64, any picture; cut square to 600 × 600. */
-  readonly photo?: string | null;
-}
-
 const warning = z.enum(['LATE_REGISTRATION', 'TRANSPONDER_UNKNOWN_PREFIX']);
 
 export const registerAnimal = defineCall({
@@ -65,9 +26,9 @@ export const registerAnimal = defineCall({
   access: 'REGISTER_ANIMAL',
   summary: 'Registers an animal together with its owner, and takes the credit it costs',
   body: z.strictObject({
-    ...Object.fromEntries(registered.map((name) => [name, fieldShape(name, animal.fields[name]).optional()])),
+    ...animalWire,
     hasPedigree: z.boolean().nullish(),
-    owner: embeddedOwner.nullish(),
+    owner: z.strictObject(ownerWire).nullish(),
     photo: z.string().nullish(),
   }) as unknown as z.ZodType<Registration, Registration>,
   answer: z.looseObject({

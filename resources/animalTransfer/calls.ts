@@ -5,8 +5,8 @@ import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { fieldShape } from '../kit/shapes.ts';
 import { postalCode, reference, text } from '../kit/fields.ts';
-import { EMBEDDED_FIELDS, embeddedOwner, type OwnerInput } from '../owner/embedded.ts';
-import { ownerFields } from '../owner/fields.ts';
+import { ownerWire } from '../animal/registration.ts';
+import type { OwnerInput } from '../owner/embedded.ts';
 import { READ_TRANSFERS, REQUEST_TRANSFERS, VALIDATION_STATUSES, VALIDATIONS } from './schema.ts';
 import { TRANSFER_OPERATIONS } from './states.ts';
 
@@ -29,15 +29,13 @@ export const documentInput = z.strictObject({
   contents: z.string(),
 });
 
-const ownerShape = Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, fieldShape(name, ownerFields[name]).optional()]));
-
 /**
  * What a request carries: the new owner as `newOwner`, or its fields beside the others (`name` being the
  * owner's, not the animal's).
  */
 const requestFields = {
   documents: z.array(documentInput).nullish(),
-  newOwner: embeddedOwner.nullish(),
+  newOwner: z.strictObject(ownerWire).nullish(),
   newAnimalName: fieldShape('newAnimalName', text({ max: 80, invalid: 'INVALID_NEW_ANIMAL_NAME' })).optional() as z.ZodType<string | null | undefined>,
   useOwnerAddress: z.boolean().nullish(),
   animalPostalCode: fieldShape('animalPostalCode', postalCode({ invalid: 'INVALID_ANIMAL_POSTAL_CODE' })).optional() as z.ZodType<string | null | undefined>,
@@ -90,7 +88,7 @@ export const requestTransfer = defineCall({
   access: REQUEST_TRANSFERS,
   summary: 'Asks for a new owner of an animal, with the signed declaration attached',
   params: z.strictObject({ transponder: animalKey }),
-  body: z.strictObject({ ...ownerShape, ...requestFields }) as unknown as z.ZodType<TransferInput, TransferInput>,
+  body: z.strictObject({ ...ownerWire, ...requestFields }) as unknown as z.ZodType<TransferInput, TransferInput>,
   answer: opened,
   errors: REFUSALS,
   bodyLimit: DOCUMENTS_BODY,
@@ -103,7 +101,7 @@ export const requestBulkTransfer = defineCall({
   access: 'REQUEST_BULK_ANIMAL_TRANSFER',
   summary: 'Asks for one new owner of several animals: one request each, all or none',
   body: z.strictObject({
-    ...ownerShape,
+    ...ownerWire,
     ...requestFields,
     animalIds: z.array(id.positive()).nullish(),
   }) as unknown as z.ZodType<TransferInput & { animalIds?: number[] | null }, TransferInput & { animalIds?: number[] | null }>,

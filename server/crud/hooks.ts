@@ -5,6 +5,7 @@ import type { AnyModule, InputOfModule, RecordOfModule } from '../../resources/k
 import type { AuditEntry } from '../audit/writer.ts';
 import type { Caller, Services, SignedInCaller } from '../context.ts';
 import type { Queryable, Tx } from '../db/db.ts';
+import type { SearchQuery } from './searchShape.ts';
 
 /** Refuses, with a code that was declared. `errors` are the fields it concerns. */
 export type Fail<Code> = (
@@ -41,6 +42,16 @@ export interface ExtraFilter {
   readonly where: (value: never, caller: SignedInCaller) => Sql;
 }
 
+/** A search as it will run. */
+export interface Asked {
+  readonly query: SearchQuery;
+  /** In place of the module's scope; `null` for all rows. */
+  readonly scope?: Sql | null;
+  /** One more expression for the select list, and the last touch that reads it. */
+  readonly select?: Sql;
+  readonly present?: Hooks['present'];
+}
+
 /** What a declaration cannot say of a module's generated calls. */
 export interface Hooks<M = AnyModule> {
   /** Rows this caller may find, over alias `t`; `null` for all. Part of every statement, never a check afterwards. */
@@ -48,6 +59,8 @@ export interface Hooks<M = AnyModule> {
   /** A wider scope for reading one record; `scope` unless given. */
   readonly scopeOfOne?: (caller: SignedInCaller) => Sql | null;
   readonly filters?: Readonly<Record<string, ExtraFilter>>;
+  /** What a search means before it runs: defaults for what was left out, another scope for what was asked exactly. */
+  readonly asked?: (query: SearchQuery, caller: SignedInCaller) => Asked;
   /** More expressions for the select list over alias `t`, each `… as snake_name`: virtual fields. */
   readonly select?: Sql;
   /** More expressions for one record only: what is too dear for a list. */

@@ -34,10 +34,17 @@ interface Order {
 export async function search(
   db: Queryable,
   table: Table,
-  hooks: Hooks,
-  query: SearchQuery,
+  own: Hooks,
+  given: SearchQuery,
   caller: SignedInCaller,
 ): Promise<Page> {
+  const { query, ...asked } = own.asked?.(given, caller) ?? { query: given };
+  const { scope } = asked;
+  const hooks: Hooks = {
+    ...own,
+    ...(scope === undefined ? {} : { scope: () => scope }),
+    ...(asked.present ? { present: asked.present } : {}),
+  };
   const itemsPerPage = query.itemsPerPage ?? PAGE_DEFAULT;
   const currentPage = query.after ? 0 : (query.currentPage ?? 0);
   const property = query.sortProperty ?? table.module.list.sort[0];
@@ -53,7 +60,7 @@ export async function search(
         select t.id from ${from} where ${where}${beyond} ${orderBy(order)} limit ${itemsPerPage} offset ${offset}
       ) t
     ), counted as (select count(*)::int as total from (select 1 from ${from} where ${where} limit ${COUNT_CAP}) c)
-    select ${table.select}, counted.total, page.id is not null as is_row
+    select ${table.select}${asked.select ? sql`, ${asked.select}` : empty}, counted.total, page.id is not null as is_row
     from counted left join page on true left join ${table.name} t on t.id = page.id${table.joins}
     order by page.place`);
   const counted = rows[0]?.total ?? 0;
