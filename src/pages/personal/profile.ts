@@ -1,4 +1,6 @@
-import { call } from '../../../authProvider/http.ts';
+import { call, callOnce } from '../../../authProvider/http.ts';
+import { takeAnswer } from '../../../authProvider/session.ts';
+import type { LoginAnswer } from '../../../resources/session/types.ts';
 
 /** A user's own data, as `GET /users/me` gives it and `PUT` takes back what may be changed. */
 export interface Profile {
@@ -20,8 +22,10 @@ export const profileKey = ['users', 'me'] as const;
 
 export const getProfile = (): Promise<Profile> => call('GET', '/users/me');
 export const putProfile = (input: ProfileInput): Promise<Profile> => call('PUT', '/users/me', input);
-export const putPassword = (oldPassword: string, password: string): Promise<void> =>
-  call('PUT', '/users/me/password', { oldPassword, password });
+
+/** The other sessions end; this one goes on under the token of the answer. */
+export const putPassword = async (oldPassword: string, password: string): Promise<void> =>
+  takeAnswer(await callOnce<LoginAnswer>('PUT', '/users/me/password', { oldPassword, password }));
 
 /** The names of all time zones this browser knows, Portugal's own first. */
 export function timezones(current: string): readonly string[] {
