@@ -1,3 +1,4 @@
+import './shell/noEval.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';

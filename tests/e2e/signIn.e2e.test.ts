@@ -150,7 +150,7 @@ describe('a veterinarian', () => {
     const enter = page.getByRole('button', { name: 'Entrar com a entidade' });
     expect(await enter.isDisabled()).toBe(true);
     const selectable = page.getByRole('radio', { disabled: false });
-    expect(await selectable.count()).toBe(2);
+    await expect.poll(() => selectable.count()).toBe(2);
     await page.getByText('Convite à espera da sua resposta').waitFor();
     await page.getByText('Pedido à espera da entidade').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -26,7 +26,6 @@ export function LinkPage() {
     setBusy(true);
     try {
       await twoFactor(code, token);
-      await navigate('/auth', { replace: true });
     } catch (refused) {
       clearSession();
       const error = statusOf(refused) === -1 ? codeOf(refused) : 'TWO_FA_LINK_ERROR';
