@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { malformed } from '../errors.ts';
 import type { SignedInCaller } from '../context.ts';
-import type { Queryable } from '../db/db.ts';
+import { getOne, type Queryable } from '../db/db.ts';
 import type { Hooks } from './hooks.ts';
 import { PAGE_DEFAULT, type SearchQuery } from './searchShape.ts';
 import type { Table } from './table.ts';
@@ -28,8 +28,9 @@ interface Order {
 }
 
 /**
- * Finds a page. The ids of the page come first, from an index where the order has one, and only they
- * are joined and read whole: a page deep in a large table costs the walk, not the rows.
+ * Finds a page in two statements. The first has the ids in order and the count, from one table and its
+ * indexes, and is planned for the very values asked for; the second reads those records with everything that
+ * is joined to them, and is planned once for good.
  */
 export async function search(
   db: Queryable,
@@ -54,31 +55,40 @@ export async function search(
   const from = sql`${table.name} t`;
   const beyond = query.after ? sql` and ${afterCursor(order, query.after)}` : empty;
   const offset = currentPage * itemsPerPage;
-  const rows = await db.query<Record<string, unknown> & { total: number | null }>(sql`
-    with page as (
-      select t.id, row_number() over () as place from (
-        select t.id from ${from} where ${where}${beyond} ${orderBy(order)} limit ${itemsPerPage} offset ${offset}
-      ) t
-    ), counted as (select count(*)::int as total from (select 1 from ${from} where ${where} limit ${COUNT_CAP}) c)
-    select ${table.select}${asked.select ? sql`, ${asked.select}` : empty}, counted.total, page.id is not null as is_row
-    from counted left join page on true left join ${table.name} t on t.id = page.id${table.joins}
-    order by page.place`);
-  const counted = rows[0]?.total ?? 0;
-  const content = rows
-    .filter((row) => row.isRow)
-    .map(({ total: _total, isRow: _isRow, ...record }) =>
-      hooks.present ? hooks.present(record, caller) : record,
-    );
+  const { ids, counted } = await getOne<{ ids: number[]; counted: number }>(
+    db,
+    sql`select
+      array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} limit ${itemsPerPage} offset ${offset}) as ids,
+      (select count(*)::int from (select 1 from ${from} where ${where} limit ${COUNT_CAP}) c) as counted`,
+  );
+  const records = await readAll(db, table, asked.select, ids);
+  const { present } = hooks;
+  const content = present ? records.map((record) => present(record, caller)) : records;
   const total = await totalOf(db, from, where, counted);
-  const last = content.at(-1);
+  const last = records.at(-1);
   return {
     content,
     ...total,
     totalPages: Math.ceil(total.totalItems / itemsPerPage),
     currentPage,
     itemsPerPage,
-    ...(last && content.length === itemsPerPage ? { cursor: cursorOf(last, property) } : {}),
+    ...(last && ids.length === itemsPerPage ? { cursor: cursorOf(last, property) } : {}),
   };
+}
+
+/** These records in this order; one that went in between is left out. */
+async function readAll(
+  db: Queryable,
+  table: Table,
+  more: Sql | undefined,
+  ids: readonly number[],
+): Promise<Record<string, unknown>[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<Record<string, unknown>>(
+    sql`select ${table.select}${more ? sql`, ${more}` : empty} from ${table.name} t${table.joins} where t.id = any(${ids}::bigint[])`,
+  );
+  const byId = new Map(rows.map((row) => [row.id as number, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const orderBy = ({ column, direction, property }: Order): Sql => {

@@ -3,11 +3,19 @@ import { toCamel } from './sql.ts';
 
 const SEEN_BEFORE_NAMED = 3;
 const MOST_NAMES = 500;
+/**
+ * Statements whose right plan depends on their values: a pattern may find ten rows or all of them, a page may
+ * be the first or the thousandth. PostgreSQL soon plans a named one for values in general, and then reads a
+ * whole table for ten rows.
+ */
+const PLANNED_EACH_TIME = /\blike \$|\blimit \$|^explain\b/;
 const MOST_REMEMBERED = 5_000;
 
 /** What is known about one statement text. */
 export interface Statement {
   seen: number;
+  /** Never named. */
+  plannedEachTime: boolean;
   /** Name under which connections prepare it; absent while it is rare. */
   name?: string;
   /** The columns of its last answer, and their camelCase keys. */
@@ -29,11 +37,16 @@ export class Statements {
     let statement = this.#known.get(text);
     if (statement === undefined) {
       if (this.#known.size >= MOST_REMEMBERED) this.#forgetUnnamed();
-      statement = { seen: 0, columns: [], keys: [] };
+      statement = { seen: 0, plannedEachTime: PLANNED_EACH_TIME.test(text), columns: [], keys: [] };
       this.#known.set(text, statement);
     }
     statement.seen += 1;
-    if (statement.name === undefined && statement.seen >= SEEN_BEFORE_NAMED && this.#names < MOST_NAMES) {
+    if (
+      statement.name === undefined &&
+      !statement.plannedEachTime &&
+      statement.seen >= SEEN_BEFORE_NAMED &&
+      this.#names < MOST_NAMES
+    ) {
       statement.name = `c_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
       this.#names += 1;
     }
