@@ -88,7 +88,7 @@ async function readAll(
     sql`select ${table.select}${more ? sql`, ${more}` : empty} from ${table.name} t${table.joins} where t.id = any(${ids}::bigint[])`,
   );
   const byId = new Map(rows.map((row) => [row.id as number, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
 const orderBy = ({ column, direction, property }: Order): Sql => {
