@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode, root } from './lib/project.mjs';
+import { endWithParent, requireNode, root } from './lib/project.mjs';
 
 // `npm run dev`: the page with hot reload on PORT, the server, restarted at every change, on the port above.
 requireNode();
+endWithParent();
 await ensureInstalled({ dev: true });
 const port = Number(process.env.PORT ?? 3000);
 const api = `http://127.0.0.1:${port + 1}`;
@@ -19,6 +20,8 @@ const programs = [
 ].map(({ args: [bin, ...args], env }) =>
   spawn(process.execPath, [join(root, 'node_modules', bin), ...args], {
     cwd: root,
+    // A group of its own: Ctrl+C then reaches it once, through us, and tsx lets the server finish.
+    detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   }),
@@ -27,7 +30,7 @@ const programs = [
 let leaving = false;
 const stop = (signal) => {
   leaving = true;
-  for (const program of programs) if (program.exitCode === null) program.kill(signal);
+  for (const program of programs) if (!program.killed) program.kill(signal);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 // Half a workshop is no use: when one of the two ends, so does the other.

@@ -1,8 +1,9 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { leave, readJson, requireNode, runBin } from './lib/project.mjs';
+import { endWithParent, leave, readJson, requireNode, runBin } from './lib/project.mjs';
 
 // `npm run seed -- …` and its like: one command, straight from its source.
 requireNode();
+endWithParent();
 const [name, ...args] = process.argv.slice(2);
 const { server, workshop } = readJson('scripts/commands.json');
 const path = { ...server, ...workshop }[name];

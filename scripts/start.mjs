@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuilt } from './lib/freshness.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { leave, requireNode, root, run } from './lib/project.mjs';
+import { endWithParent, leave, requireNode, root, run } from './lib/project.mjs';
 
 // `npm start`: installs what is missing, builds when the sources have changed, serves.
 requireNode();
 process.chdir(root);
+endWithParent();
 const built = isBuilt();
 await ensureInstalled({ dev: !built });
 if (!built) {

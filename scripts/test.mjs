@@ -1,5 +1,5 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { leave, requireNode, root } from './lib/project.mjs';
+import { endWithParent, leave, requireNode, root } from './lib/project.mjs';
 
 // `npm test`: everything, in order, up to the first stage that fails.
 //   npm test -- --only=unit,e2e      these stages alone
@@ -7,6 +7,7 @@ import { leave, requireNode, root } from './lib/project.mjs';
 //   npm test -- --only=unit owner    further words go to vitest: files, -t "a name"
 requireNode();
 process.chdir(root);
+endWithParent();
 await ensureInstalled({ dev: true });
 const { stages } = await import('./lib/stages.mjs');
 

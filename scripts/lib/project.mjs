@@ -24,16 +24,38 @@ export function requireNode() {
 }
 
 /**
+ * npm passes a signal on to its shell, which dies of it and tells nobody: a command that has lost the parent it
+ * began with ends as if the signal had come to it.
+ */
+export function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
+}
+
+/**
  * Runs a program in the same terminal and waits for it; resolves to its exit code, 1 when it could not be
- * started or a signal ended it. `env` is added to the environment; an undefined value removes a variable.
+ * started or a signal ended it. A SIGTERM to this command is passed on. `env` is added to the environment; an
+ * undefined value removes a variable.
  */
 export function run(program, args, { env = {}, ...options } = {}) {
   const environment = { ...process.env, ...env };
   for (const name of Object.keys(env)) if (env[name] === undefined) delete environment[name];
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    const passOn = () => child.kill('SIGTERM');
+    process.on('SIGTERM', passOn);
+    const end = (code) => {
+      process.off('SIGTERM', passOn);
+      resolve(code);
+    };
+    child.on('error', () => end(1));
+    child.on('close', (code) => end(code ?? 1));
   });
 }
 
