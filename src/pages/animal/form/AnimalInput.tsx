@@ -8,4 +8,6 @@ type AnimalInputProps = Omit<ComponentProps<typeof ModuleInput>, 'module' | 'nam
 };
 
 /** A field of an animal within a form. */
-export const AnimalInput = (props: AnimalInputProps) => <ModuleInput module={animal as unknown as AnyModule} {...props} />;
+export const AnimalInput = (props: AnimalInputProps) => (
+  <ModuleInput module={animal as unknown as AnyModule} {...props} />
+);

@@ -19,12 +19,16 @@ interface BreedFieldsProps {
 export function BreedFields({ disabled = false, genderDisabled = false }: BreedFieldsProps) {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
-  const [breedId, crossBreedId, isCrossBreed] = useWatch({ name: ['breedId', 'crossBreedId', 'isCrossBreed'] });
+  const [breedId, crossBreedId, isCrossBreed] = useWatch({
+    name: ['breedId', 'crossBreedId', 'isCrossBreed'],
+  });
   const { breeds, isPending } = useBreeds();
   const byId = (id: unknown) => breeds.find((one) => one.id === id) ?? null;
   const breed = byId(breedId);
   const cross = byId(crossBreedId);
-  const open = may('WRITE_ANIMAL_PROTECTED_FIELDS') ? breeds : breeds.filter((one) => !one.isLocked || one.id === breedId);
+  const open = may('WRITE_ANIMAL_PROTECTED_FIELDS')
+    ? breeds
+    : breeds.filter((one) => !one.isLocked || one.id === breedId);
 
   const put = (name: string, value: unknown) => {
     setValue(name, value, { shouldDirty: true });
@@ -39,7 +43,14 @@ export function BreedFields({ disabled = false, genderDisabled = false }: BreedF
 
   return (
     <>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
         <BreedPicker
           source="breedId"
           label={translate('animalPages.form.breed')}

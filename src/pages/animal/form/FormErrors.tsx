@@ -36,7 +36,10 @@ export function FormErrors({ nameOf }: FormErrorsProps) {
                   focusElement(fieldId(path));
                 }}
               >
-                {translate('kit.form.errors.item', { field: label, error: errorText(translate, code, label, module) })}
+                {translate('kit.form.errors.item', {
+                  field: label,
+                  error: errorText(translate, code, label, module),
+                })}
               </Link>
             </li>
           );

@@ -28,7 +28,14 @@ export function PedigreeFields({ mode = 'edit' }: { readonly mode?: FieldMode | 
         }}
       />
       {hasPedigree && (
-        <Box sx={{ display: 'grid', columnGap: 2, mt: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            mt: 1,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           <AnimalInput name="lopNumber" mode={mode} required />
           <AnimalInput name="lopName" mode={mode} required />
         </Box>

@@ -1,0 +1,89 @@
+import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { cleanTransponder } from '../../../../resources/numbers/transponder.ts';
+import { EmptyState } from '../../../shell/EmptyState.tsx';
+import { PageTitle } from '../../../shell/PageTitle.tsx';
+import { useBalance } from '../../../shell/useBalance.ts';
+import { FormErrors } from '../form/FormErrors.tsx';
+import { useFieldId } from '../form/ids.ts';
+import { LeaveGuard } from '../form/LeaveGuard.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import { labelOf } from './labels.ts';
+import { NoCredits } from './NoCredits.tsx';
+import { RefusalAlert } from './RefusalAlert.tsx';
+import { RegistrationDone } from './RegistrationDone.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { useDraft, type Draft } from './useDraft.ts';
+import { useRegistration } from './useRegistration.ts';
+
+/** `/animal/create`: an animal and its owner, in one go. The number may come along from where it was read. */
+export function CreatePage() {
+  const translate = useTranslate();
+  const actor = useActor();
+  const profile = actor?.entityProfile;
+  const title = <PageTitle>{translate('animalPages.title.create')}</PageTitle>;
+  if (profile && !profile.canRegisterBillable && !profile.canRegisterNonBillable) {
+    return (
+      <>
+        {title}
+        <EmptyState
+          drawing="forbidden"
+          title={translate('animalPages.refused.cannotRegister')}
+          text={translate('animalPages.refused.cannotRegisterText')}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {title}
+      <Registering />
+    </>
+  );
+}
+
+function Registering() {
+  const translate = useTranslate();
+  const fieldId = useFieldId();
+  const { state } = useLocation() as { state: { transponder?: string } | null };
+  const { data: balance } = useBalance();
+  const registration = useRegistration(cleanTransponder(state?.transponder ?? ''), fieldId);
+  const { form, photo, setPhoto, send, isSending, refused, done, again } = registration;
+  const draft = useDraft(form, photo, done !== null);
+
+  const restore = ({ values, photo: kept }: Draft) => {
+    form.reset(form.formState.defaultValues as never, { keepDefaultValues: true });
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as never, value as never, { shouldDirty: true });
+    setPhoto(kept);
+    draft.taken();
+  };
+
+  if (done) return <RegistrationDone registered={done} onAnother={again} />;
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard enabled={!isSending} />
+      <RegistrationForm photo={photo} onPhoto={setPhoto} isSending={isSending} onSend={() => void send()}>
+        {draft.found && (
+          <DraftOffer
+            draft={draft.found}
+            onRestore={() => draft.found && restore(draft.found)}
+            onDiscard={draft.forget}
+          />
+        )}
+        {balance && balance.value <= 0 && !refused && <NoCredits />}
+        {refused && (
+          <RefusalAlert
+            refused={refused}
+            transponder={form.getValues('transponder')}
+            onAgain={() => void send()}
+            busy={isSending}
+          />
+        )}
+        <FormErrors nameOf={(path) => labelOf(translate, path, form.getValues('owner.country'))} />
+      </RegistrationForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { animalModes } from '../../../../resources/animal/rules.ts';
+import { Columns } from '../../owner/Columns.tsx';
+import { OwnerForm } from '../../owner/OwnerForm.tsx';
+import { Section } from '../common/Section.tsx';
+import { AnimalInput } from '../form/AnimalInput.tsx';
+import { BreedFields } from '../form/BreedFields.tsx';
+import { ColourInput } from '../form/ColourInput.tsx';
+import { PedigreeFields } from '../form/PedigreeFields.tsx';
+import { PhotoField } from '../photo/PhotoField.tsx';
+import type { Photo } from '../photo/picture.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { TransponderInput } from './TransponderInput.tsx';
+import { useTransponderCheck } from './useTransponderCheck.ts';
+
+interface RegistrationFormProps {
+  readonly photo: Photo | null;
+  readonly onPhoto: (photo: Photo | null) => void;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  /** What came of the last try. */
+  readonly children?: ReactNode;
+}
+
+/** All that a registration asks for, in the order in which it is asked at the counter. */
+export function RegistrationForm({ photo, onPhoto, isSending, onSend, children }: RegistrationFormProps) {
+  const translate = useTranslate();
+  const actor = useActor();
+  const [name, transponder] = useWatch({ name: ['name', 'transponder'] }) as [string | null, string];
+  const { check } = useTransponderCheck(transponder);
+  const modes = actor ? animalModes({ mode: 'create', actor, before: null }) : undefined;
+  const section = (key: string) => translate(`animalPages.section.${key}`);
+  const costs = check?.canRegister && (check.credits ?? 0) > 0 && check.balance !== null;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 980 }}
+    >
+      {children}
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {translate('animalPages.form.required')}
+      </Typography>
+      <Section title={section('identification')}>
+        <TransponderInput />
+      </Section>
+      <Section title={section('data')}>
+        <Columns>
+          <AnimalInput name="name" />
+          <AnimalInput name="birthdate" />
+        </Columns>
+        <BreedFields />
+        <Columns>
+          <ColourInput />
+          <AnimalInput name="passport" />
+          <AnimalInput name="healthReport" />
+        </Columns>
+        <PedigreeFields />
+      </Section>
+      <Section title={section('photo')}>
+        <PhotoField name={name ?? ''} value={photo} onChange={onPhoto} />
+      </Section>
+      <Section title={section('owner')} hint={translate('transferPages.owner.typeFirst')}>
+        <OwnerForm prefix="owner." />
+      </Section>
+      <Section title={section('address')}>
+        <PlaceFields />
+      </Section>
+      <Section title={section('registration')}>
+        <Columns>
+          <AnimalInput name="veterinaryId" mode={modes?.veterinaryId} required />
+          <AnimalInput name="entityId" mode={modes?.entityId} required />
+        </Columns>
+      </Section>
+      <Section title={section('observations')}>
+        <AnimalInput name="observations" />
+      </Section>
+      <Box
+        className="no-print"
+        sx={(theme) => ({
+          position: 'sticky',
+          zIndex: 2,
+          bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          py: 1.25,
+          bgcolor: 'background.default',
+          borderTop: `1px solid ${theme.palette.divider}`,
+        })}
+      >
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isSending}
+          sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+        >
+          {translate('animalPages.form.submit')}
+        </Button>
+        {costs && (
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {translate('animalPages.form.cost', { smart_count: check.balance ?? 0 })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { routeExists } from '../../../shell/routeExists.ts';
+import { useErrorText } from '../../../shell/useErrorText.ts';
+import { useTransponderCheck } from './useTransponderCheck.ts';
+
+/** What the server says of a whole number, and what can be done about it. */
+export function TransponderVerdict({ digits }: { readonly digits: string }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { check, isChecking, error } = useTransponderCheck(digits);
+  const sx = { mt: 1, maxWidth: 640 };
+  if (isChecking && !check) {
+    return (
+      <Alert severity="info" icon={false} sx={sx}>
+        {translate('animalPages.form.checking')}
+      </Alert>
+    );
+  }
+  if (error) {
+    return (
+      <Alert severity="warning" sx={sx}>
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  if (!check) return null;
+  if (check.canRegister) {
+    const key = check.notBillable ? 'notBillable' : check.validated ? 'canRegister' : 'notValidated';
+    return (
+      <Alert severity={key === 'notValidated' ? 'warning' : 'success'} sx={sx}>
+        {translate(`animalPages.form.${key}`)}
+        {check.warnings.includes('TRANSPONDER_UNKNOWN_PREFIX') &&
+          ` ${errorText('TRANSPONDER_UNKNOWN_PREFIX')}`}
+      </Alert>
+    );
+  }
+  const preRegister = check.canPreRegister && routeExists('/animal/pre-register');
+  return (
+    <Alert
+      severity="error"
+      sx={sx}
+      action={
+        check.animalId !== null ? (
+          <Button color="inherit" size="small" component={Link} to={`/animal/view/${digits}`}>
+            {translate('animalPages.form.openRegistered')}
+          </Button>
+        ) : preRegister ? (
+          <Button
+            color="inherit"
+            size="small"
+            component={Link}
+            to="/animal/pre-register"
+            state={{ transponder: digits }}
+          >
+            {translate('animalPages.form.preRegister')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {errorText(check.errorMessage ?? 'CANNOT_VALIDATE_TRANSPONDER')}
+    </Alert>
+  );
+}
