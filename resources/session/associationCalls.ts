@@ -40,21 +40,3 @@ export const removeAssociation = defineCall({
   errors: ['ERROR_DELETE_ASSOCIATION'],
   duringSignIn: true,
 });
-
-export const entityByVat = defineCall({
-  name: 'entityByVat',
-  method: 'GET',
-  path: '/entities/vat/:vat',
-  access: 'SIGNED_IN',
-  summary: 'The active entity with a VAT number',
-  params: z.strictObject({ vat: z.string().regex(/^\d{9}$/) }),
-  answer: z.object({
-    id: z.number(),
-    name: z.string(),
-    brand: z.string().nullable(),
-    vatNumber: z.string().nullable(),
-  }),
-  errors: ['NOT_FOUND'],
-  duringSignIn: true,
-  limit: { max: 60, seconds: 60 },
-});

@@ -14,7 +14,7 @@ interface StoredText {
  */
 export async function configuredText(
   db: Queryable,
-  key: 'legalWarning' | 'loginHelp',
+  key: 'legalWarning' | 'loginHelp' | 'announcement' | 'highlights' | 'changelog',
   language: string | null | undefined,
 ): Promise<{ content: string; version: number }> {
   const row = await findOne<{ value: StoredText }>(

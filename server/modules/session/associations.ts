@@ -1,30 +1,12 @@
 import sql from 'sql-template-tag';
 import {
   answerAssociation,
-  entityByVat,
   removeAssociation,
   requestAssociation,
 } from '../../../resources/session/associationCalls.ts';
 import { findOne } from '../../db/db.ts';
-import { notFound } from '../../errors.ts';
-import { handleRead, handleWrite } from '../../http/handle.ts';
+import { handleWrite } from '../../http/handle.ts';
 import { notify } from '../notification/notify.ts';
-
-interface Entity {
-  readonly id: number;
-  readonly name: string;
-  readonly brand: string | null;
-  readonly vatNumber: string | null;
-}
-
-export const entityByVatHandler = handleRead(entityByVat, async ({ db, params }) => {
-  const found = await findOne<Entity>(
-    db,
-    sql`select id, name, brand, vat_number from entity where vat_number = ${params.vat} and active`,
-  );
-  if (!found) throw notFound();
-  return found;
-});
 
 export const requestAssociationHandler = handleWrite(requestAssociation, async (call) => {
   const { tx, body, caller, audit, fail } = call;

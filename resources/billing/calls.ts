@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCall, type Call } from '../kit/call.ts';
+
+export const balance = defineCall({
+  name: 'balance',
+  method: 'GET',
+  path: '/billing/balance',
+  access: 'READ_BALANCE',
+  summary: "The credits of the user's entity, where it pays with them",
+  answer: z.object({ value: z.number(), entityId: z.number() }),
+  errors: ['ENTITY_NOT_BILLABLE'],
+});
+
+export const billingCalls: readonly Call[] = [balance];

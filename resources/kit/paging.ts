@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value === '' ? undefined : value,
+    z.number().int().min(min).max(max).optional(),
+  );
+
+/** The page and order of a list that a call of its own answers; spread into its query. */
+export const pageQuery = <const S extends readonly [string, ...string[]]>(
+  sortable: S,
+  itemsPerPage = 100,
+) => ({
+  currentPage: whole(0, 100_000),
+  itemsPerPage: whole(1, itemsPerPage),
+  sortProperty: z.enum(sortable).optional(),
+  sortDirection: z.enum(['ASC', 'DESC']).optional(),
+});
+
+/** A page of records, as every list answers. */
+export const pageOf = <R extends z.ZodType>(record: R) =>
+  z.object({
+    content: z.array(record),
+    totalItems: z.number(),
+    totalPages: z.number(),
+    currentPage: z.number(),
+    itemsPerPage: z.number(),
+  });
+
+/** Puts rows that carry `total`, the number of all, into a page. */
+export function toPage<R extends { readonly total: number }>(
+  rows: readonly R[],
+  { currentPage = 0, itemsPerPage = 10 }: { readonly currentPage?: number; readonly itemsPerPage?: number },
+) {
+  const totalItems = rows[0]?.total ?? 0;
+  return {
+    content: rows.map(({ total: _total, ...record }) => record),
+    totalItems,
+    totalPages: Math.ceil(totalItems / itemsPerPage),
+    currentPage,
+    itemsPerPage,
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
+import { pageOf, pageQuery } from '../kit/paging.ts';
+
+const yesOrNo = z.enum(['true', 'false']).optional();
+
+export const searchNotifications = defineCall({
+  name: 'searchNotifications',
+  method: 'GET',
+  path: '/notifications/search',
+  access: 'SIGNED_IN',
+  summary: "The user's own notifications, the newest first",
+  query: z.strictObject({ ...pageQuery(['date']), unread: yesOrNo }),
+  answer: pageOf(
+    z.object({
+      id: z.number(),
+      type: z.string(),
+      date: z.iso.datetime(),
+      objectId: z.string().nullable(),
+      additionalInfo: z.record(z.string(), z.unknown()),
+      readTimestamp: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+export const readNotification = defineCall({
+  name: 'readNotification',
+  method: 'PUT',
+  path: '/notifications/read/:id',
+  access: 'SIGNED_IN',
+  summary: 'Marks one of the own notifications as read',
+  params: z.strictObject({
+    id: z
+      .string()
+      .regex(/^\d{1,14}$/)
+      .transform(Number),
+  }),
+  body: z.object({}).nullish(),
+  answer: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+export const readAllNotifications = defineCall({
+  name: 'readAllNotifications',
+  method: 'PUT',
+  path: '/notifications/read-all',
+  access: 'SIGNED_IN',
+  summary: 'Marks all own notifications as read',
+  body: z.object({}).nullish(),
+  answer: z.object({}),
+});
+
+export const notificationCalls: readonly Call[] = [
+  searchNotifications,
+  readNotification,
+  readAllNotifications,
+];
