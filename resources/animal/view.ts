@@ -40,6 +40,10 @@ export const ownerView = z.object({
   phone2: maybeText,
   phone3: maybeText,
   responsible: maybeText,
+  street: maybeText,
+  door: maybeText,
+  accommodation: maybeText,
+  /** Street, door and accommodation as one line; free text abroad. */
   address: maybeText,
   postalCode: maybeText,
   locality: maybeText,

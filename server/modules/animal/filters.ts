@@ -1,0 +1,70 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { foldText } from '../../../resources/numbers/text.ts';
+import { isTransponder } from '../../../resources/numbers/transponder.ts';
+import type { ExtraFilter } from '../../crud/hooks.ts';
+import { queryBoolean, queryText } from '../../crud/searchShape.ts';
+import { freeText, likeText } from '../../crud/where.ts';
+import { animalOfNumber } from './scope.ts';
+
+/** Fewer digits than this say too little for a b-tree. */
+const FEWEST_DIGITS = 4;
+
+/** The digits of a search that is a number or a part of one, as typed or pasted with spaces. */
+export function digitsOf(text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, '');
+  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits : null;
+}
+
+/** A whole number that means exactly one animal, or null. */
+export const wholeNumber = (text: string | undefined): string | null => {
+  const digits = text === undefined ? null : digitsOf(text);
+  return digits !== null && isTransponder(digits) ? digits : null;
+};
+
+/** A transponder, whole or by its beginning or its end: each from an index of its own. */
+function byDigits(digits: string): Sql {
+  if (isTransponder(digits)) return sql`t.id = ${animalOfNumber(digits)}`;
+  const backwards = [...digits].reverse().join('');
+  return sql`(t.transponder collate "C" like ${`${digits}%`} or reverse(t.transponder) collate "C" like ${`${backwards}%`})`;
+}
+
+/** Digits go to the transponder's b-trees, words to the one text under the trigram index. */
+function universal(text: string): Sql {
+  const digits = digitsOf(text);
+  return digits === null || digits.length > 15 ? freeText(text) : byDigits(digits);
+}
+
+const ownerBy = (condition: Sql): Sql => sql`t.owner_id in (select o.id from owner o where ${condition})`;
+
+const nameWords = (text: string): Sql => {
+  const words = foldText(text).split(' ').filter(Boolean).slice(0, 8);
+  return words
+    .map((word) => sql`fold_text(o.name) like ${`%${likeText(word)}%`} and o.search_text like ${`%${likeText(word)}%`}`)
+    .reduce((all, one) => sql`${all} and ${one}`, sql`true`);
+};
+
+/** Filters of the list of animals beside those of its declaration. */
+export const animalFilters: Readonly<Record<string, ExtraFilter>> = {
+  universalSearch: { shape: queryText(), where: (text: string) => universal(text) },
+  transponder: {
+    shape: queryText(30),
+    where: (text: string) => {
+      const digits = text.replace(/\D/g, '');
+      return digits.length === 0 || digits.length > 15 ? sql`false` : byDigits(digits);
+    },
+  },
+  ownerName: { shape: queryText(), where: (text: string) => ownerBy(nameWords(text)) },
+  vatNumber: {
+    shape: queryText(30),
+    // The owner's search text has the number under its trigram index; alone it has none.
+    where: (text: string) =>
+      ownerBy(sql`o.vat_number = ${text.toUpperCase()} and o.search_text like ${`%${likeText(foldText(text))}%`}`),
+  },
+  hasPendingOwnerTransfer: {
+    shape: queryBoolean(),
+    where: (is: boolean) =>
+      is
+        ? sql`t.id in (select x.animal_id from animal_transfer x where not x.closed)`
+        : sql`not exists (select from animal_transfer x where x.animal_id = t.id and not x.closed)`,
+  },
+};

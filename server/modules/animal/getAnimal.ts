@@ -1,0 +1,139 @@
+import sql from 'sql-template-tag';
+import { animal as english } from '../../../i18n/en/animal.ts';
+import { animal as portuguese } from '../../../i18n/pt/animal.ts';
+import { getAnimal } from '../../../resources/animal/calls.ts';
+import { animal, type BREED_CATEGORIES } from '../../../resources/animal/schema.ts';
+import { operationsOf } from '../../../resources/animal/states.ts';
+import type { AnimalView } from '../../../resources/animal/view.ts';
+import type { Actor } from '../../../resources/kit/access.ts';
+import { fieldModes } from '../../../resources/kit/modes.ts';
+import type { FieldMode } from '../../../resources/kit/module.ts';
+import type { OwnerInput } from '../../../resources/owner/addresses.ts';
+import { owner as ownerModule } from '../../../resources/owner/schema.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { findOne, type Queryable } from '../../db/db.ts';
+import { notFound } from '../../errors.ts';
+import { handleRead } from '../../http/handle.ts';
+import { fullOwner, ownerJson, placeOf, restrictedOwner, type OwnerRow } from './ownerViews.ts';
+import { animalNamed, isInScope } from './scope.ts';
+import { stateOf } from './state.ts';
+import { animalTable, type Animal } from './table.ts';
+
+type Place = Pick<AnimalView, 'parish' | 'county' | 'district'>;
+
+interface ViewRow extends Animal {
+  readonly isInScope: boolean;
+  readonly breedWhole: AnimalView['breed'];
+  readonly crossBreedWhole: AnimalView['crossBreed'];
+  readonly ownerWhole: OwnerRow;
+  readonly place: Place | null;
+  readonly ballotNumber: string | null;
+  readonly pendingOwnerTransferId: number | null;
+  readonly mergedNumbers: string[] | null;
+  readonly photoBytes: Uint8Array | null;
+}
+
+const breedWhole = (alias: 'r_breed_id' | 'r_cross_breed_id') => {
+  const b = alias === 'r_breed_id' ? sql`r_breed_id` : sql`r_cross_breed_id`;
+  return sql`case when ${b}.id is null then null else jsonb_build_object('id', ${b}.id, 'name', ${b}.name,
+    'parent', (select jsonb_build_object('id', p.id, 'name', p.name) from breed p where p.id = ${b}.parent_id),
+    'groupType', ${b}.group_type, 'type', ${b}.type, 'canHaveUndefinedGender', ${b}.can_have_undefined_gender,
+    'hasLicensing', ${b}.has_licensing, 'isLocked', ${b}.is_locked, 'disclaimer', ${b}.disclaimer) end`;
+};
+
+/** Everything of an animal's page in one statement. */
+const whole = sql`
+  ${breedWhole('r_breed_id')} as breed_whole,
+  ${breedWhole('r_cross_breed_id')} as cross_breed_whole,
+  (select ${ownerJson} from owner o where o.id = t.owner_id) as owner_whole,
+  ${placeOf(sql`t.parish_id`)} as place,
+  r_veterinary_id.ballot_number,
+  (select x.id from animal_transfer x where x.animal_id = t.id and not x.closed) as pending_owner_transfer_id,
+  (select array_agg(x.transponder order by x.transponder) from transponder_alias x
+    where x.animal_id = t.id and x.kind = 'MERGED') as merged_numbers,
+  (select c.bytes from document d join file_content c using (sha256) where d.id = t.photo_id) as photo_bytes`;
+
+/** An animal as its page shows it, found by id or transponder; 404 where this caller may not find it. */
+export async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): Promise<AnimalView> {
+  const table = animalTable();
+  const row = await findOne<ViewRow>(
+    db,
+    sql`select ${table.selectOne}, ${whole}, ${isInScope(caller)} as is_in_scope
+      from ${table.name} t${table.joins} where ${animalNamed(key, caller)}`,
+  );
+  if (!row) throw notFound();
+  return present(row, key, caller.actor);
+}
+
+const base64 = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('base64'));
+
+const textsFor = (actor: Actor) => (actor.language.startsWith('en') ? english : portuguese);
+
+function present(row: ViewRow, key: string, actor: Actor): AnimalView {
+  const {
+    ownerType: _type, breedIsLocked: _locked, orderNumber, breedCategory, breedWhole: breed, crossBreedWhole: crossBreed,
+    ownerWhole, place, ballotNumber, mergedNumbers, photoBytes, veterinary, ...record
+  } = row;
+  const state = stateOf(row, row.isInScope);
+  const operations = operationsOf(state, actor);
+  const isOpen = row.isInScope || state.status === 'LOST' || state.status === 'FOUND';
+  const category = breedCategory as (typeof BREED_CATEGORIES)[number] | null;
+  const shown = {
+    ...record,
+    ...(actor.permissions.includes('SEE_ORDER_NUMBER') ? { orderNumber } : {}),
+    breed,
+    crossBreed,
+    breedCategoryId: category,
+    breedType: category && { code: category, description: textsFor(actor).choices.breedCategory[category] },
+    veterinary: veterinary && { ...veterinary, ballotNumber: ballotNumber ?? '' },
+    mergedTransponder: mergedNumbers?.includes(key) ? key : null,
+    hasMergedTransponders: (mergedNumbers?.length ?? 0) > 0,
+    transponderMerges: (mergedNumbers ?? []).map((oldTransponder) => ({
+      oldTransponder,
+      oldTransponderRegDate: null,
+      oldVeterinary: null,
+    })),
+    photo: base64(photoBytes),
+    parish: place?.parish ?? null,
+    county: place?.county ?? null,
+    district: place?.district ?? null,
+    owner: isOpen ? fullOwner(ownerWhole) : restrictedOwner(ownerWhole),
+    operations,
+    fields: modesOf(row, operations.EDIT.allowed, isOpen, actor),
+  } as AnimalView;
+  return isOpen ? shown : { ...shown, ...CLOSED };
+}
+
+/** What would tell where the owner of somebody else's animal lives, or what was noted of it there. */
+const CLOSED = {
+  ownerId: null,
+  address: null,
+  postalCode: null,
+  locality: null,
+  parishId: null,
+  parish: null,
+  passport: null,
+  observations: null,
+  healthReport: null,
+} as const satisfies Partial<AnimalView>;
+
+/** How each field meets the user: the animal's, and the owner's as `owner.name`. */
+function modesOf(row: ViewRow, mayEdit: boolean, isOpen: boolean, actor: Actor): Record<string, FieldMode> {
+  const owner = row.ownerWhole as unknown as OwnerInput;
+  const own = fieldModes(animal, actor, 'update', row, row);
+  const owners = fieldModes(ownerModule, actor, 'update', owner, owner);
+  const modes: Record<string, FieldMode> = {};
+  for (const [name, mode] of Object.entries(own)) modes[name] = mayEdit || mode === 'hidden' ? mode : 'read';
+  for (const [name, mode] of Object.entries(owners)) {
+    const shown: FieldMode = row.isInScope || mode === 'hidden' ? mode : 'read';
+    modes[`owner.${name}`] = isOpen || name === 'name' ? shown : 'hidden';
+  }
+  return modes;
+}
+
+export const getAnimalHandler = handleRead(getAnimal, async ({ params, db, caller, services }) => {
+  const view = await viewAnimal(db, params.id, caller);
+  const details = { transponder: view.transponder, ...(view.isInScope ? {} : { outside: true }) };
+  await services.audit.record(caller, { action: 'READ', objectType: 'animal', objectId: view.id, details });
+  return view;
+});

@@ -1,0 +1,28 @@
+import { markAnimalDead } from '../../../resources/animal/calls.ts';
+import { isIsoDate } from '../../../resources/numbers/dates.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from './changeAnimal.ts';
+
+/** The day, in UTC, of a day or a moment; undefined when it is neither. */
+function dayOf(text: string): string | undefined {
+  if (isIsoDate(text)) return text;
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(Date.parse(text))) return undefined;
+  return new Date(text).toISOString().slice(0, 10);
+}
+
+export const markAnimalDeadHandler = handleWrite(markAnimalDead, async (context) => {
+  const { params, body, caller, fail } = context;
+  const animal = await findAnimal(context, params.transponder);
+  mustAllow('SET_DEAD', animal, caller);
+  mustBeCurrent(animal, body.version);
+  const text = body.deathTimestamp?.trim();
+  if (!text) return fail('FORM_ERROR_MSG', [{ property: 'deathTimestamp', error: 'MISSING_DEATH_TIMESTAMP' }]);
+  const deathDate = dayOf(text);
+  const today = new Date().toISOString().slice(0, 10);
+  if (deathDate === undefined || deathDate > today || deathDate < animal.birthdate) {
+    return fail('FORM_ERROR_MSG', [{ property: 'deathTimestamp', error: 'INVALID_DEATH_TIMESTAMP' }]);
+  }
+  const columns = { status: 'DEAD', deathDate, isLocked: true, lockReason: 'DEATH' };
+  const changed = await changeAnimal(context, animal, columns, 'MARK_DEAD');
+  return { id: changed.id, version: changed.version, status: 'DEAD', deathDate, isLocked: true };
+});

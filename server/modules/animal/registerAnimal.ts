@@ -1,0 +1,58 @@
+import { registerAnimal } from '../../../resources/animal/calls.ts';
+import { checkRegistration } from '../../../resources/animal/registration.ts';
+import { isLateRegistration, type AnimalWarning } from '../../../resources/animal/rules.ts';
+import { formError } from '../../errors.ts';
+import { preparePhoto, type PreparedFile } from '../../files/prepare.ts';
+import { savePrepared } from '../../files/store.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { consumeCredits } from '../billing/consume.ts';
+import { resolveOwner } from '../owner/resolveOwner.ts';
+import { cannotRegister } from './cannotRegister.ts';
+import { insertAnimal } from './insertAnimal.ts';
+import { registrationFacts } from './registrationFacts.ts';
+import { hasUnknownPrefix } from './transponderCheck.ts';
+
+/**
+ * Registers an animal with its owner: checked whole, written whole, paid for last, so that the entity's balance
+ * is locked for as short as can be.
+ */
+export const registerAnimalHandler = handleWrite<typeof registerAnimal, PreparedFile | null>(
+  registerAnimal,
+  async (context) => {
+    const { body, caller, tx, services, prepared, fail } = context;
+    const { actor } = caller;
+    const obstacle = cannotRegister(actor);
+    if (obstacle || !actor.entity) return fail(obstacle ?? 'ENTITY_CANNOT_REGISTER');
+    const { animal, owner: ownerInput, errors } = checkRegistration(body, actor);
+    if (errors.length > 0) throw formError(errors);
+    const { facts, faults } = await registrationFacts(tx, animal, actor, services.settings.demo);
+    if (faults.length > 0) throw formError(faults);
+    const { owner, kept } = await resolveOwner(context, ownerInput);
+    const [photoId = null] = prepared
+      ? await savePrepared(tx, [prepared], {
+          documentType: 'ANIMAL_PHOTO',
+          documentTypeId: facts.animalId,
+          userId: actor.id,
+          entityId: actor.entity.id,
+        })
+      : [];
+    const record = await insertAnimal(context, { animal, facts, owner, photoId });
+    const isBilled = actor.entityProfile?.isBillable === true && !facts.verdict.notBillable && facts.credits > 0;
+    const balance = isBilled
+      ? await consumeCredits(tx, {
+          entityId: actor.entity.id,
+          credits: facts.credits,
+          transponder: record.transponder!,
+          userId: actor.id,
+        })
+      : null;
+    const warnings: AnimalWarning[] = [];
+    if (isLateRegistration(record.birthdate!, record.registrationDate)) warnings.push('LATE_REGISTRATION');
+    if (hasUnknownPrefix(record.transponder!)) warnings.push('TRANSPONDER_UNKNOWN_PREFIX');
+    if (warnings.length > 0) {
+      context.audit({ action: 'REGISTER_WARNING', objectType: 'animal', objectId: record.id, details: { warnings } });
+    }
+    return { ...record, transponder: record.transponder!, name: record.name!, balance, warnings, ownerFieldsKept: kept };
+  },
+  async ({ body }) => (body.photo ? preparePhoto(body.photo) : null),
+);

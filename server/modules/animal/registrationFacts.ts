@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag';
+import { checkBreeds, type AnimalFacts } from '../../../resources/animal/rules.ts';
+import type { AnimalInput } from '../../../resources/animal/registration.ts';
+import type { Actor } from '../../../resources/kit/access.ts';
+import type { FieldError } from '../../../resources/kit/codes.ts';
+import { splitPostalCode } from '../../../resources/numbers/postalCode.ts';
+import { getOne, type Tx } from '../../db/db.ts';
+import { breedFacts, type NamedBreed } from './breedFacts.ts';
+import { judgeTransponder, type TransponderVerdict, type UnknownTransponder } from './transponderCheck.ts';
+
+type Named = { readonly id: number; readonly name: string };
+
+interface FactsRow {
+  readonly animalId: number;
+  readonly takenBy: number | null;
+  readonly secondTakenBy: number | null;
+  readonly unknownTransponder: UnknownTransponder | null;
+  readonly credits: number | null;
+  readonly breed: NamedBreed | null;
+  readonly crossBreed: NamedBreed | null;
+  readonly veterinary: (Named & { readonly active: boolean }) | null;
+  readonly entity: (Named & { readonly active: boolean }) | null;
+  readonly parish: (Named & { readonly countyId: number }) | null;
+  readonly postalCounties: number[] | null;
+  readonly hasMap: boolean;
+}
+
+/** What a registration needs to know of the register, all from one statement. */
+export interface RegistrationFacts {
+  /** The number that the animal will have. */
+  readonly animalId: number;
+  /** What registering costs an entity that is billed. */
+  readonly credits: number;
+  readonly breed: NamedBreed;
+  readonly crossBreed: NamedBreed | null;
+  readonly veterinary: Named;
+  readonly entity: Named;
+  readonly parish: Named | null;
+  readonly verdict: TransponderVerdict;
+}
+
+const read = (tx: Tx, animal: AnimalInput): Promise<FactsRow> => {
+  const { cp4 = '', cp3 = '' } = (animal.postalCode && splitPostalCode(animal.postalCode)) || {};
+  return getOne<FactsRow>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('animal', 'id')) as animal_id,
+      (select animal_id from transponder_alias where transponder = ${animal.transponder}) as taken_by,
+      (select animal_id from transponder_alias where transponder = ${animal.secondTransponder ?? null}::text) as second_taken_by,
+      (select value #>> '{}' from configuration where key = 'unknownTransponder') as unknown_transponder,
+      (select (value #>> '{}')::int from configuration where key = 'registrationCredits') as credits,
+      ${breedFacts(animal.breedId)} as breed, ${breedFacts(animal.crossBreedId)} as cross_breed,
+      (select jsonb_build_object('id', id, 'name', name, 'active', active) from veterinary where id = ${animal.veterinaryId}) as veterinary,
+      (select jsonb_build_object('id', id, 'name', name, 'active', active) from entity where id = ${animal.entityId}) as entity,
+      (select jsonb_build_object('id', id, 'name', name, 'countyId', county_id) from parish where id = ${animal.parishId ?? null}::bigint) as parish,
+      (select array_agg(county_id) from postal_code where cp4 = ${cp4} and cp3 = ${cp3}) as postal_counties,
+      exists (select from postal_code) as has_map`,
+  );
+};
+
+function addressFaults(animal: AnimalInput, { parish, postalCounties, hasMap }: FactsRow): FieldError[] {
+  const faults: FieldError[] = [];
+  if (animal.postalCode) {
+    const isCode = splitPostalCode(animal.postalCode) !== null;
+    if (!isCode || (hasMap && !postalCounties)) faults.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
+  }
+  if (animal.parishId) {
+    if (!parish || (postalCounties && !postalCounties.includes(parish.countyId))) {
+      faults.push({ property: 'parishId', error: 'INVALID_PARISH' });
+    }
+  }
+  return faults;
+}
+
+/**
+ * Holds a registration against the register: breeds, people, places and the number itself.
+ * @param animal already checked for what can be said without the database
+ */
+export async function registrationFacts(
+  tx: Tx,
+  animal: AnimalInput,
+  actor: Actor,
+  allowTest: boolean,
+): Promise<{ facts: RegistrationFacts; faults: FieldError[] }> {
+  const row = await read(tx, animal);
+  const { animalId, breed, crossBreed, veterinary, entity, parish } = row;
+  const faults: FieldError[] = [...checkBreeds(animal as AnimalFacts, breed, crossBreed, actor), ...addressFaults(animal, row)];
+  if (!veterinary?.active) faults.push({ property: 'veterinaryId', error: 'INVALID_VETERINARY' });
+  if (!entity?.active) faults.push({ property: 'entityId', error: 'INVALID_ENTITY' });
+  const known = { takenBy: row.takenBy, unknownTransponder: row.unknownTransponder ?? 'REGISTER' } as const;
+  const verdict = judgeTransponder(animal.transponder ?? '', known, allowTest);
+  if (verdict.errorMessage) faults.push({ property: 'transponder', error: verdict.errorMessage });
+  if (animal.secondTransponder) {
+    const second = judgeTransponder(animal.secondTransponder, { takenBy: row.secondTakenBy, unknownTransponder: 'REGISTER' }, allowTest);
+    const isSame = animal.secondTransponder === animal.transponder;
+    if (isSame || row.secondTakenBy !== null) faults.push({ property: 'secondTransponder', error: 'DUPLICATE_SECOND_TRANSPONDER' });
+    else if (second.errorMessage) faults.push({ property: 'secondTransponder', error: 'INVALID_SECOND_TRANSPONDER' });
+  }
+  return {
+    facts: { animalId, breed: breed!, crossBreed, veterinary: veterinary!, entity: entity!, parish, verdict, credits: row.credits ?? 1 },
+    faults,
+  };
+}

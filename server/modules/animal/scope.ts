@@ -1,0 +1,39 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { allows } from '../../../resources/kit/access.ts';
+import { isTransponder } from '../../../resources/numbers/transponder.ts';
+import { FIND_ANY_ANIMAL } from '../../../resources/animal/schema.ts';
+import type { SignedInCaller } from '../../context.ts';
+
+/**
+ * Whose animals a caller's lists show, over alias `t`: all for the operator, an owner's own for its account,
+ * else those that the caller's entities registered or treat.
+ */
+export function animalScope({ actor, scopeEntityIds }: SignedInCaller): Sql | null {
+  if (actor.ownerId !== null) return sql`t.owner_id = ${actor.ownerId}`;
+  if (actor.isOperator) return null;
+  const [first, ...more] = scopeEntityIds;
+  if (first === undefined) return sql`false`;
+  return more.length === 0
+    ? sql`t.id in (select l.animal_id from animal_entity l where l.entity_id = ${first})`
+    : sql`t.id in (select l.animal_id from animal_entity l where l.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
+}
+
+/** Whether the animal `t` is one of the caller's own, as an expression. */
+export const isInScope = (caller: SignedInCaller): Sql => animalScope(caller) ?? sql`true`;
+
+/** Finding any animal in the country by its whole number is the register's purpose. */
+export const findsAny = ({ actor }: SignedInCaller): boolean => actor.ownerId === null && allows(FIND_ANY_ANIMAL, actor);
+
+/** The animal that a number means or ever meant: its own, a second one, one that a merge absorbed. */
+export const animalOfNumber = (transponder: string): Sql =>
+  sql`(select x.animal_id from transponder_alias x where x.transponder = ${transponder})`;
+
+/**
+ * The condition for one animal, named by its transponder (exactly fifteen digits) or its id.
+ * @param reaching who may reach beyond their own animals by number; whoever may find any of them, unless told
+ */
+export function animalNamed(key: string, caller: SignedInCaller, reaching = findsAny(caller)): Sql {
+  const byNumber = isTransponder(key);
+  const named = byNumber ? sql`t.id = ${animalOfNumber(key)}` : sql`t.id = ${Number(key)}`;
+  return byNumber && reaching ? named : sql`${named} and ${isInScope(caller)}`;
+}
