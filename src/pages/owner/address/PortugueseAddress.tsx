@@ -4,9 +4,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Columns } from '../Columns.tsx';
 import { OwnerInput } from '../OwnerInput.tsx';
 import { Pick, PickOrType } from './Pick.tsx';
-import { localitiesOf, only, parishesOf, streetsOf } from './placeLines.ts';
+import { localitiesOf, only, openCounty, parishesOf, streetsOf } from './placeLines.ts';
 import { PostalCodeInput } from './PostalCodeInput.tsx';
-import { useAddressSearch } from './useAddressSearch.ts';
+import { useAddressSearch, useCountyParishes } from './useAddressSearch.ts';
 
 const STEPS = ['postalCode', 'locality', 'parishId', 'street', 'door', 'accommodation'] as const;
 type Step = (typeof STEPS)[number];
@@ -20,7 +20,8 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
   const code = String(postalCode ?? '');
   const { lines, isSearching, isUnknown, isError } = useAddressSearch(code);
   const localities = localitiesOf(lines);
-  const parishes = parishesOf(lines, locality as string);
+  const county = openCounty(lines, locality as string);
+  const parishes = parishesOf(lines, locality as string, useCountyParishes(county));
   const label = (name: Step) => translate(`transferPages.address.${name === 'parishId' ? 'parish' : name}`);
 
   const put = (step: Step, value: unknown) => {

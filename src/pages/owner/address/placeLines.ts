@@ -2,7 +2,14 @@
 export interface PlaceLine {
   readonly locality: string;
   readonly street: string | null;
-  readonly parish: { readonly id: number; readonly name: string };
+  /** Unknown where the publisher of the codes does not say. */
+  readonly parish: Parish | null;
+  readonly county: { readonly id: number };
+}
+
+export interface Parish {
+  readonly id: number;
+  readonly name: string;
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -11,14 +18,18 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 export const localitiesOf = (lines: readonly PlaceLine[]): string[] =>
   unique(lines.map((line) => line.locality)).toSorted((a, b) => a.localeCompare(b, 'pt'));
 
-/** The parishes of a locality, each once. */
+/** The county whose parishes all come into question, where a locality's streets do not tell theirs. */
+export const openCounty = (lines: readonly PlaceLine[], locality: string | null | undefined): number | undefined =>
+  lines.find((line) => line.locality === locality && line.parish === null)?.county.id;
+
+/** The parishes of a locality, each once; beside them `others`, all of its county. */
 export function parishesOf(
   lines: readonly PlaceLine[],
   locality: string | null | undefined,
-): PlaceLine['parish'][] {
-  const byId = new Map(
-    lines.filter((line) => line.locality === locality).map(({ parish }) => [parish.id, parish]),
-  );
+  others: readonly Parish[] = [],
+): Parish[] {
+  const told = lines.flatMap((line) => (line.locality === locality && line.parish ? [line.parish] : []));
+  const byId = new Map([...others, ...told].map((parish) => [parish.id, parish]));
   return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'pt'));
 }
 
@@ -30,7 +41,7 @@ export const streetsOf = (
 ): string[] =>
   unique(
     lines
-      .filter((line) => line.locality === locality && line.parish.id === parishId)
+      .filter((line) => line.locality === locality && (line.parish === null || line.parish.id === parishId))
       .flatMap((line) => (line.street ? [line.street] : [])),
   ).toSorted((a, b) => a.localeCompare(b, 'pt'));
 

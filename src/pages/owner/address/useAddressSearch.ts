@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { searchAddress } from '../../../../resources/address/calls.ts';
+import { searchAddress, searchParish } from '../../../../resources/address/calls.ts';
 import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
 
 /** Milliseconds after the last keystroke until a postal code is looked up. */
@@ -22,7 +22,7 @@ export function useAddressSearch(postalCode: string) {
     queryFn: ({ signal }) =>
       callApi(
         searchAddress,
-        { query: { cp4: parts?.cp4 ?? '', cp3: parts?.cp3 ?? '', itemsPerPage: AT_MOST } },
+        { query: { cp4: parts?.cp4 ?? '', cp3: parts?.cp3 ?? '', itemsPerPage: String(AT_MOST) } },
         { signal },
       ),
     enabled: parts !== null,
@@ -35,4 +35,16 @@ export function useAddressSearch(postalCode: string) {
     isUnknown: isWhole && sought === postalCode && query.data?.content.length === 0,
     isError: isWhole && query.isError,
   };
+}
+
+/** The parishes of a county, for postal codes whose publisher does not say in which of them a street is. */
+export function useCountyParishes(countyId: number | undefined) {
+  const { data } = useQuery({
+    queryKey: ['address', 'parishes', countyId],
+    queryFn: ({ signal }) =>
+      callApi(searchParish, { query: { countyIds: String(countyId), itemsPerPage: String(AT_MOST) } }, { signal }),
+    enabled: countyId !== undefined,
+    staleTime: 3_600_000,
+  });
+  return data?.content ?? [];
 }

@@ -1,0 +1,87 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { errorText } from '../../../../i18n/index.ts';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { showDate } from '../../../../resources/numbers/dates.ts';
+import { routeExists } from '../../../shell/routeExists.ts';
+import { spaced } from '../../home/spaced.ts';
+import { labelOf } from '../create/labels.ts';
+
+interface Notice {
+  readonly key: string;
+  readonly severity: AlertColor;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What whoever opens this animal has to know first. */
+export function Alerts({ animal }: { readonly animal: AnimalView }) {
+  const translate = useTranslate();
+  const say = (key: string, options?: Record<string, unknown>) => translate(`animalPages.alert.${key}`, options);
+  const transfer = `/transfers/${animal.pendingOwnerTransferId ?? ''}`;
+  const notices: Notice[] = [];
+  const tell = (isSo: boolean, key: string, severity: AlertColor, text: ReactNode = say(`${key}Text`), action?: ReactNode) => {
+    if (isSo) notices.push({ key, severity, text, action });
+  };
+  tell(animal.status === 'DEAD', 'dead', 'info', say('deadText', { date: showDate(animal.deathDate) }));
+  tell(animal.status === 'LOST', 'lost', 'warning');
+  tell(animal.status === 'FOUND', 'found', 'info');
+  tell(animal.isLocked && animal.lockReason !== 'DEATH', 'locked', 'warning');
+  tell(
+    animal.hasPendingOwnerTransfer,
+    'pending',
+    'warning',
+    say('pendingText'),
+    animal.pendingOwnerTransferId !== null && routeExists(transfer) ? (
+      <Button color="inherit" size="small" component={Link} to={transfer}>
+        {say('pendingOpen')}
+      </Button>
+    ) : undefined,
+  );
+  tell(
+    animal.errors.length > 0,
+    'invalid',
+    'warning',
+    <>
+      {say('invalidText')}
+      <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+        {animal.errors.map(({ property, error }) => {
+          const { label, module } = labelOf(translate, property);
+          return (
+            <li key={property}>
+              {translate('kit.form.errors.item', { field: label, error: errorText(translate, error, label, module) })}
+            </li>
+          );
+        })}
+      </Box>
+    </>,
+  );
+  tell(animal.isExternal, 'external', 'info');
+  tell(animal.isPotentiallyDanger, 'dangerous', 'warning');
+  tell(
+    animal.hasMergedTransponders,
+    'merged',
+    'info',
+    animal.mergedTransponder
+      ? say('arrived', { transponder: spaced(animal.mergedTransponder) })
+      : say('mergedText', {
+          transponders: animal.transponderMerges.map(({ oldTransponder }) => spaced(oldTransponder)).join(', '),
+        }),
+  );
+  if (notices.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {notices.map(({ key, severity, text, action }) => (
+        <Alert key={key} severity={severity} action={action}>
+          <AlertTitle>{say(key)}</AlertTitle>
+          {text}
+        </Alert>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { dayIn, showDate } from '../../../../resources/numbers/dates.ts';
+import { routeExists } from '../../../shell/routeExists.ts';
+import { ageOn } from '../common/age.ts';
+import { AnimalMark } from '../common/AnimalMark.tsx';
+import { AnimalStatus } from '../common/AnimalStatus.tsx';
+import { Transponder } from '../common/Transponder.tsx';
+import { photoUrl } from '../photo/photoUrl.ts';
+import { speciesOf } from './species.ts';
+
+interface HeroProps {
+  readonly animal: AnimalView;
+  readonly onPhoto: (() => void) | undefined;
+}
+
+/** One glance: who it is, whose it is, and what state it is in. */
+export function Hero({ animal, onPhoto }: HeroProps) {
+  const translate = useTranslate();
+  const { owner } = animal;
+  const age = ageOn(animal.birthdate, animal.deathDate ?? dayIn());
+  const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
+  const facts = [
+    speciesOf(translate, animal),
+    translate(`resources.animal.choices.gender.${animal.gender}`),
+    animal.color,
+    `${translate(`animalPages.view.age.${age.unit}`, { smart_count: age.count })} (${translate('animalPages.view.born', { date: showDate(animal.birthdate) })})`,
+  ];
+  return (
+    <Card
+      component="section"
+      aria-label={animal.name}
+      sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, p: { xs: 2, sm: 2.5 }, alignItems: { xs: 'flex-start', sm: 'center' } }}
+    >
+      <Box sx={{ position: 'relative', width: { xs: 88, sm: 148 }, flex: 'none' }}>
+        <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size="fill" />
+        {onPhoto && (
+          <Tooltip title={translate('animalPages.panel.photo')}>
+            <IconButton
+              className="no-print"
+              aria-label={translate('animalPages.panel.photo')}
+              onClick={onPhoto}
+              sx={({ palette }) => ({
+                position: 'absolute',
+                right: 6,
+                bottom: 6,
+                bgcolor: palette.colours.paper,
+                border: `1px solid ${palette.colours.line}`,
+                '&:hover': { bgcolor: palette.colours.primaryTint },
+              })}
+            >
+              <PhotoCameraRounded fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography component="p" sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 750, lineHeight: 1.2 }}>
+            {animal.name}
+          </Typography>
+          <AnimalStatus status={animal.status} />
+        </Box>
+        <Typography component="p" sx={{ mt: 0.25, fontSize: { xs: '1.0625rem', sm: '1.25rem' }, fontWeight: 600 }}>
+          <Transponder number={animal.transponder} copy />
+        </Typography>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{facts.join(' · ')}</Typography>
+        <Typography component="p" sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
+          <PersonRounded aria-hidden sx={{ fontSize: '1.25rem', color: 'primary.main' }} />
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {translate('animalPages.view.ownedBy')}
+          </Box>
+          {ownerPage && routeExists(ownerPage) ? (
+            <Link component={RouterLink} to={ownerPage} state={{ transponder: animal.transponder }}>
+              {owner.name}
+            </Link>
+          ) : (
+            owner.name
+          )}
+          {owner.isRestricted && owner.county && (
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {owner.county.name}
+            </Box>
+          )}
+        </Typography>
+      </Box>
+    </Card>
+  );
+}
