@@ -25,10 +25,9 @@ export async function totalOf(db: Queryable, from: Sql, where: Sql, counted: num
   const key = statement.sql + JSON.stringify(statement.values);
   const known = estimates.get(key);
   if (known && Date.now() - known.at < ESTIMATE_MS) return { totalItems: known.rows, totalIsEstimate: true };
-  const { queryPlan } = await getOne<{ queryPlan: unknown }>(db, statement);
-  const plan = (typeof queryPlan === 'string' ? JSON.parse(queryPlan) : queryPlan) as [
-    { Plan: { 'Plan Rows': number } },
-  ];
+  // The one column is named QUERY PLAN, which is no name for a key.
+  const [found] = Object.values(await getOne<Record<string, unknown>>(db, statement));
+  const plan = (typeof found === 'string' ? JSON.parse(found) : found) as [{ Plan: { 'Plan Rows': number } }];
   const rows = Math.max(COUNT_CAP, plan[0].Plan['Plan Rows']);
   if (estimates.size >= ESTIMATES_MAX) estimates.delete(estimates.keys().next().value!);
   estimates.set(key, { rows, at: Date.now() });

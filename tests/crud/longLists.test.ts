@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+let staff: Person;
+
+beforeAll(async () => {
+  server = await testServer();
+  staff = await server.person({ permissions: ['MANAGE_VACCINES'] });
+  await server.db.query(sql`
+    insert into vaccine (name, immunization_time_period, immunization_time_unit, search_text)
+    select 'Vacina ' || lpad(n::text, 5, '0'), 1 + n % 3, 'YEAR', 'vacina ' || lpad(n::text, 5, '0')
+    from generate_series(1, 3000) n`);
+  await server.db.script('analyze vaccine');
+});
+afterAll(() => server.close());
+
+const names = (body: { content: { name: string }[] }): string[] => body.content.map(({ name }) => name);
+
+describe('a long list', () => {
+  it('tells about how many there are instead of counting them all', async () => {
+    const { status, body } = await staff.call('GET', '/vaccines/search?itemsPerPage=10');
+    expect(status).toBe(200);
+    expect(body.totalIsEstimate).toBe(true);
+    expect(body.totalItems).toBeGreaterThan(2500);
+    expect(body.totalItems).toBeLessThan(3500);
+    expect(body.totalPages).toBe(Math.ceil(body.totalItems / 10));
+  });
+
+  it('counts exactly what a filter leaves of it', async () => {
+    const { body } = await staff.call('GET', '/vaccines/search?universalSearch=vacina%200012');
+    expect(body.totalItems).toBe(11);
+    expect(body.totalIsEstimate).toBeUndefined();
+  });
+
+  it('keeps its order on every page, by number or from where the last one ended', async () => {
+    const third = await staff.call('GET', '/vaccines/search?itemsPerPage=4&currentPage=2');
+    expect(names(third.body)).toEqual(['Vacina 00009', 'Vacina 00010', 'Vacina 00011', 'Vacina 00012']);
+    const deep = await staff.call('GET', '/vaccines/search?itemsPerPage=4&currentPage=700&sortDirection=DESC');
+    expect(names(deep.body)[0]).toBe('Vacina 00200');
+    const next = await staff.call('GET', `/vaccines/search?itemsPerPage=4&after=${third.body.cursor}`);
+    expect(names(next.body)[0]).toBe('Vacina 00013');
+  });
+
+  it('is empty past its end and still knows how long it is', async () => {
+    const { body } = await staff.call('GET', '/vaccines/search?immunizationTimePeriod=2&currentPage=900');
+    expect(body.content).toEqual([]);
+    expect(body.totalItems).toBe(1000);
+  });
+});
