@@ -10,11 +10,48 @@ import { parish } from './parish/schema.ts';
 import { notificationCalls } from './notification/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { informationCalls } from './information/calls.ts';
+import { breed } from './breed/schema.ts';
+import { entityProfile } from './entityProfile/schema.ts';
+import { entity } from './entity/schema.ts';
+import { veterinary } from './veterinary/schema.ts';
+import { role } from './role/schema.ts';
+import { user } from './user/schema.ts';
+import { ownerCalls } from './owner/calls.ts';
+import { breedCalls } from './breed/calls.ts';
+import { vaccineCalls } from './vaccine/calls.ts';
+import { entityCalls } from './entity/calls.ts';
+import { veterinaryCalls } from './veterinary/calls.ts';
+import { roleCalls } from './role/calls.ts';
+import { addressCalls } from './address/calls.ts';
 
 /** Every kind of record that the register knows. */
-export const modules: readonly AnyModule[] = [vaccine, owner, district, county, parish];
+export const modules: readonly AnyModule[] = [
+  vaccine,
+  owner,
+  district,
+  county,
+  parish,
+  breed,
+  entityProfile,
+  entity,
+  veterinary,
+  role,
+  user,
+];
 
 /** Every call that no declaration of fields generates. */
-export const calls: readonly Call[] = [...informationCalls, ...billingCalls, ...notificationCalls, ...sessionCalls];
+export const calls: readonly Call[] = [
+  ...informationCalls,
+  ...billingCalls,
+  ...notificationCalls,
+  ...sessionCalls,
+  ...ownerCalls,
+  ...breedCalls,
+  ...vaccineCalls,
+  ...entityCalls,
+  ...veterinaryCalls,
+  ...roleCalls,
+  ...addressCalls,
+];
 
 checkDeclarations(modules, calls);

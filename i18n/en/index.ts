@@ -17,6 +17,12 @@ import { owner } from './owner.ts';
 import { district } from './district.ts';
 import { county } from './county.ts';
 import { parish } from './parish.ts';
+import { breed } from './breed.ts';
+import { entityProfile } from './entityProfile.ts';
+import { entity } from './entity.ts';
+import { veterinary } from './veterinary.ts';
+import { role } from './role.ts';
+import { user } from './user.ts';
 
 /** All English texts, in the order of the Portuguese ones. */
 export const en = {
@@ -38,5 +44,11 @@ export const en = {
     district,
     county,
     parish,
+    breed,
+    entityProfile,
+    entity,
+    veterinary,
+    role,
+    user,
   },
 } satisfies Shape<Texts>;

@@ -15,6 +15,12 @@ import { owner } from './owner.ts';
 import { district } from './district.ts';
 import { county } from './county.ts';
 import { parish } from './parish.ts';
+import { breed } from './breed.ts';
+import { entityProfile } from './entityProfile.ts';
+import { entity } from './entity.ts';
+import { veterinary } from './veterinary.ts';
+import { role } from './role.ts';
+import { user } from './user.ts';
 
 /** All Portuguese texts: the source, whose shape every other language has. See i18n/index.ts for how to add. */
 export const pt = {
@@ -36,6 +42,12 @@ export const pt = {
     district,
     county,
     parish,
+    breed,
+    entityProfile,
+    entity,
+    veterinary,
+    role,
+    user,
   },
 };
 

@@ -38,8 +38,8 @@ type CodesOf<M> = M extends { readonly errors?: readonly (infer C)[] } ? C & Cat
 /** An additional filter of a module's search. */
 export interface ExtraFilter {
   readonly shape: ZodType;
-  /** The condition over the module's table, aliased `t`. */
-  readonly where: (value: never, caller: SignedInCaller) => Sql;
+  /** The condition over the module's table, aliased `t`; `query` is the whole search, for filters that go together. */
+  readonly where: (value: never, caller: SignedInCaller, query: SearchQuery) => Sql;
 }
 
 /** A search as it will run. */

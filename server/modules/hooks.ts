@@ -1,7 +1,19 @@
 import type { Hooks } from '../crud/hooks.ts';
 import { ownerHooks } from './owner/hooks.ts';
+import { breedHooks } from './breed/hooks.ts';
+import { entityProfileHooks } from './entityProfile/hooks.ts';
+import { entityHooks } from './entity/hooks.ts';
+import { veterinaryHooks } from './veterinary/hooks.ts';
+import { roleHooks } from './role/hooks.ts';
+import { userHooks } from './user/hooks.ts';
 
 /** What declarations cannot say of the generated calls, by module. */
 export const hooks: Readonly<Record<string, Hooks>> = {
   owner: ownerHooks,
+  breed: breedHooks,
+  entityProfile: entityProfileHooks,
+  entity: entityHooks,
+  veterinary: veterinaryHooks,
+  role: roleHooks,
+  user: userHooks,
 };

@@ -2,25 +2,28 @@ import sql, { join } from 'sql-template-tag';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { owner } from '../../../resources/owner/schema.ts';
-import { modules } from '../../../resources/schemas.ts';
 import type { Caller, SignedInCaller } from '../../context.ts';
-import { tableOf, type Table } from '../../crud/table.ts';
 import { getRecord } from '../../crud/read.ts';
 import { refusalOf } from '../../crud/violations.ts';
 import { writeVersion } from '../../crud/versions.ts';
 import type { Write } from '../../crud/hooks.ts';
 import { getOne, type Queryable } from '../../db/db.ts';
 import { ident, toSnake, uniqueViolation } from '../../db/sql.ts';
-import { formError } from '../../errors.ts';
+import { conflict, formError } from '../../errors.ts';
+import { tableFor } from '../tableFor.ts';
 import { ownerHooks } from './hooks.ts';
 import { renameInAnimals } from './renameInAnimals.ts';
 import { checkOnMap, ownerColumns, ownerSearchText } from './values.ts';
 
-export type Owner = RecordOfModule<typeof owner>;
+export type Owner = RecordOfModule<typeof owner> & {
+  readonly isLocked: boolean;
+  readonly editLocked: boolean;
+  readonly lockOwnerDead: boolean;
+  readonly hasAccount: boolean;
+};
 type Columns = Readonly<Record<string, unknown>>;
 
-let built: Table | undefined;
-const table = (): Table => (built ??= tableOf(owner, ownerHooks, (name) => modules.find((one) => one.name === name)));
+const table = tableFor(owner, ownerHooks);
 
 /** An owner whom this caller may see, locked for the rest of the transaction where asked; else 404. */
 export const findOwnerFor = (db: Queryable, id: number, caller: SignedInCaller, lock = false): Promise<Owner> =>
@@ -80,4 +83,9 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
   await writeVersion(write, 'owner', record, 'CREATE', names);
   write.audit({ action: 'CREATE', objectType: 'owner', objectId: id });
   return record;
+}
+
+/** A named call may say which version it means; a later one refuses it. */
+export function refuseStale(before: Owner, version: number | undefined): void {
+  if (version !== undefined && version !== before.version) throw conflict('STALE_VERSION', [], { current: before });
 }

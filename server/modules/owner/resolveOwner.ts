@@ -7,7 +7,7 @@ import { owner } from '../../../resources/owner/schema.ts';
 import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
 import type { Caller } from '../../context.ts';
 import type { Write } from '../../crud/hooks.ts';
-import { findOne, type Tx } from '../../db/db.ts';
+import { findOne, type Queryable, type Tx } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
 import { changeOwner, insertOwner, readOwner, type Owner } from './ownerRecord.ts';
 import { checkOnMap, ownerColumns } from './values.ts';
@@ -22,7 +22,7 @@ export interface ResolvedOwner {
 }
 
 /** The id of the owner with this number, else this document, in this country. */
-export async function findOwnerId(tx: Tx, input: OwnerInput): Promise<number | undefined> {
+export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<number | undefined> {
   const country = input.country ?? 'PT';
   if (input.vatNumber) {
     const number = cleanVatNumber(country, input.vatNumber);

@@ -1,0 +1,23 @@
+export const entity = {
+  name: 'Entidade |||| Entidades',
+  fields: {
+    name: 'Nome',
+    brand: 'Nome comercial',
+    vatNumber: 'NIF/NIPC',
+    parentId: 'Entidade de que depende',
+    profileId: 'Perfil',
+    postalCode: 'Código postal',
+    locality: 'Localidade',
+    parishId: 'Freguesia',
+    address: 'Morada',
+    email: 'E-mail',
+    phone: 'Telefone',
+    active: 'Ativa',
+  },
+  sections: { data: 'Dados', address: 'Morada', contacts: 'Contactos' },
+  help: {
+    vatNumber: 'Nove algarismos. Uma subentidade não tem número próprio.',
+    parentId: 'Preencher só para subentidades.',
+  },
+  subEntity: 'Subentidade',
+} as const;

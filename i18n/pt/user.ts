@@ -1,0 +1,30 @@
+export const user = {
+  name: 'Utilizador |||| Utilizadores',
+  fields: {
+    name: 'Nome',
+    email: 'E-mail',
+    type: 'Tipo de conta',
+    status: 'Estado',
+    entityId: 'Entidade',
+    roleId: 'Perfil de acesso',
+    veterinaryId: 'Médico veterinário',
+    ballotNumber: 'Número da cédula',
+    ownerId: 'Titular',
+    entitiesAccessList: 'Outras entidades a que acede',
+    language: 'Idioma',
+    timezone: 'Fuso horário',
+    receiveNotifications: 'Recebe notificações',
+    lastLoginTimestamp: 'Último início de sessão',
+  },
+  choices: {
+    type: { NORMAL: 'Normal', VETERINARY: 'Médico veterinário' },
+    status: { ACTIVE: 'Ativo', INACTIVE: 'Inativo' },
+    language: { 'pt-PT': 'Português', 'en-US': 'Inglês' },
+  },
+  sections: { data: 'Dados', access: 'Acesso', preferences: 'Preferências' },
+  help: {
+    email: 'Serve para iniciar sessão; a ligação para ativar a conta é enviada para aqui.',
+    status: 'Inativar termina de imediato as sessões abertas.',
+    timezone: 'Por exemplo, Europe/Lisbon.',
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call.ts';
+
+const number = z.string().regex(/^\d{0,7}$/).optional();
+const ids = z.string().regex(/^[\d,]{0,400}$/).optional();
+const name = z.string().max(120).optional();
+const paging = { currentPage: number, itemsPerPage: number, sortProperty: z.enum(['name', '']).optional(), sortDirection: z.enum(['ASC', 'DESC', '']).optional() };
+const place = z.object({ id: z.number(), name: z.string() });
+const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    content: z.array(item),
+    totalItems: z.number(),
+    totalPages: z.number(),
+    currentPage: z.number(),
+    itemsPerPage: z.number(),
+  });
+/** The map is public and public forms use it; the limit keeps it from being copied call by call. */
+const open = { method: 'GET', access: 'PUBLIC', limit: { max: 600, seconds: 60 } } as const;
+
+export const searchDistrict = defineCall({
+  ...open,
+  name: 'searchDistrict',
+  path: '/address/search-district',
+  summary: 'Finds districts',
+  query: z.strictObject({ name, ids, ...paging }),
+  answer: pageOf(place),
+});
+
+export const searchCounty = defineCall({
+  ...open,
+  name: 'searchCounty',
+  path: '/address/search-county',
+  summary: 'Finds the counties of districts',
+  query: z.strictObject({ districtIds: ids, name, ids, ...paging }),
+  answer: pageOf(place.extend({ district: place })),
+});
+
+export const searchParish = defineCall({
+  ...open,
+  name: 'searchParish',
+  path: '/address/search-parish',
+  summary: 'Finds the parishes of counties',
+  query: z.strictObject({ countyIds: ids, name, ids, ...paging }),
+  answer: pageOf(place.extend({ county: place, district: place })),
+});
+
+export const searchAddress = defineCall({
+  ...open,
+  name: 'searchAddress',
+  path: '/address/search-address',
+  summary: 'Finds the streets of a postal code, with locality and parish',
+  query: z.strictObject({ cp4: z.string().regex(/^\d{4}$/), cp3: z.string().regex(/^\d{3}$/), ...paging }),
+  answer: pageOf(
+    z.object({
+      postalCode: z.string(),
+      locality: z.string(),
+      street: z.string(),
+      /** Unknown where the publisher of the codes does not say. */
+      parish: place.nullable(),
+      county: place,
+      district: place,
+    }),
+  ),
+});
+
+export const addressCalls = [searchDistrict, searchCounty, searchParish, searchAddress] as const;

@@ -1,0 +1,37 @@
+import { boolean, choice, data, longText, reference, text } from '../kit/fields.ts';
+import { defineModule } from '../kit/module.ts';
+import { z } from 'zod';
+
+/** Category letters: A companion, B economic, C military or police, D research, E hunting, F guide, G potentially dangerous, H dangerous, I cat, J ferret. */
+export const BREED_TYPES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
+
+export const breed = defineModule({
+  name: 'breed',
+  // Every form with an animal in it offers breeds; the tree is kept by a few.
+  access: { read: 'SIGNED_IN', pages: 'WRITE_BREED', write: 'WRITE_BREED' },
+  fields: {
+    name: text({ required: true, unique: 'DUPLICATE_NAME' }),
+    parentId: reference('breed', { invalid: 'INVALID_PARENT', only: { groupTypes: 'INTERMEDIATE_GROUP,FINAL_GROUP' } }),
+    groupType: choice(['INTERMEDIATE_GROUP', 'FINAL_GROUP', 'BREED'], { required: true }),
+    type: choice(BREED_TYPES),
+    canHaveUndefinedGender: boolean({ initial: false }),
+    hasLicensing: boolean({ initial: false }),
+    /** May only be chosen or changed with WRITE_ANIMAL_PROTECTED_FIELDS. */
+    isLocked: boolean({ initial: false }),
+    /** Shown when the breed is chosen for a new animal. */
+    disclaimer: longText(),
+    /** From the root down to the parent. */
+    parentList: data(z.array(z.object({ id: z.number(), name: z.string() })), { virtual: true }),
+  },
+  list: {
+    columns: ['name', 'parentId', 'groupType', 'type', 'hasLicensing'],
+    sort: ['name', 'ASC'],
+    filters: ['name', 'parentId', 'groupType', 'type', 'hasLicensing', 'isLocked'],
+    search: ['name'],
+    card: { title: 'name', text: 'groupType' },
+  },
+  tree: 'parentId',
+  menu: { group: 'admin', icon: 'breed' },
+  unique: [{ index: 'breed_name', property: 'name', code: 'DUPLICATE_NAME' }],
+  errors: ['INVALID_PARENT', 'INVALID_GROUP_TYPE', 'STILL_IN_USE'],
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { all, any, veterinarian } from '../kit/access.ts';
+import { defineCall } from '../kit/call.ts';
+
+const params = z.strictObject({ id: z.string().regex(/^\d{1,14}$/).transform(Number) });
+const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
+const text = z.string().nullable();
+
+/** What the form of a registration or transfer is filled with. */
+const found = z.looseObject({
+  id: z.number(),
+  type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES']),
+  name: z.string(),
+  nationality: text,
+  country: z.string(),
+  isLocalResident: z.boolean(),
+  hasLocalVatNumber: z.boolean(),
+  vatNumber: text,
+  idCard: text,
+  passport: text,
+  email: text,
+  phone: text,
+  phone2: text,
+  phone3: text,
+  responsible: text,
+  postalCode: text,
+  locality: text,
+  parishId: z.number().nullable(),
+  parish: place,
+  county: text,
+  district: text,
+  street: text,
+  door: text,
+  accommodation: text,
+  province: text,
+  municipality: text,
+  commune: text,
+  address: text,
+  verifiedData: z.boolean(),
+  isLocked: z.boolean(),
+  editLocked: z.boolean(),
+});
+
+/** An owner as every call of an owner answers it. */
+const owner = z.looseObject({ id: z.number(), version: z.number(), isLocked: z.boolean(), editLocked: z.boolean(), lockOwnerDead: z.boolean() });
+
+export const getOwnerByVat = defineCall({
+  name: 'getOwnerByVat',
+  method: 'GET',
+  path: '/owners/get-by-vat',
+  access: any('READ_OWNER_BY_VAT', veterinarian),
+  summary: 'Finds the owner with a tax number, anywhere in the country; leaves an audit row',
+  query: z.strictObject({
+    vatNumber: z.string().trim().min(1).max(30),
+    country: z.string().trim().regex(/^[A-Za-z]{0,2}$/).optional(),
+    type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES', '']).optional(),
+    hasLocalVatNumber: z.enum(['true', 'false', '']).optional(),
+  }),
+  answer: found,
+  errors: ['OWNER_NOT_FOUND'],
+  limit: { max: 60, seconds: 60 },
+});
+
+const locking = {
+  isLocked: z.boolean('INVALID_IS_LOCKED').nullish(),
+  editLocked: z.boolean('INVALID_EDIT_LOCKED').nullish(),
+  lockOwnerDead: z.boolean('INVALID_LOCK_OWNER_DEAD').nullish(),
+  lockEndDate: z.string().max(10, 'INVALID_LOCK_END_DATE').nullish(),
+  observations: z.string().trim().max(2000, 'INVALID_OBSERVATIONS').nullish(),
+  version: z.number().int().positive().optional(),
+};
+
+export const lockOwner = defineCall({
+  name: 'lockOwner',
+  method: 'PUT',
+  path: '/owners/:id/lock',
+  access: all('READ_OWNER', 'LOCK_OWNER'),
+  summary: 'Locks an owner, for good or until a date, or its editing; or releases either',
+  params,
+  body: z.strictObject(locking),
+  answer: owner,
+  errors: ['INVALID_LOCK_END_DATE', 'MISSING_IS_LOCKED', 'NO_PERMISSION', 'STALE_VERSION', 'FORM_ERROR_MSG'],
+});
+
+const file = z.strictObject({
+  title: z.string().max(200).nullish(),
+  filename: z.string().max(300),
+  type: z.string().max(120).nullish(),
+  contents: z.string(),
+});
+
+export const lockDeadOwner = defineCall({
+  name: 'lockDeadOwner',
+  method: 'PUT',
+  path: '/owners/:id/lock-dead',
+  access: all('READ_OWNER', 'LOCK_OWNER_DEAD'),
+  summary: 'Locks an owner by death; the death certificate comes along',
+  params,
+  body: z.strictObject({ ...locking, documents: z.array(file).nullish() }),
+  answer: owner,
+  errors: ['OWNER_ALREADY_LOCKED', 'MISSING_DEATH_CERTIFICATE', 'INVALID_DEATH_CERTIFICATE', 'TOO_MANY_FILES', 'STALE_VERSION', 'FORM_ERROR_MSG'],
+  bodyLimit: 22 * 1024 * 1024,
+});
+
+export const createOwnerAccount = defineCall({
+  name: 'createOwnerAccount',
+  method: 'POST',
+  path: '/owners/:id/create-account',
+  access: all('READ_OWNER', 'MANAGE_OWNER_USERS'),
+  summary: 'Makes an account for a collective owner and mails the link that activates it',
+  params,
+  answer: z.looseObject({ id: z.number(), userId: z.number(), hasAccount: z.literal(true) }),
+  errors: ['OWNER_NOT_COLLECTIVE', 'OWNER_ALREADY_HAS_A_USER', 'USER_HAS_NO_EMAIL', 'DUPLICATE_EMAIL', 'OWNER_IS_LOCKED'],
+});
+
+export const ownerCalls = [getOwnerByVat, lockOwner, lockDeadOwner, createOwnerAccount] as const;

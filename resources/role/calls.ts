@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { any } from '../kit/access.ts';
+import { defineCall } from '../kit/call.ts';
+
+const id = z.number().int().positive().max(1e14);
+const permissions = z.array(z.string().max(60)).max(200);
+
+export const searchRolesForUser = defineCall({
+  name: 'searchRolesForUser',
+  method: 'GET',
+  path: '/roles/search-for-user',
+  access: any('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
+  summary: 'Finds the roles that the user may give to others',
+  query: z.strictObject({
+    name: z.string().max(120).optional(),
+    universalSearch: z.string().max(120).optional(),
+    currentPage: z.string().regex(/^\d{0,7}$/).optional(),
+    itemsPerPage: z.string().regex(/^\d{0,3}$/).optional(),
+    sortProperty: z.enum(['name', '']).optional(),
+    sortDirection: z.enum(['ASC', 'DESC', '']).optional(),
+  }),
+  answer: z.object({
+    content: z.array(z.object({ id: z.number(), name: z.string() })),
+    totalItems: z.number(),
+    totalPages: z.number(),
+    currentPage: z.number(),
+    itemsPerPage: z.number(),
+  }),
+});
+
+export const updateRolesInBulk = defineCall({
+  name: 'updateRolesInBulk',
+  method: 'PUT',
+  path: '/roles/bulk',
+  access: 'WRITE_ROLE',
+  summary: 'Gives permissions to several roles and takes others from them, all or none',
+  body: z.strictObject({ ids: z.array(id).min(1, 'EMPTY_SELECTION').max(100), add: permissions.optional(), remove: permissions.optional() }),
+  answer: z.object({ ids: z.array(z.number()) }),
+  errors: ['CANNOT_GRANT_PERMISSION', 'CANNOT_CHANGE_OWN_ROLE', 'INVALID_PERMISSIONS'],
+});
+
+export const roleCalls = [searchRolesForUser, updateRolesInBulk] as const;

@@ -1,0 +1,34 @@
+import { any, veterinarian } from '../kit/access.ts';
+import { boolean, email, phone, text } from '../kit/fields.ts';
+import { defineModule } from '../kit/module.ts';
+import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
+
+/** Who may see whom animals are entrusted to; contacts are for those with READ_VETERINARY. */
+export const VETERINARY_LOOKUP = any('READ_VETERINARY', 'MANAGE_VETERINARIES', 'REGISTER_ANIMAL', veterinarian);
+
+export const veterinary = defineModule({
+  name: 'veterinary',
+  access: {
+    read: VETERINARY_LOOKUP,
+    pages: any('READ_VETERINARY', 'MANAGE_VETERINARIES'),
+    write: 'MANAGE_VETERINARIES',
+  },
+  fields: {
+    name: text({ required: true }),
+    ballotNumber: text({ required: true, max: 12, valid: (value) => /^[0-9A-Z][0-9A-Z/-]{0,11}$/.test(value), normalise: (value) => value.toUpperCase().replace(/\s/g, ''), unique: 'DUPLICATE_BALLOT_NUMBER' }),
+    email: email({ personal: true }),
+    phone: phone({ valid: (value) => isValidPhone(value), normalise: (value) => normalisePhone(value) ?? value, personal: true }),
+    active: boolean({ initial: true }),
+  },
+  list: {
+    columns: ['name', 'ballotNumber', 'active'],
+    sort: ['name', 'ASC'],
+    filters: ['name', 'ballotNumber', 'active'],
+    sortable: ['id', 'name', 'ballotNumber'],
+    search: ['name', 'ballotNumber'],
+    card: { title: 'name', text: 'ballotNumber' },
+  },
+  menu: { group: 'admin', icon: 'veterinary' },
+  unique: [{ index: 'veterinary_ballot', property: 'ballotNumber', code: 'DUPLICATE_BALLOT_NUMBER' }],
+  errors: ['STILL_IN_USE'],
+});

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import { getEntityByVat } from '../../../resources/entity/calls.ts';
+import { findOne } from '../../db/db.ts';
+import { handleRead } from '../../http/handle.ts';
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly vatNumber: string;
+  readonly profile: { readonly id: number; readonly name: string; readonly isBillable: boolean };
+}
+
+/** The active entity with this number, for whoever asks to join it. */
+export const getEntityByVatHandler = handleRead(getEntityByVat, async ({ db, params, failWith }) => {
+  const found = await findOne<Found>(
+    db,
+    sql`select e.id, e.name, e.brand, e.vat_number,
+        jsonb_build_object('id', p.id, 'name', p.name, 'isBillable', p.is_billable) as profile
+      from entity e join entity_profile p on p.id = e.profile_id
+      where e.vat_number = ${params.vat.replace(/\s/g, '')} and e.active`,
+  );
+  return found ?? failWith(404, 'UNKNOWN_ENTITY_VAT_NUMBER');
+});

@@ -1,0 +1,44 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { entity } from '../../../resources/entity/schema.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { hooksFor } from '../../crud/hooks.ts';
+import { findOne, type Tx } from '../../db/db.ts';
+import { formError } from '../../errors.ts';
+
+/** The entities a caller sees: all for the operator, else the own one, its children and the access list. */
+export const entityScope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
+  actor.isOperator ? null : sql`t.id = any(${[...scopeEntityIds]}::bigint[])`;
+
+/** What those see who only choose an entity: enough to tell one from another. */
+const LOOKUP = new Set(['id', 'version', 'name', 'brand', 'vatNumber', 'parentId', 'parent', 'profileId', 'profile', 'locality', 'active']);
+
+async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> {
+  const found = await findOne(
+    tx,
+    sql`with recursive above as (
+        select id, parent_id from entity where id = ${parentId}
+        union select e.id, e.parent_id from entity e join above a on e.id = a.parent_id
+      ) select 1 from above where id = ${id}`,
+  );
+  return found !== undefined;
+}
+
+export const entityHooks = hooksFor(entity, {
+  scope: entityScope,
+  present: (record, { actor }) => {
+    const sees = (['READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'] as const).some((one) => actor.permissions.includes(one));
+    return sees ? record : Object.fromEntries(Object.entries(record).filter(([name]) => LOOKUP.has(name)));
+  },
+  beforeWrite: async ({ tx, before, input, caller }) => {
+    const { actor, scopeEntityIds } = caller;
+    if (input.parentId) {
+      await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('entity tree', 0))`);
+      if (before && (await isInside(tx, before.id, input.parentId))) throw formError([{ property: 'parentId', error: 'INVALID_PARENT' }]);
+    }
+    if (before || actor.isOperator) return;
+    // Others only make sub-entities of their own, and on the terms of their own.
+    if (!input.parentId || !scopeEntityIds.includes(input.parentId)) throw formError([{ property: 'parentId', error: 'INVALID_PARENT' }]);
+    const parent = await findOne<{ profileId: number }>(tx, sql`select profile_id from entity where id = ${input.parentId}`);
+    if (parent?.profileId !== input.profileId) throw formError([{ property: 'profileId', error: 'INVALID_PROFILE' }]);
+  },
+});

@@ -1,0 +1,16 @@
+import { entityProfile } from '../../../resources/entityProfile/schema.ts';
+import { hooksFor } from '../../crud/hooks.ts';
+import { conflict, formError } from '../../errors.ts';
+
+export const entityProfileHooks = hooksFor(entityProfile, {
+  beforeWrite: async ({ before, input, services }) => {
+    const token = services.settings.productToken;
+    if (input.name === undefined) return;
+    // The operator is known by this name alone: it neither changes nor is given to another.
+    if (before?.name === token) throw formError([{ property: 'name', error: 'UNWRITABLE_FIELD' }]);
+    if (input.name?.toLowerCase() === token.toLowerCase()) throw formError([{ property: 'name', error: 'INVALID_NAME' }]);
+  },
+  beforeRemove: async ({ before, services }) => {
+    if (before.name === services.settings.productToken) throw conflict('STILL_IN_USE');
+  },
+});

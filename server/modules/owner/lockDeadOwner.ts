@@ -1,0 +1,35 @@
+import { lockDeadOwner } from '../../../resources/owner/calls.ts';
+import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';
+import { savePrepared } from '../../files/store.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { formError } from '../../errors.ts';
+import { changeOwner, findOwnerFor, refuseStale } from './ownerRecord.ts';
+
+/** Largest death certificate in bytes. */
+export const MAX_CERTIFICATE_BYTES = 15_728_640;
+
+/** Locks an owner who has died. The certificate is kept with the owner's files. */
+export const lockDeadOwnerHandler = handleWrite<typeof lockDeadOwner, PreparedFile[]>(
+  lockDeadOwner,
+  async (call) => {
+    const before = await findOwnerFor(call.tx, call.params.id, call.caller, true);
+    refuseStale(before, call.body.version);
+    if (before.isLocked) return call.fail('OWNER_ALREADY_LOCKED');
+    const { actor } = call.caller;
+    const target = { documentType: 'OWNER', documentTypeId: before.id, userId: actor.id, entityId: actor.entity?.id ?? null };
+    await savePrepared(call.tx, call.prepared, target);
+    const columns = {
+      isLocked: true,
+      lockOwnerDead: true,
+      lockEndDate: null,
+      lockObservations: call.body.observations || null,
+    };
+    return changeOwner(call, before, columns, '', 'LOCK_DEAD');
+  },
+  async ({ body, services, caller, params }) => {
+    await findOwnerFor(services.db, params.id, caller);
+    const documents = body.documents ?? [];
+    if (documents.length === 0) throw formError([{ property: 'documents', error: 'MISSING_DEATH_CERTIFICATE' }]);
+    return prepareFiles(documents, { accept: 'any', property: 'documents', maxBytes: MAX_CERTIFICATE_BYTES, maxFiles: 1 });
+  },
+);

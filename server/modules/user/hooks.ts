@@ -1,0 +1,72 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { user } from '../../../resources/user/schema.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { hooksFor } from '../../crud/hooks.ts';
+import { queryBoolean, queryIds } from '../../crud/searchShape.ts';
+import { findOne, type Tx } from '../../db/db.ts';
+import { conflict, formError } from '../../errors.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
+import { composeMail, momentIn } from '../../mail/texts.ts';
+import { mayGrant } from '../role/hooks.ts';
+import { sendActivation } from './activation.ts';
+
+const worksIn = (ids: Sql): Sql => sql`(t.entity_id = any(${ids}) or exists (
+  select from veterinary_entity v where v.veterinary_id = t.veterinary_id and v.status = 'ACCEPTED' and v.entity_id = any(${ids})))`;
+
+/** The users a caller sees: all for the operator, else those of the own entities. */
+const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
+  actor.isOperator ? null : worksIn(sql`${[...scopeEntityIds]}::bigint[]`);
+
+const permissionsOf = async (tx: Tx, roleId: number): Promise<readonly string[] | undefined> =>
+  (await findOne<{ permissions: string[] }>(tx, sql`select permissions from role where id = ${roleId}`))?.permissions;
+
+export const userHooks = hooksFor(user, {
+  scope,
+  select: sql`(select v.ballot_number from veterinary v where v.id = t.veterinary_id) as ballot_number`,
+  filters: {
+    entityId: {
+      shape: queryIds(),
+      where: (ids: number[], _caller, { includeChildrenEntities }) =>
+        worksIn(includeChildrenEntities ? sql`array(select e.id from entity e where e.id = any(${ids}::bigint[]) or e.parent_id = any(${ids}::bigint[]))` : sql`${ids}::bigint[]`),
+    },
+    // Goes with entityId: the users of the entities below them as well.
+    includeChildrenEntities: { shape: queryBoolean(), where: () => sql`true` },
+    excludeSelf: { shape: queryBoolean(), where: (is: boolean, { actor }) => (is ? sql`t.id <> ${actor.id}` : sql`true`) },
+  },
+  // An account that can do more than its editor is not theirs to take over: not its address, not its role.
+  beforeChange: async ({ tx, before, caller }) => {
+    const held = before.roleId === null ? [] : await permissionsOf(tx, before.roleId);
+    if (!mayGrant(caller.actor, held ?? [])) throw conflict('CANNOT_GRANT_PERMISSION');
+  },
+  beforeWrite: async ({ tx, before, input, caller }) => {
+    const { actor, scopeEntityIds } = caller;
+    const isSelf = before?.id === actor.id;
+    if (isSelf && input.status === 'INACTIVE') throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
+    if (isSelf && input.roleId !== undefined) throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
+    const within = (id: number): boolean => actor.isOperator || scopeEntityIds.includes(id);
+    if (input.entityId && !within(input.entityId)) throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
+    const added = (input.entitiesAccessList ?? []).filter((id) => !before?.entitiesAccessList.includes(id));
+    const known = added.length === 0 ? [] : await tx.query(sql`select 1 from entity where id = any(${added}::bigint[])`);
+    if (!added.every(within) || known.length < new Set(added).size) {
+      throw formError([{ property: 'entitiesAccessList', error: 'INVALID_ENTITIES_ACCESS_LIST' }]);
+    }
+    if (input.roleId) {
+      const permissions = await permissionsOf(tx, input.roleId);
+      if (!permissions) throw formError([{ property: 'roleId', error: 'INVALID_ROLE' }]);
+      if (!mayGrant(actor, permissions)) throw formError([{ property: 'roleId', error: 'CANNOT_GRANT_PERMISSION' }]);
+    }
+  },
+  afterWrite: async (write) => {
+    const { tx, before, record, services } = write;
+    if (before === null) return sendActivation(write, record);
+    if (record.status === 'INACTIVE' && before.status !== 'INACTIVE') {
+      await tx.query(sql`delete from session where user_id = ${record.id} or impersonator_id = ${record.id}`);
+      await tx.query(sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`);
+    }
+    if (record.email !== before.email) {
+      await tx.query(sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`);
+      const target = { to: before.email, language: record.language, publicUrl: services.settings.publicUrl };
+      await enqueueMail(tx, composeMail('emailChanged', target, { at: momentIn(new Date(), record.language, record.timezone) }));
+    }
+  },
+});
