@@ -1,9 +1,18 @@
-import { writes, type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '../resources/kit/call.ts';
+import {
+  writes,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from '../resources/kit/call.ts';
 import { converting } from './errors.ts';
 import { send } from './httpClient.ts';
 import { queryString } from './query.ts';
 
-type Part<Name extends string, T> = [T] extends [undefined] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: T };
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : { readonly [K in Name]: T };
 
 /** What a declared call is given: only the parts that it declares, each of its own type. */
 export type GivenTo<C> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>>;

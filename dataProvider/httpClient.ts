@@ -94,7 +94,8 @@ async function sendOnce<T>(
 /** A device without a network need not be tried again; tests run where nobody can tell. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
-const isAbort = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError';
+const isAbort = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === 'AbortError';
 
 /** The body, `null` where there is none. An answer that breaks off halfway is as good as none. */
 async function readBody(answer: Response): Promise<unknown> {

@@ -34,7 +34,11 @@ const rest = simpleRest('', async (url, { method = 'GET', body, signal }: Reques
   return { ...answer, body: '' };
 });
 
-async function getMany(resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
+async function getMany(
+  resource: string,
+  ids: readonly Identifier[],
+  signal?: AbortSignal,
+): Promise<RaRecord[]> {
   const found: RaRecord[] = [];
   for (let at = 0; at < ids.length; at += IDS_MAX) {
     const some = ids.slice(at, at + IDS_MAX);
@@ -57,7 +61,10 @@ export const dataProvider: DataProvider = {
     search(callsOf(resource), { ...params, filter: { ...filter, [target]: id } }) as never,
   create: (resource, params) => {
     const module = moduleOf(resource);
-    return rest.create(callsOf(resource), module ? { ...params, data: givenOf(module, params.data) } : params) as never;
+    return rest.create(
+      callsOf(resource),
+      module ? { ...params, data: givenOf(module, params.data) } : params,
+    ) as never;
   },
   update: async (resource, params) => {
     const module = moduleOf(resource);

@@ -31,11 +31,20 @@ export async function search(path: string, params: Partial<GetListParams>): Prom
   const text = queryString(query);
   const { json } = await converting(
     text.length > QUERY_MAX
-      ? send<Page>(`/${path}/search`, { method: 'POST', body: filled(query), reads: true, signal: params.signal })
+      ? send<Page>(`/${path}/search`, {
+          method: 'POST',
+          body: filled(query),
+          reads: true,
+          signal: params.signal,
+        })
       : send<Page>(`/${path}/search${text}`, { signal: params.signal }),
   );
   const { content, totalItems, totalIsEstimate, cursor } = json;
-  return { data: [...content], total: totalItems, meta: { totalIsEstimate: totalIsEstimate ?? false, cursor } };
+  return {
+    data: [...content],
+    total: totalItems,
+    meta: { totalIsEstimate: totalIsEstimate ?? false, cursor },
+  };
 }
 
 const filled = (query: Readonly<Record<string, unknown>>): Record<string, unknown> =>

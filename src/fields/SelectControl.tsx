@@ -7,7 +7,10 @@ export interface SelectOption {
   readonly text: string;
 }
 
-interface SelectControlProps extends Omit<ControlProps, 'module' | 'source' | 'field' | 'value' | 'onChange'> {
+interface SelectControlProps extends Omit<
+  ControlProps,
+  'module' | 'source' | 'field' | 'value' | 'onChange'
+> {
   readonly value: string | readonly string[];
   readonly options: readonly SelectOption[];
   readonly onChoose: (value: string | string[]) => void;
@@ -51,7 +54,9 @@ export function SelectControl({
           multiple: several,
           displayEmpty: true,
           renderValue: (chosen) =>
-            (Array.isArray(chosen) ? chosen : [String(chosen)]).filter(Boolean).map(textOf).join(', ') || empty || '\u00a0',
+            (Array.isArray(chosen) ? chosen : [String(chosen)]).filter(Boolean).map(textOf).join(', ') ||
+            empty ||
+            '\u00a0',
         },
       }}
     >

@@ -46,7 +46,10 @@ export function TextControl({
       disabled={disabled}
       autoFocus={autoFocus}
       {...more}
-      slotProps={{ htmlInput: { autoComplete: 'off', ...html }, input: { startAdornment: start, endAdornment: end } }}
+      slotProps={{
+        htmlInput: { autoComplete: 'off', ...html },
+        input: { startAdornment: start, endAdornment: end },
+      }}
     />
   );
 }

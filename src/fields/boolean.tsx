@@ -79,6 +79,8 @@ export const boolean: FieldView = {
   Input,
   Value,
   toText: (value, { translate }) =>
-    isEmpty(value) ? '' : translate(`kit.fields.boolean.${value === true || value === 'true' ? 'yes' : 'no'}`),
+    isEmpty(value)
+      ? ''
+      : translate(`kit.fields.boolean.${value === true || value === 'true' ? 'yes' : 'no'}`),
   Filter,
 };

@@ -1,6 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { EmptyValue } from './EmptyValue.tsx';
-import { isEmpty, type ControlProps, type FieldOf, type FieldView, type FilterProps, type ValueProps } from './kind.ts';
+import {
+  isEmpty,
+  type ControlProps,
+  type FieldOf,
+  type FieldView,
+  type FilterProps,
+  type ValueProps,
+} from './kind.ts';
 import { choiceText } from './names.ts';
 import { SelectControl, type SelectOption } from './SelectControl.tsx';
 

@@ -9,7 +9,8 @@ import { SelectControl } from './SelectControl.tsx';
 
 /** The rights of a role come in groups: a hundred of them in one menu would help nobody. */
 const arePermissions = ({ field }: FieldOf): boolean =>
-  (field.values?.length ?? 0) > 20 && (field.values ?? []).every((value) => (PERMISSIONS as readonly string[]).includes(value));
+  (field.values?.length ?? 0) > 20 &&
+  (field.values ?? []).every((value) => (PERMISSIONS as readonly string[]).includes(value));
 
 function Input(props: ControlProps) {
   const translate = useTranslate();

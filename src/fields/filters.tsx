@@ -42,8 +42,18 @@ export function RangeFilter(props: WithInput) {
   const { id, label, source } = props;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-      <One {...props} name={`${source}From`} id={`${id}-from`} label={translate('kit.list.filter.from', { field: label })} />
-      <One {...props} name={`${source}To`} id={`${id}-to`} label={translate('kit.list.filter.to', { field: label })} />
+      <One
+        {...props}
+        name={`${source}From`}
+        id={`${id}-from`}
+        label={translate('kit.list.filter.from', { field: label })}
+      />
+      <One
+        {...props}
+        name={`${source}To`}
+        id={`${id}-to`}
+        label={translate('kit.list.filter.to', { field: label })}
+      />
     </Box>
   );
 }

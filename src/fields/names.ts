@@ -24,7 +24,8 @@ export const fieldHelp = (translate: Translate, module: AnyModule, source: strin
 
 /** The word for one of a field's fixed values. */
 export const choiceText = (translate: Translate, module: AnyModule, source: string, value: string): string =>
-  firstOf(translate, [`resources.${module.name}.choices.${source}.${value}`, `permissions.names.${value}`]) || value;
+  firstOf(translate, [`resources.${module.name}.choices.${source}.${value}`, `permissions.names.${value}`]) ||
+  value;
 
 /** What records of a module are called: one of them, or several. */
 export const moduleName = (translate: Translate, module: AnyModule, count = 2): string =>
@@ -38,7 +39,12 @@ export const moduleNameInside = (translate: Translate, module: AnyModule, count 
 };
 
 /** What a record is called: the value of its module's title field. */
-export const recordTitle = (module: AnyModule, record: Readonly<Record<string, unknown>> | undefined): string => {
+export const recordTitle = (
+  module: AnyModule,
+  record: Readonly<Record<string, unknown>> | undefined,
+): string => {
   const title = record?.[module.title];
-  return title === undefined || title === null || title === '' ? `#${String(record?.id ?? '')}` : String(title);
+  return title === undefined || title === null || title === ''
+    ? `#${String(record?.id ?? '')}`
+    : String(title);
 };

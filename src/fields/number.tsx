@@ -15,14 +15,19 @@ function readNumber(typed: string): unknown {
 }
 
 export const showNumber = (value: number, locale: LocaleName, decimals = 0): string =>
-  new Intl.NumberFormat(HTML_LANG[locale], { minimumFractionDigits: 0, maximumFractionDigits: Math.max(decimals, 6) }).format(value);
+  new Intl.NumberFormat(HTML_LANG[locale], {
+    minimumFractionDigits: 0,
+    maximumFractionDigits: Math.max(decimals, 6),
+  }).format(value);
 
 /** A kind of number; `inputMode` picks the keyboard of a phone. */
 export function numberKind(inputMode: 'numeric' | 'decimal'): FieldView {
   function Input({ value, onChange, onBlur, ...rest }: ControlProps) {
     const [locale] = useLanguage();
     const written = (given: unknown) =>
-      typeof given === 'number' ? String(given).replace('.', locale === 'pt' ? ',' : '.') : String(given ?? '');
+      typeof given === 'number'
+        ? String(given).replace('.', locale === 'pt' ? ',' : '.')
+        : String(given ?? '');
     const { text, onText, done } = useTyped(value, onChange, written, readNumber);
     const leave = () => {
       done();
@@ -48,7 +53,9 @@ export function numberKind(inputMode: 'numeric' | 'decimal'): FieldView {
     Input,
     Value,
     toText: (value, { locale }) =>
-      typeof value === 'number' ? String(value).replace('.', locale === 'pt' ? ',' : '.') : String(value ?? ''),
+      typeof value === 'number'
+        ? String(value).replace('.', locale === 'pt' ? ',' : '.')
+        : String(value ?? ''),
     Filter: (props) => <RangeFilter {...props} Input={Input} />,
     align: 'right',
   };

@@ -10,17 +10,35 @@ import type { ControlProps } from './kind.ts';
 const GROUPS = Object.entries(PERMISSION_GROUPS) as [PermissionGroup, readonly string[]][];
 
 /** Rights, by the part of the register that they open; a group is ticked as a whole or one by one. */
-export function PermissionsInput({ id, label, value, onChange, error, help, disabled, inputRef, onBlur }: ControlProps) {
+export function PermissionsInput({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  help,
+  disabled,
+  inputRef,
+  onBlur,
+}: ControlProps) {
   const translate = useTranslate();
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const change = (names: readonly string[], on: boolean) => {
     const next = new Set(chosen);
-    for (const name of names) if (on) next.add(name);
+    for (const name of names)
+      if (on) next.add(name);
       else next.delete(name);
     onChange([...next]);
   };
   return (
-    <Box component="fieldset" id={id} tabIndex={-1} ref={inputRef} onBlur={onBlur} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      id={id}
+      tabIndex={-1}
+      ref={inputRef}
+      onBlur={onBlur}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600, fontSize: '0.875rem' }}>
         {label}
       </Box>
@@ -33,7 +51,14 @@ export function PermissionsInput({ id, label, value, onChange, error, help, disa
             <Box
               key={group}
               component="section"
-              sx={{ breakInside: 'avoid', mb: 2, border: 1, borderColor: 'divider', borderRadius: '9px', p: 1 }}
+              sx={{
+                breakInside: 'avoid',
+                mb: 2,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: '9px',
+                p: 1,
+              }}
             >
               <FormControlLabel
                 sx={{ m: 0, width: '100%', '& .MuiFormControlLabel-label': { fontWeight: 700 } }}
@@ -50,8 +75,20 @@ export function PermissionsInput({ id, label, value, onChange, error, help, disa
               {names.map((one) => (
                 <FormControlLabel
                   key={one}
-                  sx={{ m: 0, ml: 2.5, display: 'flex', alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: '8px', lineHeight: 1.35 } }}
-                  control={<Checkbox disabled={disabled} checked={chosen.has(one)} onChange={(_, on) => change([one], on)} />}
+                  sx={{
+                    m: 0,
+                    ml: 2.5,
+                    display: 'flex',
+                    alignItems: 'flex-start',
+                    '& .MuiFormControlLabel-label': { pt: '8px', lineHeight: 1.35 },
+                  }}
+                  control={
+                    <Checkbox
+                      disabled={disabled}
+                      checked={chosen.has(one)}
+                      onChange={(_, on) => change([one], on)}
+                    />
+                  }
                   label={translate(`permissions.names.${one}`)}
                 />
               ))}

@@ -17,9 +17,9 @@ export function useTyped(
   return {
     text,
     onText: (next: string) => {
-      const read_ = read(next);
-      setTyped({ text: next, value: read_ });
-      onChange(read_);
+      const found = read(next);
+      setTyped({ text: next, value: found });
+      onChange(found);
     },
     done: () => setTyped(undefined),
   };

@@ -25,6 +25,7 @@ export const fields = {
   },
   date: {
     placeholder: 'DD-MM-YYYY',
+    timePlaceholder: 'DD-MM-YYYY HH:MM',
     help: 'Day, month and year; for example 01-02-2024',
     open: 'Choose the date',
     openWithValue: 'Choose the date; now %{date}',
@@ -54,6 +55,7 @@ export const fields = {
     paste: 'The number may be pasted with spaces.',
     copy: 'Copy the transponder',
     copied: 'Transponder copied',
+    offer: 'Use %{number}',
   },
   phone: {
     country: 'Country code',

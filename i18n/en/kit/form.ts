@@ -20,6 +20,7 @@ export const form = {
   optional: 'Optional',
   requiredHint: 'Fields marked with * are required.',
   readOnly: 'Read only',
+  notWritableRecord: 'This account cannot change this record.',
   notWritable: 'This account cannot change this field.',
   createOnly: 'This field can only be given at creation.',
   createTitle: 'Create %{name}',

@@ -19,6 +19,7 @@ export const list = {
   error: {
     title: 'The list could not be loaded',
     again: 'Try again',
+    notRefreshed: 'The list could not be refreshed: its data may no longer be the latest.',
     stale: 'It could not be refreshed: the list shows the data of %{time}.',
   },
   loading: 'Loading',
@@ -114,6 +115,16 @@ export const list = {
     notSelectable: '%{title} cannot be selected',
     clear: 'Clear the selection',
     actions: 'Actions for the selected ones',
+  },
+  bulkDelete: {
+    title: 'Delete 1 record? |||| Delete %{smart_count} records?',
+    text: 'The selected records will no longer be available. This cannot be undone. If one of them cannot be deleted, none will be.',
+    done: '1 record deleted |||| %{smart_count} records deleted',
+    refused: 'No record was deleted. %{reason}',
+  },
+  tree: {
+    add: 'Create below %{title}',
+    below: '1 below |||| %{smart_count} below',
   },
   preview: {
     open: 'Preview %{title}',

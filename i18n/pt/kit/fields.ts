@@ -22,6 +22,7 @@ export const fields = {
   },
   date: {
     placeholder: 'DD-MM-AAAA',
+    timePlaceholder: 'DD-MM-AAAA HH:MM',
     help: 'Dia, mês e ano; por exemplo, 01-02-2024',
     open: 'Escolher a data',
     openWithValue: 'Escolher a data; atual: %{date}',
@@ -51,6 +52,7 @@ export const fields = {
     paste: 'O número pode ser colado com espaços.',
     copy: 'Copiar o transponder',
     copied: 'Transponder copiado',
+    offer: 'Usar %{number}',
   },
   phone: {
     country: 'Indicativo do país',

@@ -17,6 +17,7 @@ export const form = {
   optional: 'Facultativo',
   requiredHint: 'Os campos assinalados com * são obrigatórios.',
   readOnly: 'Só de consulta',
+  notWritableRecord: 'Este registo não pode ser alterado por esta conta.',
   notWritable: 'Este campo não pode ser alterado por esta conta.',
   createOnly: 'Este campo só pode ser indicado na criação.',
   createTitle: 'Criar %{name}',

@@ -16,6 +16,7 @@ export const list = {
   error: {
     title: 'Não foi possível carregar a lista',
     again: 'Tentar de novo',
+    notRefreshed: 'Não foi possível atualizar a lista: os dados podem já não ser os mais recentes.',
     stale: 'Não foi possível atualizar: a lista mostra os dados das %{time}.',
   },
   loading: 'A carregar',
@@ -111,6 +112,16 @@ export const list = {
     notSelectable: '%{title} não pode ser selecionado',
     clear: 'Limpar a seleção',
     actions: 'Ações para os selecionados',
+  },
+  bulkDelete: {
+    title: 'Eliminar 1 registo? |||| Eliminar %{smart_count} registos?',
+    text: 'Os registos selecionados deixam de estar disponíveis. Esta ação não pode ser anulada. Se um deles não puder ser eliminado, nenhum o será.',
+    done: '1 registo eliminado |||| %{smart_count} registos eliminados',
+    refused: 'Nenhum registo foi eliminado. %{reason}',
+  },
+  tree: {
+    add: 'Criar abaixo de %{title}',
+    below: '1 abaixo |||| %{smart_count} abaixo',
   },
   preview: {
     open: 'Pré-visualizar %{title}',

@@ -1,0 +1,22 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { modules } from './schemas.ts';
+import type { Access } from './kit/access.ts';
+
+type View = LazyExoticComponent<ComponentType>;
+
+/** The views that a module has of its own; what is left out is generated. Each is loaded when it is visited. */
+export interface ModuleViews {
+  readonly list?: View;
+  readonly create?: View;
+  readonly edit?: View;
+  /** Further pages below the module's path, such as `lost` or `view/:transponder/*`. */
+  readonly routes?: readonly { readonly path: string; readonly view: View; readonly access: Access }[];
+}
+
+/**
+ * Own views by resource:
+ * `breed: { edit: lazy(() => import('./breed/views/BreedEdit.tsx').then((m) => ({ default: m.BreedEdit }))) }`
+ */
+export const moduleViews: Readonly<Record<string, ModuleViews>> = {};
+
+export { modules };

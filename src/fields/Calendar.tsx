@@ -1,0 +1,29 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb.js';
+import 'dayjs/locale/pt.js';
+import { useLanguage } from '../shell/LanguageProvider.tsx';
+
+interface CalendarProps {
+  readonly value: string | undefined;
+  /** Nothing after today. */
+  readonly past: boolean;
+  readonly onPick: (day: string) => void;
+}
+
+/** A month to pick a day from; the week starts on Monday. */
+export function Calendar({ value, past, onPick }: CalendarProps) {
+  const [language] = useLanguage();
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'pt' ? 'pt' : 'en-gb'}>
+      <DateCalendar
+        autoFocus
+        disableFuture={past}
+        value={value ? dayjs(value) : null}
+        onChange={(day, state) => day && state === 'finish' && onPick(day.format('YYYY-MM-DD'))}
+      />
+    </LocalizationProvider>
+  );
+}

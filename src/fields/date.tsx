@@ -1,0 +1,97 @@
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isIsoDate, parseTypedDate, showDate, typeDate } from '../../resources/numbers/dates.ts';
+import { PageLoading } from '../shell/PageLoading.tsx';
+import { EmptyValue } from './EmptyValue.tsx';
+import { RangeFilter } from './filters.tsx';
+import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
+import { TextControl } from './TextControl.tsx';
+import { useTyped } from './useTyped.ts';
+
+/** Loaded when somebody opens it: most dates are typed. */
+const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })));
+
+const shown = (value: unknown): string => {
+  const text = String(value ?? '');
+  return isIsoDate(text) ? showDate(text) : text;
+};
+
+/** A whole day as it travels; half a day as it was typed, for the check to refuse. */
+const read = (text: string): unknown => (text.trim() === '' ? null : (parseTypedDate(text) ?? text));
+
+/** A day, typed with or without its hyphens, or picked from a calendar. */
+function Input({ value, onChange, onBlur, field, help, ...rest }: ControlProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { text, onText, done } = useTyped(value, onChange, shown, read);
+  const day = typeof value === 'string' && isIsoDate(value) ? value : undefined;
+  const type = (typed: string) => onText(/[/. ]/.test(typed) ? typed : typeDate(typed, text));
+  const leave = () => {
+    done();
+    onBlur?.();
+  };
+  const close = () => setAnchor(null);
+  const open = day
+    ? translate('kit.fields.date.openWithValue', { date: showDate(day) })
+    : translate('kit.fields.date.open');
+  return (
+    <>
+      <TextControl
+        {...rest}
+        help={help}
+        text={text}
+        onText={type}
+        onBlur={leave}
+        html={{ inputMode: 'numeric', placeholder: translate('kit.fields.date.placeholder'), maxLength: 10 }}
+        end={
+          <InputAdornment position="end">
+            <Tooltip title={open}>
+              <IconButton
+                size="small"
+                edge="end"
+                disabled={rest.disabled}
+                aria-label={open}
+                onClick={(event) => setAnchor(event.currentTarget)}
+              >
+                <CalendarMonthRounded fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          </InputAdornment>
+        }
+      />
+      <Popover
+        open={anchor !== null}
+        onClose={close}
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Suspense fallback={<PageLoading />}>
+          <Calendar
+            value={day}
+            past={field.past ?? false}
+            onPick={(picked) => {
+              onChange(picked);
+              close();
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
+
+const Value = ({ value }: ValueProps) => (isEmpty(value) ? <EmptyValue /> : shown(value));
+
+/** A day of the calendar. */
+export const date: FieldView = {
+  Input,
+  Value,
+  toText: shown,
+  Filter: (props) => <RangeFilter {...props} Input={Input} />,
+};

@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import { EmptyValue } from './EmptyValue.tsx';
+import { PlainFilter } from './filters.tsx';
+import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
+import { text } from './text.tsx';
+import { TextControl } from './TextControl.tsx';
+
+const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
+  <TextControl
+    {...rest}
+    text={String(value ?? '')}
+    onText={(typed) => onChange(typed.trimStart())}
+    html={{ type: 'email', inputMode: 'email', maxLength: field.max, spellCheck: false }}
+  />
+);
+
+const Value = ({ value, link }: ValueProps) =>
+  isEmpty(value) ? (
+    <EmptyValue />
+  ) : link ? (
+    <Link href={`mailto:${String(value)}`}>{String(value)}</Link>
+  ) : (
+    String(value)
+  );
+
+/** An e-mail address. */
+export const email: FieldView = {
+  ...text,
+  Input,
+  Value,
+  Filter: (props) => <PlainFilter {...props} Input={Input} />,
+};

@@ -1,0 +1,57 @@
+import type { FieldKind } from '../../resources/kit/fields.ts';
+import { boolean } from './boolean.tsx';
+import { choice } from './choice.tsx';
+import { choices } from './choices.tsx';
+import { country } from './country.tsx';
+import { data } from './data.tsx';
+import { date } from './date.tsx';
+import { decimal } from './decimal.tsx';
+import { email } from './email.tsx';
+import { integer } from './integer.tsx';
+import type { FieldView } from './kind.ts';
+import { longText } from './longText.tsx';
+import { phone } from './phone.tsx';
+import { photo } from './photo.tsx';
+import { postalCode } from './postalCode.tsx';
+import { reference } from './reference.tsx';
+import { references } from './references.tsx';
+import { text } from './text.tsx';
+import { timestamp } from './timestamp.tsx';
+import { transponder } from './transponder.tsx';
+
+/** Every kind of field: how it is entered, shown, put into text, and filtered by. */
+export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
+  text,
+  longText,
+  integer,
+  decimal,
+  boolean,
+  choice,
+  choices,
+  date,
+  timestamp,
+  email,
+  phone,
+  country,
+  postalCode,
+  transponder,
+  reference,
+  references,
+  photo,
+  data,
+};
+
+export type {
+  ControlProps,
+  FieldOf,
+  FieldView,
+  FilterProps,
+  TextContext,
+  Values,
+  ValueProps,
+} from './kind.ts';
+export { isEmpty } from './kind.ts';
+export { choiceText, fieldHelp, fieldLabel, moduleName, moduleNameInside, recordTitle } from './names.ts';
+export { ReadValue } from './ReadValue.tsx';
+export { EmptyValue } from './EmptyValue.tsx';
+export { useTimezone } from './timestamp.tsx';

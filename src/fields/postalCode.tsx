@@ -1,0 +1,36 @@
+import { typePostalCode } from '../../resources/numbers/postalCode.ts';
+import { PlainFilter } from './filters.tsx';
+import { isEmpty, type ControlProps, type FieldView } from './kind.ts';
+import { text } from './text.tsx';
+import { TextControl } from './TextControl.tsx';
+
+/** Letters occur in codes of other countries only: those are left as they are typed. */
+const isForeign = (typed: string, country: unknown): boolean =>
+  /[a-z]/i.test(typed) || (typeof country === 'string' && country !== '' && country !== 'PT');
+
+/** Four digits, a hyphen that puts itself in, three digits. */
+const Input = ({ value, onChange, field, record, ...rest }: ControlProps) => {
+  const shown = String(value ?? '');
+  const type = (typed: string) =>
+    onChange(isForeign(typed, record?.country) ? typed : typePostalCode(typed, shown));
+  return (
+    <TextControl
+      {...rest}
+      text={shown}
+      onText={type}
+      html={{
+        maxLength: field.max,
+        autoComplete: 'postal-code',
+        style: { fontVariantNumeric: 'tabular-nums' },
+      }}
+    />
+  );
+};
+
+/** A postal code. */
+export const postalCode: FieldView = {
+  ...text,
+  Input,
+  toText: (value) => (isEmpty(value) ? '' : String(value)),
+  Filter: (props) => <PlainFilter {...props} Input={Input} />,
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { cleanTransponder, readScan, TRANSPONDER_LENGTH } from '../../resources/numbers/transponder.ts';
+import { tabular } from '../theme/theme.ts';
+import { EmptyValue } from './EmptyValue.tsx';
+import { PlainFilter } from './filters.tsx';
+import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
+import { text } from './text.tsx';
+import { TextControl } from './TextControl.tsx';
+
+/** Fifteen digits, pasted with spaces or read by a reader. A number with a country's extra zero is offered without. */
+function Input({ value, onChange, field: _field, ...rest }: ControlProps) {
+  const translate = useTranslate();
+  const [offer, setOffer] = useState<string | null>(null);
+  const written = String(value ?? '');
+  const type = (typed: string) => {
+    const scan = readScan(typed);
+    setOffer(scan.kind === 'LEADING_ZERO' || scan.kind === 'COUNTRY_LETTERS' ? scan.offer : null);
+    onChange(cleanTransponder(typed));
+  };
+  const take = () => {
+    if (offer) onChange(offer);
+    setOffer(null);
+  };
+  return (
+    <>
+      <TextControl
+        {...rest}
+        text={written}
+        onText={type}
+        html={{ inputMode: 'numeric', style: { ...tabular, letterSpacing: '0.04em' } }}
+        end={
+          <Box
+            component="span"
+            sx={{ flex: 'none', fontSize: '0.8125rem', color: 'text.secondary', ...tabular }}
+          >
+            <span aria-hidden>{translate('kit.fields.transponder.counter', { count: written.length })}</span>
+            <span style={visuallyHidden}>
+              {translate('kit.fields.transponder.counterLabel', { count: written.length })}
+            </span>
+          </Box>
+        }
+      />
+      {offer && written.length === TRANSPONDER_LENGTH && (
+        <Button size="small" onClick={take} sx={{ mt: -1, mb: 1, ...tabular }}>
+          {translate('kit.fields.transponder.offer', { number: offer })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Value = ({ value }: ValueProps) =>
+  isEmpty(value) ? (
+    <EmptyValue />
+  ) : (
+    <Box component="span" sx={{ ...tabular, letterSpacing: '0.02em', whiteSpace: 'nowrap' }}>
+      {String(value)}
+    </Box>
+  );
+
+/** The number by which an animal is known. */
+export const transponder: FieldView = {
+  ...text,
+  Input,
+  Value,
+  Filter: (props) => <PlainFilter {...props} Input={Input} />,
+};

@@ -1,0 +1,62 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { recordTitle } from '../fields/index.ts';
+import { useErrorText } from '../shell/useErrorText.ts';
+import { ConfirmDialog } from './form/ConfirmDialog.tsx';
+import { useModuleFormContext } from './form/formContext.ts';
+import { savedToast } from './SavedToast.tsx';
+
+/** Deletes the form's record, once asked and answered; then back to the list. */
+export function DeleteRecord({ record }: { readonly record: RaRecord }) {
+  const { module, form } = useModuleFormContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  const title = recordTitle(module, record);
+
+  const go = () =>
+    void remove(
+      module.resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setAsking(false);
+          // The record is gone: what was typed about it holds nobody back.
+          form.reset();
+          notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
+          void navigate(`/${module.resource}`);
+        },
+        onError: (failure) => {
+          setAsking(false);
+          notify(errorText(failure), { type: 'error' });
+        },
+      },
+    );
+
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsking(true)}>
+        {translate('kit.form.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('kit.form.deleteConfirm.title', { title })}
+        confirm={translate('kit.form.deleteConfirm.confirm')}
+        cancel={translate('kit.form.deleteConfirm.cancel')}
+        onConfirm={go}
+        onCancel={() => setAsking(false)}
+        busy={isPending}
+        danger
+      >
+        {translate('kit.form.deleteConfirm.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useActor } from '../../authProvider/useSession.ts';
+import { allows } from '../../resources/kit/access.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { moduleNameInside, recordTitle, type Values } from '../fields/index.ts';
+import { UnauthorizedPage } from '../pages/errors/UnauthorizedPage.tsx';
+import { PageTitle } from '../shell/PageTitle.tsx';
+import { ModuleForm } from './form/ModuleForm.tsx';
+import { ModuleSections } from './form/ModuleSections.tsx';
+import { SaveBar } from './form/SaveBar.tsx';
+import { useModuleForm } from './form/useModuleForm.ts';
+import type { SaveRecord } from './form/useSaving.ts';
+import { savedToast } from './SavedToast.tsx';
+
+interface ModuleCreateProps {
+  readonly module: AnyModule;
+  /** What the record starts with; the address may say so too (`?parentId=3`), for fields of the module. */
+  readonly initial?: Values;
+  readonly save?: SaveRecord;
+  /** In place of the generated sections. */
+  readonly children?: ReactNode;
+}
+
+/** `/vaccine/create`: a form for a new record. */
+export function ModuleCreate(props: ModuleCreateProps) {
+  const actor = useActor();
+  const { create } = props.module.access;
+  // A draft that comes to an end is another form: "create another" starts from nothing.
+  const { key } = useLocation();
+  return create && allows(create, actor) ? <Form key={key} {...props} /> : <UnauthorizedPage />;
+}
+
+/** Values that the address brings along: a link can start a form where it makes sense. */
+function fromAddress(module: AnyModule, search: URLSearchParams): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of search) {
+    const field = module.fields[name];
+    if (field) values[name] = ['reference', 'integer'].includes(field.kind) ? Number(text) : text;
+  }
+  return values;
+}
+
+function Form({ module, initial, save, children }: ModuleCreateProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [search] = useSearchParams();
+  const form = useModuleForm(module, {
+    initial: { ...initial, ...fromAddress(module, search) },
+    save,
+    onSaved: (record) => {
+      const to = `/${module.resource}/${String(record.id)}`;
+      notify(
+        savedToast({
+          kind: 'created',
+          title: recordTitle(module, record),
+          another: `/${module.resource}/create`,
+        }),
+        {
+          type: 'success',
+        },
+      );
+      void navigate(to, { replace: true });
+    },
+  });
+  const title = translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) });
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageTitle>{title}</PageTitle>
+      <ModuleForm form={form} label={title}>
+        {children ?? <ModuleSections />}
+        <SaveBar onCancel={() => void navigate(`/${module.resource}`)} />
+      </ModuleForm>
+    </Box>
+  );
+}

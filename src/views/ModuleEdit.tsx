@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useGetOne, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { may } from '../../authProvider/authProvider.ts';
+import { allows } from '../../resources/kit/access.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { useActor } from '../../authProvider/useSession.ts';
+import { recordTitle, type Values } from '../fields/index.ts';
+import { CallErrorPage } from '../pages/errors/CallErrorPage.tsx';
+import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx';
+import { UnauthorizedPage } from '../pages/errors/UnauthorizedPage.tsx';
+import { PageTitle } from '../shell/PageTitle.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { FormSkeleton } from './form/FormSkeleton.tsx';
+import { ModuleForm } from './form/ModuleForm.tsx';
+import { ModuleSections } from './form/ModuleSections.tsx';
+import { SaveBar } from './form/SaveBar.tsx';
+import { useModuleForm } from './form/useModuleForm.ts';
+import type { SaveRecord } from './form/useSaving.ts';
+import { savedToast } from './SavedToast.tsx';
+import { VersionsButton } from './versions/VersionsButton.tsx';
+
+interface ModuleEditProps {
+  readonly module: AnyModule;
+  readonly save?: SaveRecord;
+  /** In place of the generated sections. */
+  readonly children?: ReactNode;
+}
+
+/** `/vaccine/12`: a record, to change for those who may, to read for the others. */
+export function ModuleEdit(props: ModuleEditProps) {
+  const { module } = props;
+  const { id = '' } = useParams();
+  const actor = useActor();
+  const isRecord = /^\d{1,14}$/.test(id);
+  const mayRead = allows(module.access.read, actor);
+  const { data, error } = useGetOne<RaRecord>(
+    module.resource,
+    { id: Number(id) },
+    { enabled: isRecord && mayRead },
+  );
+  if (!mayRead) return <UnauthorizedPage />;
+  if (!isRecord) return <NotFoundPage />;
+  if (data) return <Form key={id} {...props} record={data} />;
+  return error ? (
+    <CallErrorPage error={error} />
+  ) : (
+    <FormSkeleton fields={Object.keys(module.fields).length} />
+  );
+}
+
+function Form({ module, record, save, children }: ModuleEditProps & { readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useModuleForm(module, {
+    record: record as Values,
+    save,
+    onSaved: (saved) =>
+      notify(savedToast({ kind: 'updated', title: recordTitle(module, saved) }), { type: 'success' }),
+  });
+  const title = recordTitle(module, record);
+  const { without = [], access } = module;
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageTitle>{title}</PageTitle>
+      <RecordContextProvider value={record}>
+        <ModuleForm form={form} label={title}>
+          {!form.isWritable && access.update && (
+            <Alert severity="info">{`${translate('kit.form.readOnly')}. ${translate('kit.form.notWritableRecord')}`}</Alert>
+          )}
+          {children ?? <ModuleSections />}
+          <SaveBar onCancel={() => void navigate(`/${module.resource}`)}>
+            {!without.includes('versions') && may('READ_VERSIONS') && (
+              <VersionsButton module={module} record={record} />
+            )}
+            {!without.includes('remove') && may(access.remove) && <DeleteRecord record={record} />}
+          </SaveBar>
+        </ModuleForm>
+      </RecordContextProvider>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { Resource } from 'react-admin';
+import { Route, useParams } from 'react-router';
+import { moduleViews, type ModuleViews } from '../../resources/index.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { pageRoutes } from '../routes.tsx';
+import { Guarded } from '../shell/Guarded.tsx';
+
+const ModuleList = lazy(() => import('./ModuleList.tsx').then((m) => ({ default: m.ModuleList })));
+const ModuleCreate = lazy(() => import('./ModuleCreate.tsx').then((m) => ({ default: m.ModuleCreate })));
+const ModuleEdit = lazy(() => import('./ModuleEdit.tsx').then((m) => ({ default: m.ModuleEdit })));
+
+/** `/breed/12/create`: a new record below another one. */
+function CreateBelow({ module }: { readonly module: AnyModule }) {
+  const { parent } = useParams();
+  return <ModuleCreate module={module} initial={{ [String(module.tree)]: Number(parent) }} />;
+}
+
+/**
+ * A module as react-admin knows it: list, create and edit, generated or the module's own, and the pages that are
+ * drawn in its context. A function and no component: react-admin looks at what it is given before drawing it.
+ */
+export function moduleResource(module: AnyModule) {
+  const { resource, title, access, without = [], tree } = module;
+  const own: ModuleViews = moduleViews[resource] ?? {};
+  const { list: List, create: Create, edit: Edit, routes = [] } = own;
+  const canCreate = access.create !== undefined && !without.includes('create');
+  const pages = pageRoutes.filter((route) => route.resource === resource);
+  return (
+    <Resource
+      key={resource}
+      name={resource}
+      recordRepresentation={title}
+      list={
+        without.includes('search') && !List ? undefined : List ? <List /> : <ModuleList module={module} />
+      }
+      create={Create ? <Create /> : canCreate ? <ModuleCreate module={module} /> : undefined}
+      edit={without.includes('get') && !Edit ? undefined : Edit ? <Edit /> : <ModuleEdit module={module} />}
+    >
+      {pages.map(({ path, page: Page, access: of }) => (
+        <Route
+          key={path}
+          path={path.slice(resource.length + 2)}
+          element={<Guarded access={of} page={<Page />} />}
+        />
+      ))}
+      {routes.map(({ path, view: View, access: of }) => (
+        <Route key={path} path={path} element={<Guarded access={of} page={<View />} />} />
+      ))}
+      {tree && canCreate && <Route path=":parent/create" element={<CreateBelow module={module} />} />}
+    </Resource>
+  );
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'react-admin';
+import { statusOf } from '../../../dataProvider/index.ts';
+import { CallErrorPage } from '../../pages/errors/CallErrorPage.tsx';
+import { EmptyState } from '../../shell/EmptyState.tsx';
+import { useErrorText } from '../../shell/useErrorText.ts';
+
+/** The list could not be loaded at all. */
+export function ListFailure() {
+  const { error, refetch, isFetching } = useListContext();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  if ([403, 404].includes(statusOf(error))) return <CallErrorPage error={error} />;
+  return (
+    <EmptyState title={translate('kit.list.error.title')} text={errorText(error)} drawing="offline">
+      <Button variant="contained" onClick={() => void refetch()} loading={isFetching}>
+        {translate('kit.list.error.again')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** What is shown is no longer fresh, and the server did not answer. */
+export function StaleNotice() {
+  const { refetch, isFetching } = useListContext();
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()} loading={isFetching}>
+          {translate('kit.list.error.again')}
+        </Button>
+      }
+    >
+      {translate('kit.list.error.notRefreshed')}
+    </Alert>
+  );
+}

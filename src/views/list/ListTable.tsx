@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { DataTable, useDataTableRenderContext, useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { may } from '../../../authProvider/authProvider.ts';
+import { fieldLabel, fieldViews, type Values } from '../../fields/index.ts';
+import { BareValue } from '../form/FieldValue.tsx';
+import { linkOf, useModuleList } from './listContext.ts';
+import { PreviewButton } from './Preview.tsx';
+import { useVisibleFields } from './useFilterNames.ts';
+import { useColumns, useDensity } from './useListLayout.ts';
+
+/** Padding of a row, in pixels above and below. */
+const ROOM = { comfortable: 13, standard: 9, compact: 4 } as const;
+const UNSORTABLE = new Set(['data', 'references', 'choices', 'photo', 'longText']);
+
+interface ColumnProps extends React.ComponentProps<typeof DataTable.Col> {
+  readonly source: string;
+}
+
+/** A column whose heading says how the list is sorted by it. */
+function Column(props: ColumnProps) {
+  const part = useDataTableRenderContext();
+  const { sort } = useListContext();
+  const direction = sort.order === 'ASC' ? 'ascending' : 'descending';
+  const sorted = sort.field === props.source ? direction : props.disableSort ? undefined : 'none';
+  return <DataTable.Col {...props} {...(part === 'header' && { 'aria-sort': sorted, scope: 'col' })} />;
+}
+
+/** The list as a table: a link in the first column, the columns that somebody chose, rows to tick. */
+export function ListTable() {
+  const setup = useModuleList();
+  const { module, cells = {}, extraColumns = [], bulkActions, canDelete } = setup;
+  const translate = useTranslate();
+  const { all, hidden, storeKey } = useColumns();
+  const visible = useVisibleFields();
+  const [density] = useDensity();
+  const columns = all.filter((name) => visible.includes(name));
+  const linked =
+    columns.includes(module.title) && !hidden.includes(module.title)
+      ? module.title
+      : columns.find((name) => !hidden.includes(name));
+  const isSelectable =
+    !!bulkActions || (canDelete ?? (may(module.access.remove) && !module.without?.includes('remove')));
+  const sortable = (name: string): boolean => {
+    const field = module.fields[name];
+    return (
+      module.list.sortable?.includes(name) ??
+      (!!field && !field.options.virtual && !UNSORTABLE.has(field.kind))
+    );
+  };
+  const cell = (name: string, record: Values) => {
+    const value = cells[name]?.(record) ?? <BareValue module={module} source={name} record={record} />;
+    const to = name === linked ? linkOf(setup, record) : null;
+    return to ? (
+      <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 600 }}>
+        {value}
+      </Link>
+    ) : (
+      value
+    );
+  };
+  return (
+    <DataTable
+      key={columns.join()}
+      storeKey={storeKey}
+      hiddenColumns={[...hidden]}
+      rowClick={false}
+      bulkActionsToolbar={<></>}
+      bulkActionButtons={isSelectable ? undefined : false}
+      sx={{
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& tbody .MuiTableCell-root': { py: `${ROOM[density]}px` },
+        '& tbody .MuiTableCell-paddingCheckbox, & tbody .actions': { py: 0 },
+        '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
+      }}
+    >
+      {columns.map((name) => {
+        const field = module.fields[name];
+        return (
+          <Column
+            key={name}
+            source={name}
+            label={fieldLabel(translate, module, name)}
+            disableSort={!sortable(name)}
+            align={field && fieldViews[field.kind].align === 'right' ? 'right' : 'left'}
+            render={(record) => cell(name, record)}
+          />
+        );
+      })}
+      {extraColumns.map(({ name, label, render }) => (
+        <Column key={name} source={name} label={label} disableSort render={render} />
+      ))}
+      <Column
+        source="actions"
+        disableSort
+        align="right"
+        className="actions"
+        label={
+          <Box component="span" sx={{ visibility: 'hidden' }}>
+            {translate('kit.list.preview.title')}
+          </Box>
+        }
+        render={(record) => <PreviewButton record={record} />}
+      />
+    </DataTable>
+  );
+}

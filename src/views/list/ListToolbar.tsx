@@ -1,0 +1,65 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext, useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { may } from '../../../authProvider/authProvider.ts';
+import { moduleNameInside } from '../../fields/index.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { useModuleList } from './listContext.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { activeFilters, useFilterNames } from './useFilterNames.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+/** Where a new record is made, for those who may. */
+export function useCreateLink(): string | null {
+  const { module, createTo } = useModuleList();
+  const canCreate = may(module.access.create) && !module.without?.includes('create');
+  return createTo !== undefined ? createTo : canCreate ? `/${module.resource}/create` : null;
+}
+
+/** Above a list: search, filters, views, columns, export, and the way to a new record. `isBare`: nothing is there yet. */
+export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
+  const { module, actions } = useModuleList();
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const names = useFilterNames();
+  const createTo = useCreateLink();
+  const [isOpen, setOpen] = useStore(`${module.resource}.filtersOpen`, false);
+  const count = activeFilters(filterValues).length;
+  return (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {!isBare && (module.list.search?.length ?? 0) > 0 && <SearchBox />}
+      {!isBare && names.length > 0 && (
+        <Badge badgeContent={count} color="primary">
+          <Button
+            variant="outlined"
+            startIcon={<FilterListRounded />}
+            aria-expanded={isOpen}
+            aria-controls="list-filters"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {translate('kit.list.filter.open')}
+          </Button>
+        </Badge>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {actions}
+      {!isBare && (
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <ViewsMenu />
+          <ColumnsMenu />
+          <ExportMenu />
+        </Box>
+      )}
+      {createTo && (
+        <Button component={Link} to={createTo} variant="contained" startIcon={<AddRounded />}>
+          {translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })}
+        </Button>
+      )}
+    </Box>
+  );
+}

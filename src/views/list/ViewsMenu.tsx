@@ -1,0 +1,131 @@
+import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import LinkRounded from '@mui/icons-material/LinkRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { Values } from '../../fields/index.ts';
+import { useModuleList } from './listContext.ts';
+import { MenuButton } from './MenuButton.tsx';
+import { useColumns, useDensity, type Density } from './useListLayout.ts';
+
+/** A list as somebody wants to find it again. */
+interface View {
+  readonly name: string;
+  readonly filter: Values;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly perPage: number;
+  readonly hidden: readonly string[];
+  readonly density: Density;
+}
+
+/** Named views: filters, order, columns and density under one name, kept on this device; a link shares one. */
+export function ViewsMenu() {
+  const { module, storeKey } = useModuleList();
+  const { filterValues, sort, perPage } = useListContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { hidden, setHidden } = useColumns();
+  const [density, setDensity] = useDensity();
+  const [views, setViews] = useStore<readonly View[]>(`${storeKey}.views`, []);
+  const [name, setName] = useState('');
+
+  // The whole view goes into the address at once: filter, order and page would undo each other one by one.
+  const addressOf = (view: Omit<View, 'name' | 'hidden' | 'density'>) =>
+    `/${module.resource}?${new URLSearchParams({
+      displayedFilters: '{}',
+      filter: JSON.stringify(view.filter),
+      sort: view.sort.field,
+      order: view.sort.order,
+      page: '1',
+      perPage: String(view.perPage),
+    })}`;
+  const open = (view: View) => {
+    setHidden(view.hidden);
+    setDensity(view.density);
+    void navigate(addressOf(view));
+  };
+  const save = () => {
+    const view: View = { name: name.trim(), filter: filterValues as Values, sort, perPage, hidden, density };
+    setViews([...views.filter((one) => one.name !== view.name), view]);
+    setName('');
+    notify('kit.list.views.saved', { type: 'success' });
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(
+      location.origin + addressOf({ filter: filterValues as Values, sort, perPage }),
+    );
+    notify('kit.list.views.copied', { type: 'info' });
+  };
+
+  return (
+    <MenuButton label={translate('kit.list.views.title')} icon={<BookmarkBorderRounded />}>
+      {(close) => (
+        <>
+          {views.length === 0 && (
+            <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('kit.list.views.none')}</Box>
+          )}
+          {views.map((view) => (
+            <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>
+              <MenuItem
+                component="button"
+                sx={{
+                  flex: 1,
+                  font: 'inherit',
+                  border: 0,
+                  bgcolor: 'transparent',
+                  color: 'inherit',
+                  textAlign: 'left',
+                }}
+                onClick={() => {
+                  open(view);
+                  close();
+                }}
+              >
+                {view.name}
+              </MenuItem>
+              <IconButton
+                size="small"
+                aria-label={translate('kit.list.views.remove', { name: view.name })}
+                onClick={() => setViews(views.filter((one) => one !== view))}
+              >
+                <DeleteOutlineRounded fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+          <Box
+            component="form"
+            data-light
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              if (name.trim() !== '') save();
+            }}
+            sx={{ mt: 1, pt: 1, borderTop: views.length > 0 ? 1 : 0, borderColor: 'divider' }}
+          >
+            <TextField
+              id="view-name"
+              label={translate('kit.list.views.name')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              helperText={translate('kit.list.views.help')}
+              slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+            />
+            <Button type="submit" variant="contained" size="small" disabled={name.trim() === ''}>
+              {translate('kit.list.views.save')}
+            </Button>
+          </Box>
+          <Button size="small" startIcon={<LinkRounded />} onClick={() => void copy()} sx={{ mt: 1 }}>
+            {translate('kit.list.views.copyLink')}
+          </Button>
+        </>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { downloadCSV, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { dayIn } from '../../../resources/numbers/dates.ts';
+import { fieldLabel, fieldViews, moduleName, useTimezone, type Values } from '../../fields/index.ts';
+import { useLanguage } from '../../shell/LanguageProvider.tsx';
+import { useErrorText } from '../../shell/useErrorText.ts';
+import { csvOf } from './csv.ts';
+import { useModuleList } from './listContext.ts';
+
+/** More than this is a report's work. */
+export const EXPORT_MAX = 10_000;
+const PAGE = 100;
+
+/** Takes the list along as a file: all that was found, or what is ticked. `progress`: how many are there so far. */
+export function useExport() {
+  const { module } = useModuleList();
+  const { filterValues, sort, selectedIds = [], total = 0 } = useListContext();
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const timezone = useTimezone();
+  const [locale] = useLanguage();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function collect(filter: Values): Promise<Values[]> {
+    const rows: Values[] = [];
+    for (let cursor: unknown, page = 1; rows.length < EXPORT_MAX; page += 1) {
+      const answer = await dataProvider.getList(module.resource, {
+        filter: cursor ? { ...filter, after: cursor } : filter,
+        pagination: { page: cursor ? 1 : page, perPage: PAGE },
+        sort,
+      });
+      rows.push(...(answer.data as Values[]));
+      setProgress(rows.length);
+      cursor = (answer.meta as { cursor?: string } | undefined)?.cursor;
+      if (answer.data.length < PAGE) break;
+    }
+    return rows.slice(0, EXPORT_MAX);
+  }
+
+  async function run(columns: readonly string[], onlySelected: boolean): Promise<void> {
+    setProgress(0);
+    try {
+      const rows = await collect(onlySelected ? { ids: selectedIds } : (filterValues as Values));
+      await Promise.all(columns.map((name) => fieldViews[module.fields[name]!.kind].load?.(locale)));
+      const textOf = (record: Values, source: string) => {
+        const field = module.fields[source]!;
+        return fieldViews[field.kind].toText(record[source], {
+          module,
+          source,
+          field,
+          translate,
+          locale,
+          timezone,
+          record,
+        });
+      };
+      const head = columns.map((name) => fieldLabel(translate, module, name));
+      const body = rows.map((record) => columns.map((name) => textOf(record, name)));
+      downloadCSV(csvOf([head, ...body], locale), `${moduleName(translate, module)} ${dayIn(timezone)}`);
+      const isCut = !onlySelected && total > EXPORT_MAX;
+      notify(isCut ? 'kit.list.export.tooMany' : 'kit.list.export.done', {
+        type: isCut ? 'warning' : 'success',
+        messageArgs: { max: EXPORT_MAX },
+      });
+    } catch (failure) {
+      notify(`${translate('kit.list.export.failed')} ${errorText(failure)}`, { type: 'error' });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return { run, progress, total, selected: selectedIds.length };
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { sameValue } from '../../../dataProvider/changes.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
+import { fieldLabel } from '../../fields/index.ts';
+import { BareValue } from '../form/FieldValue.tsx';
+import type { Version } from './useVersions.ts';
+
+interface VersionComparisonProps {
+  readonly module: AnyModule;
+  readonly older: Version;
+  readonly newer: Version;
+}
+
+/** Two versions, a line for each field; those that differ are marked by word and ground. */
+export function VersionComparison({ module, older, newer }: VersionComparisonProps) {
+  const translate = useTranslate();
+  const [onlyChanged, setOnlyChanged] = useState(true);
+  const differs = (name: string) => !sameValue(older[name], newer[name]);
+  const names = Object.keys(module.fields).filter((name) => name in older || name in newer);
+  const changed = names.filter(differs);
+  const number = (version: Version) => translate('kit.compare.versions.number', { n: version.version });
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <FormControlLabel
+        sx={{ ml: 0, mb: 1 }}
+        control={<Switch checked={onlyChanged} onChange={(_, on) => setOnlyChanged(on)} />}
+        label={translate('kit.compare.versions.onlyChanged')}
+      />
+      {onlyChanged && changed.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{translate('kit.compare.versions.same')}</Box>
+      ) : (
+        <TableContainer>
+          <Table size="small" aria-label={translate('kit.compare.versions.compareTitle')}>
+            <TableHead>
+              <TableRow>
+                <TableCell />
+                <TableCell>{number(older)}</TableCell>
+                <TableCell>{number(newer)}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {(onlyChanged ? changed : names).map((name) => (
+                <TableRow key={name}>
+                  <TableCell component="th" scope="row" sx={{ fontWeight: 600, verticalAlign: 'top' }}>
+                    {fieldLabel(translate, module, name)}
+                  </TableCell>
+                  <TableCell sx={{ verticalAlign: 'top' }}>
+                    <BareValue module={module} source={name} record={older} />
+                  </TableCell>
+                  <TableCell
+                    sx={{ verticalAlign: 'top', ...(differs(name) && { bgcolor: 'primary.light' }) }}
+                  >
+                    <BareValue module={module} source={name} record={newer} />
+                    {differs(name) && (
+                      <span style={visuallyHidden}>{` (${translate('kit.compare.versions.differs')})`}</span>
+                    )}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslate } from 'react-admin';
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { useTimezone } from '../../fields/index.ts';
+import type { Version } from './useVersions.ts';
+
+interface VersionListProps {
+  readonly versions: readonly Version[];
+  /** Numbers of those compared. */
+  readonly chosen: readonly number[];
+  readonly onChoose: (numbers: readonly number[]) => void;
+}
+
+/** What was done when, by whom; two of them ticked are compared. */
+export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  const toggle = (number: number) =>
+    onChoose(
+      chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen.slice(-1), number],
+    );
+  const author = ({ creationUser }: Version) => {
+    if (!creationUser) return translate('kit.compare.versions.system');
+    const { name: user, entity } = creationUser;
+    return translate(entity ? 'kit.compare.versions.whoAt' : 'kit.compare.versions.who', { user, entity });
+  };
+  return (
+    <Box
+      component="ol"
+      reversed
+      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: '60vh' }, overflowY: 'auto' }}
+    >
+      {versions.map((one, at) => {
+        const number = translate('kit.compare.versions.number', { n: one.version });
+        return (
+          <Box
+            component="li"
+            key={one.revisionId}
+            sx={{
+              display: 'flex',
+              alignItems: 'flex-start',
+              gap: 0.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+              py: 0.75,
+            }}
+          >
+            <Checkbox
+              size="small"
+              checked={chosen.includes(one.version)}
+              onChange={() => toggle(one.version)}
+              slotProps={{
+                input: { 'aria-label': `${translate('kit.compare.versions.compare')}: ${number}` },
+              }}
+            />
+            <Box sx={{ minWidth: 0, py: 0.5 }}>
+              <Box sx={{ fontWeight: 600 }}>
+                {number}
+                {' · '}
+                {translate(
+                  at === 0 && one.revisionType !== 'DELETE'
+                    ? 'kit.compare.versions.current'
+                    : `kit.compare.versions.${one.revisionType}`,
+                )}
+              </Box>
+              <Box
+                sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {showTimestamp(one.revisionTimestamp, timezone)}
+                <br />
+                {author(one)}
+              </Box>
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
