@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { CatalogueCode, ErrorCode } from './codes.ts';
+
+/** How a field is entered, shown and filtered; each has its one file in `src/fields`. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'timestamp'
+  | 'email'
+  | 'phone'
+  | 'country'
+  | 'postalCode'
+  | 'transponder'
+  | 'reference'
+  | 'references'
+  | 'photo'
+  | 'data';
+
+/** What may be said of a field of any kind. */
+export interface FieldOptions<T> {
+  /** Must be given; the code answered when it is not (`true`: MISSING_<FIELD>). */
+  readonly required?: boolean | CatalogueCode;
+  /** The code answered for a wrong value (otherwise INVALID_<FIELD>). */
+  readonly invalid?: CatalogueCode;
+  /** Needed, beside the module's own access, to see it. */
+  readonly read?: Access;
+  /** Needed, beside the module's own access, to set or change it. */
+  readonly write?: Access;
+  /** Set by the server: shown, never accepted. */
+  readonly computed?: boolean;
+  /** Computed without a column of its own: a hook of the module adds it to what is read. */
+  readonly virtual?: boolean;
+  /** Given at creation, fixed afterwards. */
+  readonly createOnly?: boolean;
+  /** Taken when creation leaves it out. */
+  readonly initial?: T;
+  /** No two records share it: the code answered when they would (a unique index holds it). */
+  readonly unique?: CatalogueCode;
+  /** Personal data: reading it leaves an audit row, logs never show it. */
+  readonly personal?: boolean;
+}
+
+interface Codes {
+  readonly missing: ErrorCode;
+  readonly invalid: ErrorCode;
+}
+
+/** One field of a declaration. `T` is the type of a value that is present, `R` whether it always is. */
+export interface Field<T = unknown, R extends boolean = boolean> {
+  readonly kind: FieldKind;
+  readonly options: FieldOptions<T>;
+  readonly isRequired: R;
+  /** The check of a present value; its messages are error codes. */
+  readonly check: (codes: Codes) => z.ZodType<T>;
+  readonly max?: number;
+  readonly min?: number;
+  readonly values?: readonly string[];
+  /** Of a reference: the module meant, the field that names its records, and what narrows the choice. */
+  readonly to?: string;
+  readonly label?: string;
+  readonly only?: Readonly<Record<string, string | number | boolean>>;
+  /** Of a date: the last day allowed is today. */
+  readonly past?: boolean;
+  /** Of `data`: how the API describes it. */
+  readonly described?: z.ZodType<T>;
+}
+
+export type IsRequired<O> = O extends { required: true | string }
+  ? true
+  : O extends { initial: unknown }
+    ? true
+    : false;
+
+/** Builds a field of a kind. */
+export function field<T, O extends FieldOptions<T>>(
+  kind: FieldKind,
+  options: O | undefined,
+  check: Field<T>['check'],
+  more: Omit<Partial<Field<T>>, 'isRequired'> = {},
+): Field<T, IsRequired<O>> {
+  const given = options ?? ({} as O);
+  const isRequired =
+    (given.required !== undefined && given.required !== false) || given.initial !== undefined;
+  return { kind, options: given, isRequired: isRequired as IsRequired<O>, check, ...more };
+}
