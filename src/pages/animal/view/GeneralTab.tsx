@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { showDate } from '../../../../resources/numbers/dates.ts';
+import { routeExists } from '../../../shell/routeExists.ts';
+import { Facts, type Fact } from '../common/Facts.tsx';
+import { Section } from '../common/Section.tsx';
+import { Transponder } from '../common/Transponder.tsx';
+import { OwnerFacts } from './OwnerFacts.tsx';
+import { speciesOf } from './species.ts';
+
+const Named = ({ to, children }: { readonly to: string; readonly children: ReactNode }) =>
+  routeExists(to) ? (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
+/** All that the record holds, to be read. */
+export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
+  const translate = useTranslate();
+  const { owner } = animal;
+  const field = (name: string): string => translate(`resources.animal.fields.${name}`);
+  const section = (name: string): string => translate(`animalPages.section.${name}`);
+  const yesNo = (value: boolean) => translate(`kit.fields.boolean.${value ? 'yes' : 'no'}`);
+  const isHidden = (name: string) => animal.fields[name] === 'hidden';
+
+  const data: Fact[] = [
+    { label: field('name'), value: animal.name },
+    { label: translate('animalPages.form.breed'), value: speciesOf(translate, animal) },
+    { label: field('gender'), value: translate(`resources.animal.choices.gender.${animal.gender}`) },
+    { label: field('color'), value: animal.color },
+    { label: field('birthdate'), value: showDate(animal.birthdate) },
+    { label: field('breedCategory'), value: animal.breedType && `${animal.breedType.code}, ${animal.breedType.description}` },
+    { label: field('passport'), value: animal.passport },
+    { label: field('healthReport'), value: animal.healthReport },
+    ...(animal.secondTransponder
+      ? [{ label: field('secondTransponder'), value: <Transponder number={animal.secondTransponder} /> }]
+      : []),
+    ...(animal.deathDate ? [{ label: field('deathDate'), value: showDate(animal.deathDate) }] : []),
+  ];
+  const registration: Fact[] = [
+    {
+      label: field('veterinaryId'),
+      value: animal.veterinary && (
+        <Named to={`/veterinary/${animal.veterinary.id}`}>{`${animal.veterinary.name} (${animal.veterinary.ballotNumber})`}</Named>
+      ),
+    },
+    { label: field('entityId'), value: animal.entity && <Named to={`/entity/${animal.entity.id}`}>{animal.entity.name}</Named> },
+    { label: field('registrationDate'), value: showDate(animal.registrationDate) },
+    ...(isHidden('orderNumber') || animal.orderNumber === undefined
+      ? []
+      : [{ label: field('orderNumber'), value: animal.orderNumber }]),
+  ];
+  const place = [animal.address, [animal.postalCode, animal.locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Section title={section('data')}>
+        <Facts facts={data} />
+      </Section>
+      <Section title={section('owner')}>
+        <OwnerFacts owner={owner} />
+      </Section>
+      {!owner.isRestricted && (
+        <Section title={section('address')}>
+          <Facts
+            facts={
+              animal.useOwnerAddress
+                ? [{ label: translate('animalPages.form.useOwnerAddress'), value: yesNo(true) }]
+                : [
+                    { label: field('address'), value: place },
+                    {
+                      label: field('parishId'),
+                      value: [animal.parish, animal.county, animal.district].flatMap((one) => (one ? [one.name] : [])).join(', '),
+                    },
+                  ]
+            }
+            columns={2}
+          />
+        </Section>
+      )}
+      {animal.hasPedigree && (
+        <Section title={section('pedigree')}>
+          <Facts
+            columns={2}
+            facts={[
+              { label: field('lopNumber'), value: animal.lopNumber },
+              { label: field('lopName'), value: animal.lopName },
+            ]}
+          />
+        </Section>
+      )}
+      <Section title={section('registration')}>
+        <Facts facts={registration} />
+      </Section>
+      {animal.observations && (
+        <Section title={section('observations')}>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{animal.observations}</Box>
+        </Section>
+      )}
+    </Box>
+  );
+}

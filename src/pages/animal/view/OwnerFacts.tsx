@@ -1,0 +1,41 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import type { AnimalOwnerView } from '../../../../resources/animal/calls.ts';
+import { showPhone } from '../../../../resources/numbers/phone.ts';
+import { vatLabelKey } from '../../../../resources/numbers/vatNumber.ts';
+import { Facts, type Fact } from '../common/Facts.tsx';
+
+/** Whose animal it is, as far as this account may see. */
+export function OwnerFacts({ owner }: { readonly owner: AnimalOwnerView }) {
+  const translate = useTranslate();
+  const field = (name: string): string => translate(`resources.owner.fields.${name}`);
+  if (owner.isRestricted) {
+    return (
+      <Facts
+        columns={2}
+        facts={[
+          { label: field('name'), value: owner.name },
+          { label: field('county'), value: owner.county?.name },
+        ]}
+      />
+    );
+  }
+  const call = (number: string | null) => number && <Link href={`tel:${number}`}>{showPhone(number)}</Link>;
+  const place = [owner.address, [owner.postalCode, owner.locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const facts: Fact[] = [
+    { label: field('name'), value: owner.name },
+    { label: translate(vatLabelKey(owner.country), { _: field('vatNumber') }), value: owner.vatNumber },
+    ...(owner.idCard ? [{ label: field('idCard'), value: owner.idCard }] : []),
+    ...(owner.passport ? [{ label: field('passport'), value: owner.passport }] : []),
+    { label: field('phone'), value: call(owner.phone) },
+    ...(owner.phone2 ? [{ label: field('phone2'), value: call(owner.phone2) }] : []),
+    { label: field('email'), value: owner.email && <Link href={`mailto:${owner.email}`}>{owner.email}</Link> },
+    { label: field('address'), value: place },
+    {
+      label: field('parishId'),
+      value: [owner.parish, owner.county, owner.district].flatMap((one) => (one ? [one.name] : [])).join(', '),
+    },
+    ...(owner.responsible ? [{ label: field('responsible'), value: owner.responsible }] : []),
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { EmptyState } from '../../../shell/EmptyState.tsx';
+import { useErrorText } from '../../../shell/useErrorText.ts';
+import { useTimezone } from '../../../fields/index.ts';
+import { TransferStatus } from '../../transfer/TransferStatus.tsx';
+import type { TransferRow } from '../../transfer/transferRow.ts';
+
+/** More changes of owner than any animal sees. */
+const AT_MOST = 50;
+
+/** All requests to change the owner of this animal, with what became of them. */
+export function TransferTab({ animal }: { readonly animal: AnimalView }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const timezone = useTimezone();
+  const { data, error, isPending } = useGetList<TransferRow>('transfers', {
+    filter: { animalId: animal.id },
+    pagination: { page: 1, perPage: AT_MOST },
+    sort: { field: 'creationTimestamp', order: 'DESC' },
+  });
+  const canAsk = animal.operations.CHANGE_OWNER?.allowed === true;
+  const ask = canAsk && (
+    <Button variant="contained" component={RouterLink} to={`/animal/owner/change/${animal.transponder}`}>
+      {translate('transferPages.history.ask')}
+    </Button>
+  );
+  if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
+  if (error) return <Alert severity="error">{errorText(error)}</Alert>;
+  if (!data || data.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={translate('transferPages.history.none')} text={translate('transferPages.history.noneText')}>
+          {ask}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
+        {data.map((row) => (
+          <Box
+            component="li"
+            key={row.id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.25, '& + li': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            <Link component={RouterLink} to={`/transfers/${row.id}`} sx={{ fontWeight: 600, flex: '1 1 220px' }}>
+              {row.newOwnerName ?? translate('transferPages.bulk.request', { id: row.id })}
+            </Link>
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {showTimestamp(row.creationTimestamp, timezone)}
+            </Box>
+            <TransferStatus transfer={row} />
+          </Box>
+        ))}
+      </Card>
+      {ask}
+    </Box>
+  );
+}

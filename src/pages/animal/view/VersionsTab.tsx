@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { animal as declared } from '../../../../resources/animal/schema.ts';
+import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { EmptyState } from '../../../shell/EmptyState.tsx';
+import { useErrorText } from '../../../shell/useErrorText.ts';
+import { useVersions } from '../../../views/versions/useVersions.ts';
+import { VersionComparison } from '../../../views/versions/VersionComparison.tsx';
+import { VersionList } from '../../../views/versions/VersionList.tsx';
+
+const module = declared as unknown as AnyModule;
+
+/** The record as it was: every version with its author, and any two side by side. */
+export function VersionsTab({ id }: { readonly id: number }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { data: versions, error, isPending } = useVersions(module, id);
+  const [pair, setPair] = useState<readonly number[]>([]);
+  const shown = pair.length > 0 ? pair : (versions ?? []).slice(0, 2).map((one) => one.version);
+  const [newer, older] = (versions ?? []).filter((one) => shown.includes(one.version));
+  if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
+  if (error) return <Alert severity="error">{errorText(error)}</Alert>;
+  if (versions.length === 0) {
+    return <EmptyState title={translate('animalPages.versions.none')} text={translate('animalPages.versions.noneText')} />;
+  }
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' } }}>
+        <VersionList versions={versions} chosen={shown} onChoose={setPair} />
+        {older && newer ? (
+          <VersionComparison module={module} older={older} newer={newer} />
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>
+            {translate(versions.length < 2 ? 'kit.compare.versions.none' : 'kit.compare.versions.chooseTwo')}
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { statusOf } from '../../../../dataProvider/index.ts';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { isTransponder } from '../../../../resources/numbers/transponder.ts';
+import { EmptyState } from '../../../shell/EmptyState.tsx';
+import { PageLoading } from '../../../shell/PageLoading.tsx';
+import { PageTitle } from '../../../shell/PageTitle.tsx';
+import { CallErrorPage } from '../../errors/CallErrorPage.tsx';
+import { useRegistering } from '../../home/useRegistering.ts';
+import { PrintSheet } from '../print/PrintSheet.tsx';
+import { Alerts } from './Alerts.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { EditTab } from './EditTab.tsx';
+import { FilesTab } from './FilesTab.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
+import { Hero } from './Hero.tsx';
+import { SidePanel, type DialogName } from './SidePanel.tsx';
+import { tabsFor, type TabName } from './tabs.ts';
+import { TransferTab } from './TransferTab.tsx';
+import { useAnimal } from './useAnimal.ts';
+import { VersionsTab } from './VersionsTab.tsx';
+
+/** `/animal/view/:transponder`: an animal by its number or its id. */
+export function ViewPage() {
+  const translate = useTranslate();
+  const { transponder = '' } = useParams();
+  const { animal, error, isPending, refresh } = useAnimal(transponder);
+  if (isPending) return <PageLoading />;
+  if (animal) return <AnimalPage key={animal.id} animal={animal} refresh={refresh} />;
+  if (statusOf(error) !== 404) return <CallErrorPage error={error} />;
+  return (
+    <>
+      <PageTitle>{translate('animalPages.title.view')}</PageTitle>
+      <Unknown transponder={transponder} />
+    </>
+  );
+}
+
+function Unknown({ transponder }: { readonly transponder: string }) {
+  const translate = useTranslate();
+  const { offered, refused } = useRegistering();
+  return (
+    <EmptyState
+      drawing="unknown"
+      title={translate('animalPages.view.notFound')}
+      text={translate('animalPages.view.notFoundText')}
+    >
+      {isTransponder(transponder) && offered && !refused && (
+        <Button variant="contained" component={Link} to="/animal/create" state={{ transponder }}>
+          {translate('animalPages.list.register')}
+        </Button>
+      )}
+      <Button variant="outlined" component={Link} to="/animal">
+        {translate('animalPages.title.list')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface AnimalPageProps {
+  readonly animal: AnimalView;
+  readonly refresh: () => Promise<void>;
+}
+
+function AnimalPage({ animal, refresh }: AnimalPageProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const state = location.state as { edit?: boolean; print?: boolean } | null;
+  const canEdit = animal.operations.EDIT?.allowed === true;
+  const isEditing = state?.edit === true && canEdit;
+  const tabs = tabsFor();
+  const asked = search.get('tab') as TabName | null;
+  const tab: TabName = !isEditing && asked && tabs.includes(asked) ? asked : 'general';
+  const go = (next: { edit?: boolean } | null) =>
+    void navigate({ pathname: location.pathname, search: next?.edit ? '' : location.search }, { replace: true, state: next });
+  const closeEdit = async () => {
+    await refresh();
+    go(null);
+  };
+
+  // Whoever came to print gets to print, once.
+  const wantsPrint = state?.print === true;
+  useEffect(() => {
+    if (!wantsPrint) return undefined;
+    void navigate(location.pathname, { replace: true, state: null });
+    const timer = setTimeout(() => window.print(), 300);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [wantsPrint]);
+
+  const canPhoto = animal.operations.SET_PHOTO?.allowed === true;
+  return (
+    <>
+      <PageTitle>{animal.name}</PageTitle>
+      <PrintSheet animal={animal} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          maxWidth: 1320,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          <Hero animal={animal} onPhoto={canPhoto ? () => setDialog('photo') : undefined} />
+          <Alerts animal={animal} />
+        </Box>
+        <Box sx={{ gridRow: { md: '1 / span 2' }, gridColumn: { md: 2 } }}>
+          <SidePanel
+            animal={animal}
+            isEditing={isEditing}
+            onEdit={() => go({ edit: true })}
+            onDialog={setDialog}
+            onPrint={() => window.print()}
+          />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Tabs
+            value={tab}
+            onChange={(_, next: TabName) => setSearch(next === 'general' ? {} : { tab: next }, { replace: true })}
+            aria-label={translate('animalPages.view.tabs.label')}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            sx={{ mb: 2 }}
+          >
+            {tabs.map((name) => (
+              <Tab
+                key={name}
+                value={name}
+                id={`tab-${name}`}
+                aria-controls="animal-tab"
+                disabled={isEditing && name !== 'general'}
+                label={
+                  isEditing && name !== 'general' ? (
+                    <Tooltip title={translate('animalPages.view.tabOff')}>
+                      <span>{translate(`animalPages.view.tabs.${name}`)}</span>
+                    </Tooltip>
+                  ) : (
+                    translate(`animalPages.view.tabs.${name}`)
+                  )
+                }
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id="animal-tab" aria-labelledby={`tab-${tab}`}>
+            {tab === 'general' &&
+              (isEditing ? (
+                <EditTab animal={animal} onDone={closeEdit} onCancel={() => go(null)} />
+              ) : (
+                <GeneralTab animal={animal} />
+              ))}
+            {tab === 'owner' && <TransferTab animal={animal} />}
+            {tab === 'files' && <FilesTab id={animal.id} />}
+            {tab === 'versions' && <VersionsTab id={animal.id} />}
+          </Box>
+        </Box>
+      </Box>
+      <Dialogs animal={animal} open={dialog} onClose={() => setDialog(null)} onDone={refresh} />
+    </>
+  );
+}

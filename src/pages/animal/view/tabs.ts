@@ -1,0 +1,20 @@
+import { may } from '../../../../authProvider/authProvider.ts';
+import { READ_TRANSFERS } from '../../../../resources/animalTransfer/schema.ts';
+import type { Access } from '../../../../resources/kit/access.ts';
+import { modules } from '../../../../resources/schemas.ts';
+
+/** The parts of an animal's record, and who may open them. */
+const TABS = {
+  general: 'SIGNED_IN',
+  owner: READ_TRANSFERS,
+  files: 'SIGNED_IN',
+  versions: 'READ_VERSIONS',
+} as const satisfies Record<string, Access>;
+
+export type TabName = keyof typeof TABS;
+
+/** Those that whoever is signed in may open. Files come with the module that keeps them. */
+export const tabsFor = (): readonly TabName[] =>
+  (Object.keys(TABS) as TabName[]).filter(
+    (name) => may(TABS[name]) && (name !== 'files' || modules.some((module) => module.name === 'document' && may(module.access.read))),
+  );
