@@ -1,3 +1,7 @@
+import { animalCalls } from './animal/calls.ts';
+import { animal } from './animal/schema.ts';
+import { animalTransferCalls } from './animalTransfer/calls.ts';
+import { animalTransfer } from './animalTransfer/schema.ts';
 import type { Call } from './kit/call.ts';
 import { checkDeclarations } from './kit/checkDeclarations.ts';
 import type { AnyModule } from './kit/module.ts';
@@ -23,10 +27,12 @@ import { entityCalls } from './entity/calls.ts';
 import { veterinaryCalls } from './veterinary/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { addressCalls } from './address/calls.ts';
+import { configurationCalls } from './configuration/calls.ts';
+import { documentCalls } from './document/calls.ts';
 
 /** Every kind of record that the register knows. */
 export const modules: readonly AnyModule[] = [
-  vaccine,
+  animal, animalTransfer, vaccine,
   owner,
   district,
   county,
@@ -40,7 +46,7 @@ export const modules: readonly AnyModule[] = [
 ];
 
 /** Every call that no declaration of fields generates. */
-export const calls: readonly Call[] = [
+export const calls: readonly Call[] = [...animalCalls, ...animalTransferCalls, ...documentCalls, ...configurationCalls, 
   ...informationCalls,
   ...billingCalls,
   ...notificationCalls,

@@ -1,3 +1,5 @@
+import { animalHandlers } from './animal/index.ts';
+import { animalTransferHandlers } from './animalTransfer/index.ts';
 import type { Handler } from '../http/handle.ts';
 import { sessionHandlers } from './session/index.ts';
 import { notificationHandlers } from './notification/calls.ts';
@@ -10,9 +12,11 @@ import { addressHandlers } from './address/places.ts';
 import { searchBreedsHandler } from './breed/searchBreeds.ts';
 import { listRabiesVaccinesHandler } from './vaccine/listRabiesVaccines.ts';
 import { getVeterinaryByBallotHandler } from './veterinary/getVeterinaryByBallot.ts';
+import { configurationHandlers } from './configuration/calls.ts';
+import { documentHandlers } from './document/index.ts';
 
 /** Everything that answers a declared call. */
-export const handlers: readonly Handler[] = [
+export const handlers: readonly Handler[] = [...animalHandlers, ...animalTransferHandlers, ...documentHandlers, ...configurationHandlers, 
   ...informationHandlers,
   ...billingHandlers,
   ...notificationHandlers,

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCall, type Call } from '../kit/call.ts';
+import { pageOf, pageQuery } from '../kit/paging.ts';
+import { CONFIGURATION_KEYS } from './values.ts';
+
+const entry = z.object({
+  key: z.enum(CONFIGURATION_KEYS),
+  value: z.unknown(),
+  updatedBy: z.object({ id: z.number(), name: z.string() }).nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+});
+
+export const searchConfigurations = defineCall({
+  name: 'searchConfigurations',
+  method: 'GET',
+  path: '/configurations/search',
+  access: 'WRITE_CONFIGURATION',
+  summary: 'Everything that the operator may set, with its present value',
+  query: z.strictObject({ ...pageQuery(['key']), universalSearch: z.string().max(100).optional() }),
+  answer: pageOf(entry),
+});
+
+export const setConfiguration = defineCall({
+  name: 'setConfiguration',
+  method: 'PUT',
+  path: '/configurations/:key',
+  access: 'WRITE_CONFIGURATION',
+  summary: 'Sets one value; the earlier one is kept in the audit',
+  params: z.strictObject({ key: z.string().max(60) }),
+  body: z.strictObject({
+    value: z.unknown(),
+    /** As it was read: a change that somebody made meanwhile is not overwritten. */
+    updatedAt: z.iso.datetime().nullish(),
+  }),
+  answer: entry,
+  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'STALE_VERSION', 'INVALID_VALUE', 'TOO_SMALL'],
+  bodyLimit: 512 * 1024,
+});
+
+export const configurationCalls: readonly Call[] = [searchConfigurations, setConfiguration];

@@ -1,0 +1,59 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { allows, any, type Access } from '../../../resources/kit/access.ts';
+import { READ_ANIMALS } from '../../../resources/animal/schema.ts';
+import type { AnyDocumentType } from '../../../resources/document/types.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { animalScope } from '../animal/scope.ts';
+import { ownerScope } from '../owner/hooks.ts';
+
+/** The condition under which the object `id` of a kind is one whose documents a caller may see. */
+type Sight = (caller: SignedInCaller, id: Sql) => Sql;
+
+const nothing = sql`false`;
+const ids = (caller: SignedInCaller): Sql => sql`any(${[...caller.scopeEntityIds]}::bigint[])`;
+const scoped = (table: Sql, id: Sql, scope: Sql | null): Sql =>
+  sql`exists (select from ${table} t where t.id = ${id} and ${scope ?? sql`true`})`;
+const may = ({ actor }: SignedInCaller, ...access: Access[]): boolean => allows(any(...access), actor);
+
+/** The operator sees all of a kind, others what belongs to their entities. */
+const ofEntities = (caller: SignedInCaller, table: Sql, id: Sql, column: Sql): Sql =>
+  scoped(table, id, caller.actor.isOperator ? null : sql`t.${column} = ${ids(caller)}`);
+
+const SIGHT: Record<AnyDocumentType, Sight> = {
+  ANIMAL: (caller, id) =>
+    may(caller, READ_ANIMALS) ? scoped(sql`animal`, id, animalScope(caller)) : nothing,
+  // A picture shows an animal, which whoever reads animals finds by its number.
+  ANIMAL_PHOTO: (caller, id) =>
+    may(caller, READ_ANIMALS)
+      ? scoped(sql`animal`, id, caller.actor.ownerId === null ? null : animalScope(caller))
+      : nothing,
+  OWNER: (caller, id) =>
+    may(caller, 'READ_OWNER') || caller.actor.ownerId !== null
+      ? scoped(sql`owner`, id, ownerScope(caller))
+      : nothing,
+  ENTITY: (caller, id) =>
+    may(caller, 'READ_OWN_ENTITY', 'READ_ENTITY', 'READ_ENTITY_FILES')
+      ? ofEntities(caller, sql`entity`, id, sql`id`)
+      : nothing,
+  ENTITY_PROFILE: (caller, id) =>
+    may(caller, 'WRITE_ENTITY_PROFILE') ? scoped(sql`entity_profile`, id, null) : nothing,
+  USER: (caller, id) =>
+    may(caller, 'READ_USER')
+      ? sql`(${id} = ${caller.actor.id} or ${ofEntities(caller, sql`app_user`, id, sql`entity_id`)})`
+      : sql`${id} = ${caller.actor.id}`,
+  VETERINARY: (caller, id) => (may(caller, 'READ_VETERINARY') ? scoped(sql`veterinary`, id, null) : nothing),
+  BREED: (_caller, id) => scoped(sql`breed`, id, null),
+  GENERAL: (_caller, id) => sql`${id} is null`,
+  ANIMAL_TRANSFER: (caller, id) =>
+    may(caller, 'MANAGE_ANIMAL_TRANSFER')
+      ? scoped(sql`animal_transfer`, id, null)
+      : caller.scopeEntityIds.length > 0 && caller.actor.ownerId === null
+        ? scoped(sql`animal_transfer`, id, sql`t.creation_entity_id = ${ids(caller)}`)
+        : nothing,
+};
+
+/** Whether the documents of an object of a kind are a caller's to see; `id` is an expression. */
+export const inSight = (caller: SignedInCaller, type: AnyDocumentType, id: Sql): Sql =>
+  SIGHT[type](caller, id);
+
+export const isKnownType = (type: string): type is AnyDocumentType => Object.hasOwn(SIGHT, type);
