@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../resources/kit/access.ts';
+import { checkOwner, embeddedOwner, type OwnerInput } from '../../../resources/owner/embedded.ts';
+import { findSession } from '../../../server/auth/session.ts';
+import type { Services, SignedInCaller } from '../../../server/context.ts';
+import { runWrite } from '../../../server/crud/pipeline.ts';
+import { resolveOwner, type ResolvedOwner } from '../../../server/modules/owner/resolveOwner.ts';
+import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
+import { newNif, person, smallMap } from './owners.ts';
+
+let server: TestServer;
+let writer: Person;
+let plain: Person;
+let parishId: number;
+
+beforeAll(async () => {
+  server = await testServer();
+  ({ parishId } = await smallMap(server.db));
+  writer = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER', 'REGISTER_ANIMAL'] });
+  plain = await server.person({ permissions: ['REGISTER_ANIMAL'] });
+});
+afterAll(() => server.close());
+
+async function callerOf(who: Person): Promise<SignedInCaller> {
+  const session = (await findSession(server.db, who.token, 'COLEIRA', true))!;
+  return { actor: session.actor, ip: '127.0.0.1', userAgent: null, scopeEntityIds: session.scopeEntityIds, sessionHash: session.hash };
+}
+
+/** What a registration does with the owner in its form. */
+async function resolve(who: Person, given: Record<string, unknown>): Promise<ResolvedOwner> {
+  const caller = await callerOf(who);
+  const input = embeddedOwner.parse(given);
+  expect(checkOwner(input, caller.actor)).toEqual([]);
+  const services = { db: server.db } as Services;
+  const answer = await runWrite(services, caller, null, async (write) => ({ status: 200, body: await resolveOwner(write, input) }));
+  return answer.body as ResolvedOwner;
+}
+
+describe('the owner inside a form', () => {
+  it('is told what is wrong under nested names', async () => {
+    const { actor } = await callerOf(plain);
+    const wrong = checkOwner({ type: 'SINGULAR', country: 'PT', isLocalResident: true, name: 'X' }, actor as Actor, 'owners[0].');
+    expect(wrong[0]).toEqual({ property: 'owners[0].vatNumber', error: 'MISSING_VAT_NUMBER' });
+    expect(checkOwner({}, actor).map((error) => error.property)).toEqual(['owner.type', 'owner.isLocalResident', 'owner.name']);
+    expect(embeddedOwner.safeParse({ isLocked: true } as OwnerInput).success).toBe(false);
+  });
+
+  it('is created when nobody has its number, and belongs to the entity that brought it', async () => {
+    const made = await resolve(plain, person(parishId));
+    expect(made.outcome).toBe('CREATED');
+    const seen = await server.db.query(sql`select 1 from owner_entity where owner_id = ${made.id}`);
+    expect(seen).toHaveLength(1);
+    const versions = await server.db.query(sql`select 1 from record_version where module = 'owner' and record_id = ${made.id}`);
+    expect(versions).toHaveLength(1);
+  });
+
+  it('is found by its number however that is written, and its identity stays', async () => {
+    const vatNumber = newNif();
+    const first = await resolve(writer, person(parishId, { vatNumber }));
+    const again = await resolve(writer, person(parishId, { vatNumber: `PT ${vatNumber}`, name: 'Outra Pessoa', phone: '913 000 222' }));
+    expect(again).toMatchObject({ id: first.id, outcome: 'UPDATED', kept: ['name'] });
+    expect(again.owner).toMatchObject({ name: 'Rosa Maria Antunes', phone: '+351913000222', version: 2 });
+  });
+
+  it('keeps its contacts from those who may not change owners', async () => {
+    const vatNumber = newNif();
+    await resolve(writer, person(parishId, { vatNumber }));
+    const again = await resolve(plain, person(parishId, { vatNumber, email: 'thief@example.test' }));
+    expect(again).toMatchObject({ outcome: 'FOUND', kept: ['email'] });
+    expect(again.owner.email).toBe('rosa.antunes@example.test');
+  });
+
+  it('is found by its passport where it has no number', async () => {
+    const abroad = { type: 'SINGULAR', isLocalResident: false, country: 'GB', name: 'James Whitaker', passport: 'GB998877', address: '14 Harbour Lane' };
+    const first = await resolve(plain, abroad);
+    expect(await resolve(plain, { ...abroad, passport: 'gb 998877' })).toMatchObject({ id: first.id, outcome: 'FOUND' });
+  });
+
+  it('is refused under its number while it is locked', async () => {
+    const vatNumber = newNif();
+    const { id } = await resolve(plain, person(parishId, { vatNumber }));
+    await server.db.query(sql`update owner set is_locked = true where id = ${id}`);
+    await expect(resolve(plain, person(parishId, { vatNumber }))).rejects.toMatchObject({
+      status: 409,
+      code: 'OWNER_IS_LOCKED',
+      errors: [{ property: 'owner.vatNumber', error: 'OWNER_IS_LOCKED' }],
+    });
+  });
+
+  it('is made once when two forms bring it at the same time', async () => {
+    const vatNumber = newNif();
+    const made = await Promise.all(Array.from({ length: 8 }, () => resolve(plain, person(parishId, { vatNumber }))));
+    expect(new Set(made.map((one) => one.id)).size).toBe(1);
+    expect(made.filter((one) => one.outcome === 'CREATED')).toHaveLength(1);
+  });
+});
