@@ -6,11 +6,11 @@ import { currentActor, meetUnauthorized } from './session.ts';
 import { signOut } from './signIn.ts';
 
 /** What react-admin calls an action, as the declarations name it. */
-const KIND: Record<string, 'read' | 'create' | 'update' | 'remove'> = {
-  list: 'read',
+const KIND: Record<string, 'read' | 'pages' | 'create' | 'update' | 'remove'> = {
+  list: 'pages',
   show: 'read',
   read: 'read',
-  export: 'read',
+  export: 'pages',
   create: 'create',
   clone: 'create',
   edit: 'update',

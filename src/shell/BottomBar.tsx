@@ -65,6 +65,8 @@ export function BottomBar() {
         onClose={close}
         slotProps={{
           paper: {
+            role: 'dialog',
+            'aria-modal': true,
             'aria-label': translate('shell.menu.label'),
             sx: { borderRadius: '14px 14px 0 0', maxHeight: '80dvh' },
           },

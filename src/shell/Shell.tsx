@@ -23,7 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         display: 'flex',
         minHeight: '100dvh',
         bgcolor: 'background.default',
-        '@media print': { display: 'block' },
+        '@media print': { display: 'block', bgcolor: '#fff' },
       }}
     >
       <SkipLink />

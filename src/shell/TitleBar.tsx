@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { TITLE_ID } from './PageTitle.tsx';
+import { routeExists } from './routeExists.ts';
 import { trailOf } from './trail.ts';
 import { useHeading } from './useHeading.ts';
 
@@ -18,7 +19,12 @@ export function TitleBar() {
   const navigate = useNavigate();
   const { crumbs, title } = trailOf(pathname);
   const name = translate(title, { smart_count: 2 });
-  const steps = crumbs.map((crumb) => ({ ...crumb, text: translate(crumb.label, { smart_count: 2 }) }));
+  const steps = crumbs.map(({ label, to }) => ({
+    label,
+    // A step that this account may not open is named without a link.
+    to: to !== undefined && routeExists(to) ? to : undefined,
+    text: translate(label, { smart_count: 2 }),
+  }));
   // A group that is called like the page in it is not named twice.
   const shown = steps.filter(
     ({ to, text }, at) => to !== undefined || text !== (steps[at + 1]?.text ?? name),

@@ -70,7 +70,7 @@ function Count({
 export function Counts() {
   const translate = useTranslate();
   const counted = COUNTED.flatMap((name) =>
-    modules.filter((module) => module.name === name && may(module.access.read)),
+    modules.filter((module) => module.name === name && may(module.access.pages)),
   );
   if (counted.length === 0) return null;
   return (

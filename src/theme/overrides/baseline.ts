@@ -26,7 +26,7 @@ export const baseline = (colours: Colours): Overrides => ({
         },
       },
       '@media print': {
-        'html, body': { background: '#fff !important', color: '#000 !important' },
+        'html, body': { backgroundColor: '#fff !important' },
         '.no-print': { display: 'none !important' },
       },
     },

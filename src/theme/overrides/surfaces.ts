@@ -77,7 +77,7 @@ export const surfaces = (colours: Colours): Overrides => {
       defaultProps: { variant: 'outlined' },
       styleOverrides: {
         root: { borderRadius: 9, padding: '8px 14px', fontSize: '0.9375rem', alignItems: 'flex-start' },
-        message: { padding: '4px 0' },
+        message: { padding: '4px 0', minWidth: 0, overflow: 'visible', overflowWrap: 'anywhere' },
         icon: { padding: '5px 0', marginRight: 10 },
         outlinedSuccess: message('good'),
         outlinedWarning: message('attention'),
