@@ -1,3 +1,5 @@
+import { animalHooks } from './animal/hooks.ts';
+import { animalTransferHooks } from './animalTransfer/hooks.ts';
 import type { Hooks } from '../crud/hooks.ts';
 import { ownerHooks } from './owner/hooks.ts';
 import { breedHooks } from './breed/hooks.ts';
@@ -9,6 +11,8 @@ import { userHooks } from './user/hooks.ts';
 
 /** What declarations cannot say of the generated calls, by module. */
 export const hooks: Readonly<Record<string, Hooks>> = {
+  animal: animalHooks,
+  animalTransfer: animalTransferHooks,
   owner: ownerHooks,
   breed: breedHooks,
   entityProfile: entityProfileHooks,

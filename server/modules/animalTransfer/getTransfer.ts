@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import { getTransfer, getTransferDocument, type TransferView } from '../../../resources/animalTransfer/calls.ts';
+import { transferOperationsOf } from '../../../resources/animalTransfer/states.ts';
+import { findOne, getOne } from '../../db/db.ts';
+import { notFound } from '../../errors.ts';
+import { handleRead } from '../../http/handle.ts';
+import { fullOwner, ownerJson, restrictedOwner, type OwnerRow } from '../animal/ownerViews.ts';
+import { isInScope } from '../animal/scope.ts';
+import { findTransfer } from './transferRow.ts';
+
+interface Around {
+  readonly animal: Omit<TransferView['animal'], 'photo'>;
+  readonly photoBytes: Uint8Array | null;
+  readonly animalInScope: boolean;
+  readonly owner: OwnerRow;
+  readonly creationUser: TransferView['creationUser'];
+  readonly creationEntity: TransferView['creationEntity'];
+  readonly decisionUser: TransferView['decisionUser'];
+  readonly animalParish: TransferView['animalParish'];
+  readonly documents: TransferView['documents'];
+  readonly creationTimestamp: string;
+  readonly lastUpdateTimestamp: string;
+}
+
+export const getTransferHandler = handleRead(getTransfer, async ({ params, db, caller, services }) => {
+  const transfer = await findTransfer(db, params.id, caller);
+  const around = await getOne<Around>(
+    db,
+    sql`select
+        jsonb_build_object('id', t.id, 'transponder', t.transponder, 'name', t.name, 'status', t.status, 'gender', t.gender,
+          'birthdate', t.birthdate, 'isLocked', t.is_locked,
+          'breed', (select jsonb_build_object('id', b.id, 'name', b.name) from breed b where b.id = t.breed_id)) as animal,
+        (select c.bytes from document d join file_content c using (sha256) where d.id = t.photo_id) as photo_bytes,
+        ${isInScope(caller)} as animal_in_scope,
+        (select ${ownerJson} from owner o where o.id = coalesce(case when r.accepted then r.previous_owner_id end, t.owner_id)) as owner,
+        (select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = r.creation_user_id) as creation_user,
+        (select jsonb_build_object('id', e.id, 'name', e.name) from entity e where e.id = r.creation_entity_id) as creation_entity,
+        (select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = r.decision_user_id) as decision_user,
+        (select jsonb_build_object('id', p.id, 'name', p.name) from parish p where p.id = r.animal_parish_id) as animal_parish,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'filename', d.filename, 'type', d.type,
+            'size', d.size) order by d.id), '[]'::jsonb)
+          from document d where d.document_type = 'ANIMAL_TRANSFER' and d.document_type_id = r.id) as documents,
+        r.creation_timestamp, r.last_update_timestamp
+      from animal_transfer r join animal t on t.id = r.animal_id where r.id = ${transfer.id}`,
+  );
+  const { photoBytes, animalInScope, owner, animal, ...rest } = around;
+  const {
+    creationUserId: _user, creationEntityId: _entity, newOwnerId, previousOwnerId: _previous, requesterName, animalId: _animal, ...own
+  } = transfer;
+  const isOpen = animalInScope || animal.status === 'LOST' || animal.status === 'FOUND';
+  await services.audit.record(caller, {
+    action: 'READ',
+    objectType: 'animalTransfer',
+    objectId: transfer.id,
+    details: { transponder: transfer.transponder },
+  });
+  const { searchText: _text, decisionUserId: _decider, ...shown } = own as typeof own & Record<string, unknown>;
+  return {
+    ...shown,
+    ...rest,
+    publicRequest: requesterName === null ? null : { requesterName },
+    labels: [],
+    animal: { ...animal, photo: photoBytes && Buffer.from(photoBytes).toString('base64') },
+    currentOwner: isOpen ? fullOwner(owner) : restrictedOwner(owner),
+    newOwner: { ...transfer.newOwner, id: newOwnerId },
+    operations: transferOperationsOf(transfer, caller.actor),
+  } as TransferView;
+});
+
+export const getTransferDocumentHandler = handleRead(getTransferDocument, async ({ params, db, caller, services }) => {
+  const transfer = await findTransfer(db, params.id, caller);
+  const found = await findOne<{ id: number; filename: string; type: string; size: number; bytes: Uint8Array }>(
+    db,
+    sql`select d.id, d.filename, d.type, d.size, c.bytes from document d join file_content c using (sha256)
+      where d.id = ${params.documentId} and d.document_type = 'ANIMAL_TRANSFER' and d.document_type_id = ${transfer.id}`,
+  );
+  if (!found) throw notFound();
+  await services.audit.record(caller, {
+    action: 'READ',
+    objectType: 'document',
+    objectId: found.id,
+    details: { animalTransferId: transfer.id },
+  });
+  const { bytes, ...about } = found;
+  return { ...about, contents: Buffer.from(bytes).toString('base64') };
+});

@@ -1,0 +1,55 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { animalTransfer } from '../../../resources/animalTransfer/schema.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { hooksFor, type Asked } from '../../crud/hooks.ts';
+import { queryIds, queryText, queryWords, type SearchQuery } from '../../crud/searchShape.ts';
+import { freeText, likeText } from '../../crud/where.ts';
+import { digitsOf } from '../animal/filters.ts';
+import { animalOfNumber } from '../animal/scope.ts';
+
+/** Whose requests a caller sees, over alias `t`: all for the operator, else those that the caller's entities made. */
+export function transferScope({ actor, scopeEntityIds }: SignedInCaller): Sql | null {
+  if (actor.isOperator) return null;
+  if (scopeEntityIds.length === 0) return sql`t.creation_user_id = ${actor.id}`;
+  return sql`t.creation_entity_id = any(${[...scopeEntityIds]}::bigint[])`;
+}
+
+/** Filters that name what they want; without one of them the queue leaves out what owners asked for themselves. */
+const EXACT = ['origin', 'ids', 'transponder', 'animalId', 'universalSearch'];
+
+function asked(query: SearchQuery, caller: SignedInCaller): Asked {
+  if (EXACT.some((name) => query[name] !== undefined)) return { query };
+  const scope = transferScope(caller);
+  return { query, scope: scope === null ? sql`t.origin <> 'OWNERS'` : sql`${scope} and t.origin <> 'OWNERS'` };
+}
+
+const byNumber = (text: string): Sql => {
+  const digits = digitsOf(text) ?? text.replace(/\D/g, '');
+  return digits.length === 15
+    ? sql`t.animal_id = ${animalOfNumber(digits)}`
+    : sql`t.search_text like ${`%${likeText(digits)}%`}`;
+};
+
+const select = sql`
+  r_animal_id.transponder,
+  r_animal_id.name as animal_name,
+  t.new_owner ->> 'name' as new_owner_name,
+  (select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = t.creation_user_id) as creation_user`;
+
+export const animalTransferHooks = hooksFor(animalTransfer, {
+  scope: transferScope,
+  asked,
+  select,
+  filters: {
+    universalSearch: { shape: queryText(), where: (text: string) => (digitsOf(text) ? byNumber(text) : freeText(text)) },
+    transponder: { shape: queryText(30), where: byNumber },
+    origin: { shape: queryWords(), where: (origins: string[]) => sql`t.origin = any(${origins}::text[])` },
+    creationUserId: { shape: queryIds(), where: (ids: number[]) => sql`t.creation_user_id = any(${ids}::bigint[])` },
+    requesterName: { shape: queryText(), where: (text: string) => sql`fold_text(t.requester_name) like fold_text(${`%${likeText(text)}%`})` },
+  },
+  present: (record) => ({
+    ...record,
+    publicRequest: record.requesterName ? { requesterName: record.requesterName } : null,
+    labels: [],
+  }),
+});
