@@ -12,7 +12,7 @@ interface EntityContext {
 /** A sub-entity is known by what it belongs to and has no number; whose it is and what it pays is the operator's to say. */
 export function entityModes({ actor, record, before }: EntityContext): Record<string, FieldMode> {
   const modes: Record<string, FieldMode> = {};
-  if (record.parentId && !record.vatNumber) modes.vatNumber = 'hidden';
+  if (record.parentId && !record.vatNumber && !before?.vatNumber) modes.vatNumber = 'hidden';
   if (before && !actor.isOperator) {
     for (const field of ['parentId', 'profileId', 'active']) modes[field] = 'read';
     modes.vatNumber = modes.vatNumber ?? 'read';

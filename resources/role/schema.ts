@@ -6,7 +6,8 @@ import { PERMISSIONS } from '../kit/permissions.ts';
 /** Named sets of permissions; users and associations of veterinarians have one each. */
 export const role = defineModule({
   name: 'role',
-  access: { read: any('READ_ROLE', 'WRITE_ROLE'), write: 'WRITE_ROLE' },
+  // Who gives roles to users may choose among those they could give: the server's scope.
+  access: { read: any('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'), pages: any('READ_ROLE', 'WRITE_ROLE'), write: 'WRITE_ROLE' },
   fields: {
     name: text({ required: true, unique: 'DUPLICATE_NAME' }),
     permissions: choices(PERMISSIONS, { required: true, initial: [] }),
