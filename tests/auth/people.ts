@@ -14,7 +14,10 @@ export interface Account extends Person {
 }
 
 /** A person of the test server with a password to sign in with. */
-export async function account(server: TestServer, options?: Parameters<TestServer['person']>[0]): Promise<Account> {
+export async function account(
+  server: TestServer,
+  options?: Parameters<TestServer['person']>[0],
+): Promise<Account> {
   const person = await server.person(options);
   hash ??= hashPassword(PASSWORD);
   const { email } = await getOne<{ email: string }>(

@@ -42,9 +42,13 @@ describe('a session', () => {
         round(extract(epoch from absolute_end - now()) / 3600)::int as absolute from session where user_id = ${id}`,
     );
     expect(ends).toEqual({ idle: 30, absolute: 10 });
-    await server.db.query(sql`update session set absolute_end = now() - interval '1 second' where user_id = ${id}`);
+    await server.db.query(
+      sql`update session set absolute_end = now() - interval '1 second' where user_id = ${id}`,
+    );
     expect((await session(token)).status).toBe(401);
-    await server.db.query(sql`update session set absolute_end = now() + interval '1 hour', idle_end = now() - interval '1 second' where user_id = ${id}`);
+    await server.db.query(
+      sql`update session set absolute_end = now() + interval '1 hour', idle_end = now() - interval '1 second' where user_id = ${id}`,
+    );
     expect((await session(token)).status).toBe(401);
   });
 
@@ -81,7 +85,8 @@ describe('a session', () => {
     const call = under(server, mine);
     const { body } = await call('GET', '/auth/sessions');
     expect(body.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1);
-    for (const { id, isCurrent } of body) if (!isCurrent) expect((await call('DELETE', `/auth/sessions/${id}`)).status).toBe(200);
+    for (const { id, isCurrent } of body)
+      if (!isCurrent) expect((await call('DELETE', `/auth/sessions/${id}`)).status).toBe(200);
     expect((await session(lost)).status).toBe(401);
     expect((await session(mine)).status).toBe(200);
     const stranger = await account(server);
@@ -91,12 +96,17 @@ describe('a session', () => {
 });
 
 describe('acting as another user', () => {
-  const operator = () => account(server, { permissions: ['IMPERSONATE_USER', 'MANAGE_VACCINES'], profile: { name: 'operator' } });
+  const operator = () =>
+    account(server, { permissions: ['IMPERSONATE_USER', 'MANAGE_VACCINES'], profile: { name: 'operator' } });
 
   it('suspends the own session, names both users in the audit, and ends with a new token', async () => {
     const [boss, other] = [await operator(), await account(server, { permissions: ['MANAGE_VACCINES'] })];
     const entered = await boss.call('POST', '/auth/impersonate', { userId: other.id });
-    expect(entered.body).toMatchObject({ step: 'DONE', actor: { id: other.id, impersonatorId: boss.id }, impersonator: { id: boss.id } });
+    expect(entered.body).toMatchObject({
+      step: 'DONE',
+      actor: { id: other.id, impersonatorId: boss.id },
+      impersonator: { id: boss.id },
+    });
     expect(told(await session(boss.token))).toBe('401 UNAUTHORIZED');
     const as = under(server, entered.body.sessionToken);
     const vaccine = { name: 'Em nome de outro', immunizationTimePeriod: 1, immunizationTimeUnit: 'YEAR' };
@@ -110,25 +120,34 @@ describe('acting as another user', () => {
     expect(left.body).toMatchObject({ actor: { id: boss.id, impersonatorId: null }, impersonator: null });
     expect(left.body.sessionToken).not.toBe(boss.token);
     expect((await session(left.body.sessionToken)).status).toBe(200);
-    for (const dead of [boss.token, entered.body.sessionToken]) expect((await session(dead)).status).toBe(401);
+    for (const dead of [boss.token, entered.body.sessionToken])
+      expect((await session(dead)).status).toBe(401);
     expect(await actions(server, other.id)).toEqual(['IMPERSONATE', 'IMPERSONATE_END']);
   });
 
   it('is for who holds the permission, and never gives more rights than one has', async () => {
     const boss = await operator();
     const stronger = await account(server, { permissions: ['WRITE_BREED'] });
-    expect(told(await boss.call('POST', '/auth/impersonate', { userId: stronger.id }))).toBe('409 CANNOT_IMPERSONATE');
-    expect(told(await boss.call('POST', '/auth/impersonate', { userId: boss.id }))).toBe('409 CANNOT_IMPERSONATE');
+    expect(told(await boss.call('POST', '/auth/impersonate', { userId: stronger.id }))).toBe(
+      '409 CANNOT_IMPERSONATE',
+    );
+    expect(told(await boss.call('POST', '/auth/impersonate', { userId: boss.id }))).toBe(
+      '409 CANNOT_IMPERSONATE',
+    );
     const plain = await account(server);
     expect((await plain.call('POST', '/auth/impersonate', { userId: stronger.id })).status).toBe(403);
     const elsewhere = await account(server, { permissions: ['IMPERSONATE_USER'] });
-    expect(told(await elsewhere.call('POST', '/auth/impersonate', { userId: plain.id }))).toBe('409 IMPERSONATION_FAILED');
+    expect(told(await elsewhere.call('POST', '/auth/impersonate', { userId: plain.id }))).toBe(
+      '409 IMPERSONATION_FAILED',
+    );
   });
 
   it('is refused for inactive accounts, within itself, and to who is not doing it', async () => {
     const [boss, one, two] = [await operator(), await account(server), await account(server)];
     await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${two.id}`);
-    expect(told(await boss.call('POST', '/auth/impersonate', { userId: two.id }))).toBe('409 IMPERSONATION_FAILED');
+    expect(told(await boss.call('POST', '/auth/impersonate', { userId: two.id }))).toBe(
+      '409 IMPERSONATION_FAILED',
+    );
     expect(told(await boss.call('DELETE', '/auth/impersonate'))).toBe('409 NOT_IMPERSONATING');
     const { body } = await boss.call('POST', '/auth/impersonate', { userId: one.id });
     const as = under(server, body.sessionToken);
@@ -145,7 +164,10 @@ describe('acting as another user', () => {
     expect((await session(body.sessionToken)).status).toBe(401);
     await server.db.query(sql`update app_user set status = 'ACTIVE' where id = ${boss.id}`);
     expect((await under(server, body.sessionToken)('DELETE', '/auth/logout')).status).toBe(200);
-    const left = await getOne<{ count: number }>(server.db, sql`select count(*)::int as count from session where user_id = ${boss.id}`);
+    const left = await getOne<{ count: number }>(
+      server.db,
+      sql`select count(*)::int as count from session where user_id = ${boss.id}`,
+    );
     expect(left.count).toBe(0);
   });
 });

@@ -5,7 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountSubject } from '../../server/auth/attempts.ts';
 import { getOne } from '../../server/db/db.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { account, actions, challenge, give, otherThan, outbox, PASSWORD, signIn, told, under } from './people.ts';
+import {
+  account,
+  actions,
+  challenge,
+  give,
+  otherThan,
+  outbox,
+  PASSWORD,
+  signIn,
+  told,
+  under,
+} from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +36,9 @@ describe('e-mail and password', () => {
     const left = Date.parse(answer.body.twoFactorValidity) - Date.now();
     expect(left).toBeGreaterThan(290_000);
     expect(left).toBeLessThan(301_000);
-    expect(told(await under(server, answer.body.twoFaToken)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(told(await under(server, answer.body.twoFaToken)('GET', '/auth/session'))).toBe(
+      '401 UNAUTHORIZED',
+    );
   });
 
   it('may be typed with capitals and blanks around the e-mail', async () => {
@@ -36,7 +49,10 @@ describe('e-mail and password', () => {
   it('are refused alike for a wrong password, an unknown e-mail, and an account that was never activated', async () => {
     const { email } = await account(server);
     const { id } = await server.person();
-    const fresh = await getOne<{ email: string }>(server.db, sql`select email from app_user where id = ${id}`);
+    const fresh = await getOne<{ email: string }>(
+      server.db,
+      sql`select email from app_user where id = ${id}`,
+    );
     const answers = [await wrong(email), await wrong('ninguem@example.test'), await wrong(fresh.email)];
     for (const answer of answers) {
       expect(answer.status).toBe(401);
@@ -57,14 +73,19 @@ describe('e-mail and password', () => {
       { property: 'email', error: 'MISSING_EMAIL' },
       { property: 'password', error: 'MISSING_PASSWORD' },
     ]);
-    const more = await server.visitor.call('POST', '/auth/', { email: 'a@b.pt', password: 'x', ip: '1.2.3.4' });
+    const more = await server.visitor.call('POST', '/auth/', {
+      email: 'a@b.pt',
+      password: 'x',
+      ip: '1.2.3.4',
+    });
     expect(more.status).toBe(400);
   });
 
   it('are blocked after five wrong tries, the right password too, for known and unknown alike', async () => {
     const { email } = await account(server);
     for (const address of [email, 'desconhecida@example.test']) {
-      for (let i = 0; i < 5; i += 1) expect(told(await wrong(address, `10.0.0.${i}`))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+      for (let i = 0; i < 5; i += 1)
+        expect(told(await wrong(address, `10.0.0.${i}`))).toBe('401 LOGIN_INVALID_CREDENTIALS');
       const blocked = await give(server, address, PASSWORD, '10.0.1.1');
       expect(told(blocked)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
       expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(200);
@@ -118,7 +139,10 @@ describe('e-mail and password', () => {
     const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await server.db.query(sql`update app_user set password_hash = ${old} where id = ${id}`);
     expect((await give(server, email)).status).toBe(200);
-    const kept = await getOne<{ passwordHash: string }>(server.db, sql`select password_hash from app_user where id = ${id}`);
+    const kept = await getOne<{ passwordHash: string }>(
+      server.db,
+      sql`select password_hash from app_user where id = ${id}`,
+    );
     expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await give(server, email)).status).toBe(200);
   });
@@ -129,16 +153,25 @@ describe('the mailed code', () => {
     const { id, email } = await account(server);
     const given = await challenge(server, email);
     const answer = await server.visitor.call('POST', '/auth/two-fa', given);
-    expect(answer.body).toMatchObject({ step: 'DONE', type: 'NORMAL', isPreAuthenticated: false, actor: { id, email } });
+    expect(answer.body).toMatchObject({
+      step: 'DONE',
+      type: 'NORMAL',
+      isPreAuthenticated: false,
+      actor: { id, email },
+    });
     expect((await under(server, answer.body.sessionToken)('GET', '/auth/session')).body.step).toBe('DONE');
-    expect(told(await server.visitor.call('POST', '/auth/two-fa', given))).toBe('401 LOGIN_INVALID_TWO_FA_CREDENTIALS');
+    expect(told(await server.visitor.call('POST', '/auth/two-fa', given))).toBe(
+      '401 LOGIN_INVALID_TWO_FA_CREDENTIALS',
+    );
     expect(await actions(server, id)).toEqual(['LOGIN', 'TWO_FACTOR_FAILED']);
   });
 
   it('opens one session when it is given twice at the same time', async () => {
     const { email } = await account(server);
     const given = await challenge(server, email);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => server.visitor.call('POST', '/auth/two-fa', given)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => server.visitor.call('POST', '/auth/two-fa', given)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
@@ -146,7 +179,10 @@ describe('the mailed code', () => {
     const { email } = await account(server);
     const [first, second] = [await challenge(server, email), await challenge(server, email)];
     if (first.code === second.code) return;
-    const crossed = await server.visitor.call('POST', '/auth/two-fa', { code: first.code, token: second.token });
+    const crossed = await server.visitor.call('POST', '/auth/two-fa', {
+      code: first.code,
+      token: second.token,
+    });
     expect(told(crossed)).toBe('401 LOGIN_INVALID_TWO_FA_CREDENTIALS');
     expect((await server.visitor.call('POST', '/auth/two-fa', first)).status).toBe(200);
   });
@@ -154,11 +190,14 @@ describe('the mailed code', () => {
   it('is worth nothing after five wrong ones, nor is any other code of the account', async () => {
     const { email } = await account(server);
     const first = await challenge(server, email);
-    const give2 = (token: string, code: string) => server.visitor.call('POST', '/auth/two-fa', { token, code });
+    const give2 = (token: string, code: string) =>
+      server.visitor.call('POST', '/auth/two-fa', { token, code });
     for (let i = 0; i < 3; i += 1) expect((await give2(first.token, otherThan(first.code))).status).toBe(401);
     const second = await challenge(server, email);
     expect((await give2(second.token, otherThan(second.code))).status).toBe(401);
-    expect(told(await give2(second.token, otherThan(second.code)))).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
+    expect(told(await give2(second.token, otherThan(second.code)))).toBe(
+      '429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED',
+    );
     expect(told(await give2(second.token, second.code))).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
     expect(told(await give2(first.token, first.code))).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
     expect(told(await give(server, email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
@@ -167,8 +206,12 @@ describe('the mailed code', () => {
   it('runs out', async () => {
     const { id, email } = await account(server);
     const given = await challenge(server, email);
-    await server.db.query(sql`update secret_token set expires_at = now() - interval '1 second' where user_id = ${id}`);
-    expect(told(await server.visitor.call('POST', '/auth/two-fa', given))).toBe('401 LOGIN_EXPIRED_TWO_FA_CREDENTIALS');
+    await server.db.query(
+      sql`update secret_token set expires_at = now() - interval '1 second' where user_id = ${id}`,
+    );
+    expect(told(await server.visitor.call('POST', '/auth/two-fa', given))).toBe(
+      '401 LOGIN_EXPIRED_TWO_FA_CREDENTIALS',
+    );
   });
 
   it('is of no use to an account deactivated meanwhile', async () => {
@@ -193,7 +236,9 @@ describe('the mailed code', () => {
     const { email } = await account(server);
     const { token, code } = await challenge(server, email);
     const files = (await readdir(outbox(server))).sort();
-    expect(await readFile(join(outbox(server), files.at(-1)!), 'utf8')).toContain(`/auth/2fa/${token}/${code}`);
+    expect(await readFile(join(outbox(server), files.at(-1)!), 'utf8')).toContain(
+      `/auth/2fa/${token}/${code}`,
+    );
     await server.app.inject({ method: 'GET', url: `/auth/2fa/${token}/${code}` });
     expect((await server.visitor.call('POST', '/auth/two-fa', { token, code })).status).toBe(200);
   });

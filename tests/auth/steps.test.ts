@@ -17,7 +17,11 @@ const legalText = (version: number) =>
     on conflict (key) do update set value = excluded.value`);
 
 /** The entities of a veterinarian, by the state of the association. */
-async function associate(vet: Account, status: string, { director = false } = {}): Promise<{ id: number; vat: string }> {
+async function associate(
+  vet: Account,
+  status: string,
+  { director = false } = {},
+): Promise<{ id: number; vat: string }> {
   const host = await server.person({ permissions: ['MANAGE_VETERINARIES'] });
   const entity = await getOne<{ id: number; vatNumber: string }>(
     server.db,
@@ -29,7 +33,8 @@ async function associate(vet: Account, status: string, { director = false } = {}
   return { id: entity.id, vat: entity.vatNumber };
 }
 
-const tokenOf = async (person: Account): Promise<string> => (await signIn(server, person.email)).body.sessionToken as string;
+const tokenOf = async (person: Account): Promise<string> =>
+  (await signIn(server, person.email)).body.sessionToken as string;
 
 describe('the legal warning', () => {
   it('stands before every other call until it is accepted, and again once its text has changed', async () => {
@@ -70,11 +75,20 @@ describe('a veterinarian', () => {
     expect(entered.body).toMatchObject({ step: 'ENTITY', isPreAuthenticated: true, entity: null });
     const call = under(server, entered.body.sessionToken);
     expect(told(await call('GET', '/vaccines/search'))).toBe('401 ENTITY_REQUIRED');
-    const entities = await call('GET', '/auth/search-entities?sortProperty=status&sortDirection=DESC&itemsPerPage=100');
-    expect(entities.body).toMatchObject({ totalItems: 1, content: [{ status: 'ACCEPTED', isClinicalDirector: false }] });
+    const entities = await call(
+      'GET',
+      '/auth/search-entities?sortProperty=status&sortDirection=DESC&itemsPerPage=100',
+    );
+    expect(entities.body).toMatchObject({
+      totalItems: 1,
+      content: [{ status: 'ACCEPTED', isClinicalDirector: false }],
+    });
     const { entity } = entities.body.content[0];
     const chosen = await call('PUT', '/auth/select-entity', { entityId: entity.id });
-    expect(chosen.body).toMatchObject({ entity: { id: entity.id }, role: { permissions: ['MANAGE_VACCINES'] } });
+    expect(chosen.body).toMatchObject({
+      entity: { id: entity.id },
+      role: { permissions: ['MANAGE_VACCINES'] },
+    });
     expect(chosen.body.sessionToken).not.toBe(entered.body.sessionToken);
     expect(told(await call('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
     const on = under(server, chosen.body.sessionToken);
@@ -99,11 +113,15 @@ describe('a veterinarian', () => {
     const foreign = await getOne<{ id: number }>(server.db, sql`select max(id) as id from entity`);
     const token = await tokenOf(vet);
     for (const id of [pending.id, closed.id, foreign.id, 999_999]) {
-      expect(told(await under(server, token)('PUT', '/auth/select-entity', { entityId: id }))).toBe('409 ERROR_LOGIN_ENTITY');
+      expect(told(await under(server, token)('PUT', '/auth/select-entity', { entityId: id }))).toBe(
+        '409 ERROR_LOGIN_ENTITY',
+      );
     }
     expect((await under(server, token)('GET', '/auth/session')).status).toBe(200);
     const staff = await account(server);
-    expect(told(await staff.call('PUT', '/auth/select-entity', { entityId: null }))).toBe('409 ERROR_LOGIN_ENTITY');
+    expect(told(await staff.call('PUT', '/auth/select-entity', { entityId: null }))).toBe(
+      '409 ERROR_LOGIN_ENTITY',
+    );
   });
 
   it('loses the session with the association that it works under', async () => {
@@ -117,13 +135,22 @@ describe('a veterinarian', () => {
   it('asks an entity once, and may take the request back', async () => {
     const vet = await account(server, { type: 'VETERINARY' });
     const host = await server.person({ permissions: ['MANAGE_VETERINARIES'] });
-    const { entityId } = await getOne<{ entityId: number }>(server.db, sql`select entity_id from app_user where id = ${host.id}`);
+    const { entityId } = await getOne<{ entityId: number }>(
+      server.db,
+      sql`select entity_id from app_user where id = ${host.id}`,
+    );
     expect((await vet.call('POST', '/veterinaries/associate-entities', { entityId })).status).toBe(200);
-    expect(told(await vet.call('POST', '/veterinaries/associate-entities', { entityId }))).toBe('409 ASSOCIATION_ALREADY_EXISTS');
+    expect(told(await vet.call('POST', '/veterinaries/associate-entities', { entityId }))).toBe(
+      '409 ASSOCIATION_ALREADY_EXISTS',
+    );
     const notices = await host.call('GET', '/notifications/search?unread=true&itemsPerPage=5');
     expect(notices.body.content[0].type).toBe('ENTITY_VETERINARY_ASSOCIATION_REQUESTED');
-    expect(told(await vet.call('PUT', '/veterinaries/associate-entities', { accepted: true, entityId }))).toBe('409 ERROR_ACCEPT_ASSOCIATION');
-    expect((await vet.call('PUT', '/veterinaries/associate-entities', { accepted: false, entityId })).status).toBe(200);
+    expect(
+      told(await vet.call('PUT', '/veterinaries/associate-entities', { accepted: true, entityId })),
+    ).toBe('409 ERROR_ACCEPT_ASSOCIATION');
+    expect(
+      (await vet.call('PUT', '/veterinaries/associate-entities', { accepted: false, entityId })).status,
+    ).toBe(200);
     expect((await vet.call('GET', '/auth/search-entities')).body.totalItems).toBe(1);
   });
 
@@ -132,8 +159,12 @@ describe('a veterinarian', () => {
     const inviting = await associate(vet, 'PENDING_VETERINARY_RESPONSE');
     const directed = await associate(vet, 'ACCEPTED', { director: true });
     const current = (await vet.call('GET', '/auth/session')).body.entity.id;
-    expect((await vet.call('PUT', '/veterinaries/associate-entities', { accepted: true, entityId: inviting.id })).status).toBe(200);
-    const leave = (entityId: number) => vet.call('PUT', '/veterinaries/remove-associated-entity', { accepted: false, entityId });
+    expect(
+      (await vet.call('PUT', '/veterinaries/associate-entities', { accepted: true, entityId: inviting.id }))
+        .status,
+    ).toBe(200);
+    const leave = (entityId: number) =>
+      vet.call('PUT', '/veterinaries/remove-associated-entity', { accepted: false, entityId });
     expect((await leave(inviting.id)).status).toBe(200);
     expect(told(await leave(directed.id))).toBe('409 ERROR_DELETE_ASSOCIATION');
     expect(told(await leave(current))).toBe('409 ERROR_DELETE_ASSOCIATION');
@@ -142,8 +173,11 @@ describe('a veterinarian', () => {
 
 describe('the help of the sign-in page', () => {
   it('is there for everybody in the language of the browser', async () => {
-    await server.db.query(sql`insert into configuration (key, value) values ('loginHelp', ${json({ pt: 'Ajuda', en: 'Help' })})`);
-    const help = (language: string) => server.visitor.call('GET', '/auth/help', undefined, { 'accept-language': language });
+    await server.db.query(
+      sql`insert into configuration (key, value) values ('loginHelp', ${json({ pt: 'Ajuda', en: 'Help' })})`,
+    );
+    const help = (language: string) =>
+      server.visitor.call('GET', '/auth/help', undefined, { 'accept-language': language });
     expect((await help('en-GB,en;q=0.9,pt;q=0.8')).body).toEqual({ content: 'Help' });
     expect((await help('fr,pt-PT;q=0.9')).body).toEqual({ content: 'Ajuda' });
   });

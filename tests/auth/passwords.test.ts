@@ -1,0 +1,297 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { passwordError } from '../../resources/session/password.ts';
+import { mailActivation } from '../../server/auth/activation.ts';
+import { firstOperatorLink } from '../../server/auth/firstOperator.ts';
+import { FORGOT_PASSWORD, forgotPasswordJob } from '../../server/auth/forgotJob.ts';
+import { getOne } from '../../server/db/db.ts';
+import { mailHandler } from '../../server/jobs/mail.ts';
+import { startOutbox, type Outbox } from '../../server/jobs/outbox.ts';
+import { openMailer } from '../../server/mail/mailer.ts';
+import { readSettings } from '../../server/settings.ts';
+import { readMails } from '../helpers/mailbox.ts';
+import { testServer, type TestServer } from '../helpers/server.ts';
+import { account, actions, give, outbox, PASSWORD, signIn, told, under, type Account } from './people.ts';
+
+let server: TestServer;
+let jobs: Outbox;
+const settings = { publicUrl: 'https://registo.example' };
+
+beforeAll(async () => {
+  server = await testServer();
+  const mailer = openMailer(readSettings({ DATA_DIR: server.dataDir }));
+  jobs = startOutbox(server.db, {
+    MAIL: mailHandler(mailer),
+    [FORGOT_PASSWORD]: forgotPasswordJob(server.db, settings),
+  });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await server.close();
+});
+
+/** All mails to an address, once nothing is left to be sent. */
+async function mailsTo(email: string): Promise<string[]> {
+  await vi.waitFor(async () => {
+    const [left] = await server.db.query(sql`select from outbox where done_timestamp is null limit 1`);
+    expect(left).toBeUndefined();
+  }, 10_000);
+  return (await readMails(outbox(server), email)).map(({ text }) => text);
+}
+
+const linkIn = (mail: string | undefined, way: string): string =>
+  new RegExp(`/auth/${way}/\\d+/[\\w-]+`).exec(mail ?? '')?.[0] ?? '';
+
+async function resetLink(person: Account): Promise<string> {
+  await server.visitor.call('POST', '/auth/forgot/', { email: person.email });
+  return linkIn((await mailsTo(person.email)).at(-1), 'reset');
+}
+
+const NEW = 'Medronho?38';
+
+describe('a password', () => {
+  it.each([
+    ['has six characters at least', 'Aa1!b', 'INVALID_PASSWORD'],
+    ['has twenty-five at most', `Aa1!${'x'.repeat(22)}`, 'INVALID_PASSWORD'],
+    ['has a capital', 'medronho?38', 'INVALID_PASSWORD'],
+    ['has a small letter', 'MEDRONHO?38', 'INVALID_PASSWORD'],
+    ['has a digit', 'Medronho?!', 'INVALID_PASSWORD'],
+    ['has a sign', 'Medronho38', 'INVALID_PASSWORD'],
+    ['is none of those tried first', 'Password1!', 'PASSWORD_COMPROMISED'],
+    ['is none of them in disguise', 'P@ssw0rd!', 'PASSWORD_COMPROMISED'],
+    ['is none of them with a year', 'Benfica!2024', 'PASSWORD_COMPROMISED'],
+    ['does not come off the keyboard in one stroke', '1Qaz2wsx!', 'PASSWORD_COMPROMISED'],
+    ['is no word of this register', 'Coleira#1', 'PASSWORD_COMPROMISED'],
+    ['may be as short as six', 'Aa1!bc', undefined],
+    ['may be as long as twenty-five', `Medronho?38${'x'.repeat(14)}`, undefined],
+    ['may have accents and blanks', 'Índigo 4 ães', undefined],
+  ])('%s', (_, password, code) => expect(passwordError(password)).toBe(code));
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike for known and unknown addresses, and mailed to the known', async () => {
+    const person = await account(server);
+    const known = await server.visitor.call('POST', '/auth/forgot/', {
+      email: ` ${person.email.toUpperCase()}`,
+    });
+    const unknown = await server.visitor.call('POST', '/auth/forgot/', { email: 'ninguem@example.test' });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    expect(await mailsTo('ninguem@example.test')).toHaveLength(0);
+  });
+
+  it('is replaced with the mailed link, once; all sessions end, and the owner is told', async () => {
+    const person = await account(server);
+    const link = await resetLink(person);
+    expect((await server.app.inject({ url: link })).statusCode).toBeLessThan(500);
+    expect((await server.visitor.call('POST', link, { password: NEW })).body).toEqual({});
+    expect((await person.call('GET', '/auth/session')).status).toBe(401);
+    expect(told(await give(server, person.email))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect((await give(server, person.email, NEW)).body.step).toBe('TWO_FACTOR');
+    expect(told(await server.visitor.call('POST', link, { password: PASSWORD }))).toBe(
+      '409 RECOVERY_TOKEN_INVALID',
+    );
+    expect((await mailsTo(person.email)).some((text) => text.includes('foi alterada'))).toBe(true);
+    expect(await actions(server, person.id)).toContain('PASSWORD_RESET');
+  });
+
+  it('is replaced by one of many who use the link at the same time', async () => {
+    const link = await resetLink(await account(server));
+    const answers = await Promise.all(
+      [1, 2, 3].map((i) => server.visitor.call('POST', link, { password: `Medronho?3${i}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('keeps the link when the new one is not good enough, and says why', async () => {
+    const link = await resetLink(await account(server));
+    const weak = await server.visitor.call('POST', link, { password: 'curta' });
+    expect(weak.body.errors).toEqual([{ property: 'password', error: 'INVALID_PASSWORD' }]);
+    const same = await server.visitor.call('POST', link, { password: PASSWORD });
+    expect(same.body.errors).toEqual([{ property: 'password', error: 'USER_PASSWORD_EQUALS_OLD' }]);
+    expect((await server.visitor.call('POST', link, { password: NEW })).status).toBe(200);
+  });
+
+  it('cannot be replaced with a link of another account, of another kind, or run out', async () => {
+    const [one, other] = [await account(server), await account(server)];
+    const link = await resetLink(one);
+    const token = link.split('/').at(-1);
+    const attempts = [
+      `/auth/reset/${other.id}/${token}`,
+      `/auth/activate/${one.id}/${token}`,
+      `/auth/reset/${one.id}/xyz`,
+    ];
+    for (const path of attempts)
+      expect((await server.visitor.call('POST', path, { password: NEW })).status).toBe(409);
+    await server.db.query(sql`update secret_token set expires_at = now() where user_id = ${one.id}`);
+    expect((await server.visitor.call('POST', link, { password: NEW })).status).toBe(409);
+  });
+
+  it('unblocks an account', async () => {
+    const person = await account(server);
+    for (let i = 0; i < 5; i += 1) await give(server, person.email, 'Errada!99');
+    expect(told(await give(server, person.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    await server.visitor.call('POST', await resetLink(person), { password: NEW });
+    expect((await give(server, person.email, NEW)).status).toBe(200);
+  });
+
+  it('is mailed five times an hour at most, and to no inactive account', async () => {
+    const [eager, gone] = [await account(server), await account(server)];
+    await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${gone.id}`);
+    const ask = (email: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/forgot/',
+        payload: { email },
+        remoteAddress: '10.5.5.5',
+      });
+    for (let i = 0; i < 8; i += 1) await ask(eager.email);
+    await ask(gone.email);
+    expect(await mailsTo(eager.email)).toHaveLength(5);
+    expect(await mailsTo(gone.email)).toHaveLength(0);
+  });
+
+  it('may be asked for twenty times in ten minutes from one address', async () => {
+    const ask = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/forgot/',
+        payload: { email: 'x@example.test' },
+        remoteAddress: '10.6.6.6',
+      });
+    for (let i = 0; i < 20; i += 1) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a new account', () => {
+  it('sets its first password with the mailed link, and still owes the second factor', async () => {
+    const { id, email } = await account(server);
+    await server.db.query(sql`update app_user set password_hash = null where id = ${id}`);
+    await server.db.transaction((tx) => mailActivation(tx, settings, { id, email, language: 'pt-PT' }));
+    const link = linkIn((await mailsTo(email)).at(-1), 'activate');
+    const set = await server.visitor.call('POST', link, { password: NEW });
+    expect(set.body).toEqual({});
+    expect((await give(server, email, NEW)).body.step).toBe('TWO_FACTOR');
+    expect(told(await server.visitor.call('POST', link, { password: PASSWORD }))).toBe(
+      '409 ACTIVATION_TOKEN_INVALID',
+    );
+  });
+});
+
+describe('changing the password', () => {
+  it('takes the present one, ends the other sessions, and goes on under a new token', async () => {
+    const person = await account(server);
+    const mine = (await signIn(server, person.email)).body.sessionToken as string;
+    const changed = await under(server, mine)('PUT', '/users/me/password', {
+      oldPassword: PASSWORD,
+      password: NEW,
+    });
+    expect(changed.body.step).toBe('DONE');
+    for (const dead of [mine, person.token])
+      expect((await under(server, dead)('GET', '/auth/session')).status).toBe(401);
+    expect((await under(server, changed.body.sessionToken)('GET', '/auth/session')).status).toBe(200);
+    expect((await mailsTo(person.email)).some((text) => text.includes('foi alterada'))).toBe(true);
+    expect(await actions(server, person.id)).toContain('PASSWORD_CHANGED');
+  });
+
+  it('says what is wrong under its field, and counts wrong tries as a sign-in does', async () => {
+    const person = await account(server);
+    const change = (oldPassword: string, password: string) =>
+      person.call('PUT', '/users/me/password', { oldPassword, password });
+    expect((await change('', NEW)).body.errors).toEqual([
+      { property: 'oldPassword', error: 'MISSING_OLD_PASSWORD' },
+    ]);
+    expect((await change(PASSWORD, PASSWORD)).body.errors).toEqual([
+      { property: 'password', error: 'USER_PASSWORD_EQUALS_OLD' },
+    ]);
+    for (let i = 0; i < 5; i += 1) {
+      expect((await change('Errada!99', NEW)).body.errors).toEqual([
+        { property: 'oldPassword', error: 'USER_PASSWORD_MISMATCH' },
+      ]);
+    }
+    expect(told(await change(PASSWORD, NEW))).toBe('429 LOGIN_MAX_RETRIES_EXCEEDED');
+  });
+});
+
+describe('the own profile', () => {
+  it('is read and changed, with its earlier versions kept', async () => {
+    const person = await account(server);
+    const { body: before } = await person.call('GET', '/users/me');
+    expect(before).toMatchObject({
+      email: person.email,
+      language: 'pt-PT',
+      timezone: 'Europe/Lisbon',
+      receiveNotifications: true,
+    });
+    const given = {
+      name: 'Outro Nome',
+      language: 'en-US',
+      timezone: 'Atlantic/Azores',
+      receiveNotifications: false,
+    };
+    const saved = await person.call('PUT', '/users/me', { ...given, version: before.version });
+    expect(saved.body).toMatchObject({ ...given, version: before.version + 1 });
+    expect((await person.call('GET', '/auth/session')).body).toMatchObject({
+      language: 'en-US',
+      timezone: 'Atlantic/Azores',
+    });
+    expect(
+      told(await person.call('PUT', '/users/me', { ...given, name: 'X', version: before.version })),
+    ).toBe('409 STALE_VERSION');
+    const kept = await getOne<{ changedFields: string[]; data: object }>(
+      server.db,
+      sql`select changed_fields, data from record_version where module = 'user' and record_id = ${person.id}`,
+    );
+    expect(kept.changedFields).toEqual(['name', 'language', 'timezone', 'receiveNotifications']);
+    expect(JSON.stringify(kept.data)).not.toContain('argon2');
+  });
+
+  it('names every wrong field', async () => {
+    const person = await account(server);
+    const answer = await person.call('PUT', '/users/me', {
+      name: ' ',
+      language: 'fr',
+      timezone: 'Lisboa',
+      receiveNotifications: true,
+    });
+    expect(answer.body.errors).toEqual([
+      { property: 'name', error: 'MISSING_NAME' },
+      { property: 'language', error: 'INVALID_LANGUAGE' },
+      { property: 'timezone', error: 'INVALID_TIMEZONE' },
+    ]);
+  });
+});
+
+describe('an empty register', () => {
+  it('gives its first account to who has the link of the start, once', async () => {
+    const empty = await testServer();
+    const path = new URL(await firstOperatorLink(empty.db, settings)).pathname;
+    await empty.db.query(sql`insert into entity_profile (name) values ('COLEIRA')`);
+    await empty.db.query(
+      sql`insert into entity (name, vat_number, profile_id) select 'Operador', '500000000', id from entity_profile`,
+    );
+    await empty.db.query(
+      sql`insert into role (name, permissions) values ('Operador', '{READ_USER,WRITE_USER}'), ('Outro', '{}')`,
+    );
+    const first = { name: 'Olga Reis', email: 'Olga@Example.test', password: NEW };
+    expect((await empty.visitor.call('POST', path, { ...first, password: 'x' })).body.errors[0].error).toBe(
+      'INVALID_PASSWORD',
+    );
+    expect((await empty.visitor.call('POST', path, first)).status).toBe(200);
+    expect(told(await empty.visitor.call('POST', path, { ...first, email: 'b@example.test' }))).toBe(
+      '409 ACTIVATION_TOKEN_INVALID',
+    );
+    const entered = await give(empty, 'olga@example.test', NEW);
+    expect(entered.body.step).toBe('TWO_FACTOR');
+    const user = await getOne(
+      empty.db,
+      sql`
+      select e.name as entity, r.name as role from app_user u join entity e on e.id = u.entity_id join role r on r.id = u.role_id`,
+    );
+    expect(user).toEqual({ entity: 'Operador', role: 'Operador' });
+    await empty.close();
+  });
+});
