@@ -1,0 +1,69 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { DocumentContents } from './readDocument.ts';
+import { useBlobUrl } from './useBlobUrl.ts';
+
+interface DocumentPreviewProps {
+  /** Names the document among all others. */
+  readonly cacheKey: readonly unknown[];
+  readonly name: string;
+  readonly load: (signal: AbortSignal) => Promise<DocumentContents>;
+}
+
+/** A document in the page itself: a picture, or a PDF as the browser shows it; else to be downloaded. */
+export function DocumentPreview({ cacheKey, name, load }: DocumentPreviewProps) {
+  const translate = useTranslate();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: cacheKey,
+    queryFn: ({ signal }) => load(signal),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+  const url = useBlobUrl(data?.contents, data?.type);
+  if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
+  if (isError) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('kit.form.again')}</Button>}>
+        {translate('transferPages.request.previewFailed')}
+      </Alert>
+    );
+  }
+  const label = translate('transferPages.request.preview', { name });
+  const isPicture = data.type.startsWith('image/');
+  const isPdf = data.type === 'application/pdf';
+  return (
+    <Box>
+      <Box
+        sx={({ palette }) => ({
+          display: 'grid',
+          placeItems: 'center',
+          minHeight: 180,
+          borderRadius: '9px',
+          overflow: 'hidden',
+          border: `1px solid ${palette.colours.line}`,
+          bgcolor: palette.colours.sunken,
+        })}
+      >
+        {url && isPicture && <img src={url} alt={label} style={{ display: 'block', maxWidth: '100%', maxHeight: 640 }} />}
+        {url && isPdf && <iframe src={url} title={label} style={{ width: '100%', height: 620, border: 0, background: '#fff' }} />}
+        {!isPicture && !isPdf && <Box sx={{ p: 3, color: 'text.secondary' }}>{translate('transferPages.request.cannotPreview')}</Box>}
+      </Box>
+      {url && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button size="small" startIcon={<DownloadRounded />} href={url} download={data.filename}>
+            {translate('transferPages.request.download')}
+          </Button>
+          <Button size="small" startIcon={<OpenInNewRounded />} href={url} target="_blank" rel="noopener">
+            {translate('transferPages.request.openTab')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
