@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { codeIn, readMails } from '../helpers/mailbox.ts';
 
 /** The password of every demonstration account. */
@@ -40,10 +40,14 @@ export const mailCount = async (to: string): Promise<number> => (await readMails
 
 /** The first mail to an address after `seen` others. */
 export async function nextMail(to: string, seen: number) {
-  await expect.poll(() => mailCount(to), { timeout: 15_000 }).toBeGreaterThan(seen);
-  const mail = (await readMails(outbox(), to))[seen];
-  if (!mail) throw new Error(`no mail to ${to}`);
-  return mail;
+  return vi.waitFor(
+    async () => {
+      const mail = (await readMails(outbox(), to))[seen];
+      if (!mail) throw new Error(`no mail to ${to}`);
+      return mail;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
 }
 
 /** Types e-mail and password on the sign-in page; answers the mailed code. */
@@ -67,7 +71,6 @@ export async function acceptLegalWarning(page: Page): Promise<void> {
   const accept = page.getByRole('button', { name: 'Li e aceito' });
   await page.getByRole('region', { name: 'Texto do aviso legal' }).focus();
   await page.keyboard.press('End');
-  await expect.poll(() => accept.isEnabled()).toBe(true);
   await accept.click();
 }
 

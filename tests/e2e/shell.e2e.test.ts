@@ -113,9 +113,11 @@ describe('language and theme', () => {
     await signIn(page, 'reader@demo.test', { at: '/personal' });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('#menu').isVisible()).toBe(false);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
+    const heading = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).color);
+    await expect.poll(heading).toBe('rgb(21, 33, 29)');
   });
 });
 
