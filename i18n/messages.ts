@@ -6,6 +6,7 @@ import type { Shape } from './types.ts';
 /** Pages whose path is not their module's name in kebab-case. */
 const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   animalTransfer: 'transfers',
+  billingTransaction: 'billing/transactions',
 };
 
 type Tree = { [key: string]: string | Tree };

@@ -29,6 +29,7 @@ import { roleCalls } from './role/calls.ts';
 import { addressCalls } from './address/calls.ts';
 import { configurationCalls } from './configuration/calls.ts';
 import { documentCalls } from './document/calls.ts';
+import { billingTransaction } from './billing/schema.ts';
 
 /** Every kind of record that the register knows. */
 export const modules: readonly AnyModule[] = [
@@ -43,6 +44,7 @@ export const modules: readonly AnyModule[] = [
   veterinary,
   role,
   user,
+  billingTransaction,
 ];
 
 /** Every call that no declaration of fields generates. */

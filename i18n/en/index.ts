@@ -23,6 +23,7 @@ import { entity } from './entity.ts';
 import { veterinary } from './veterinary.ts';
 import { role } from './role.ts';
 import { user } from './user.ts';
+import { billingTransaction } from './billing.ts';
 
 /** All English texts, in the order of the Portuguese ones. */
 export const en = {
@@ -50,5 +51,6 @@ export const en = {
     veterinary,
     role,
     user,
+    billingTransaction,
   },
 } satisfies Shape<Texts>;

@@ -21,6 +21,7 @@ import { entity } from './entity.ts';
 import { veterinary } from './veterinary.ts';
 import { role } from './role.ts';
 import { user } from './user.ts';
+import { billingTransaction } from './billing.ts';
 
 /** All Portuguese texts: the source, whose shape every other language has. See i18n/index.ts for how to add. */
 export const pt = {
@@ -48,6 +49,7 @@ export const pt = {
     veterinary,
     role,
     user,
+    billingTransaction,
   },
 };
 

@@ -8,6 +8,7 @@ import { entityHooks } from './entity/hooks.ts';
 import { veterinaryHooks } from './veterinary/hooks.ts';
 import { roleHooks } from './role/hooks.ts';
 import { userHooks } from './user/hooks.ts';
+import { billingTransactionHooks } from './billing/hooks.ts';
 
 /** What declarations cannot say of the generated calls, by module. */
 export const hooks: Readonly<Record<string, Hooks>> = {
@@ -20,4 +21,5 @@ export const hooks: Readonly<Record<string, Hooks>> = {
   veterinary: veterinaryHooks,
   role: roleHooks,
   user: userHooks,
+  billingTransaction: billingTransactionHooks,
 };

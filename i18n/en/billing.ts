@@ -1,0 +1,22 @@
+import type { billingTransaction as source } from '../pt/billing.ts';
+import type { Shape } from '../types.ts';
+
+export const billingTransaction = {
+  name: 'Credit transaction |||| Credit transactions',
+  fields: {
+    date: 'Date',
+    entityId: 'Entity',
+    type: 'Type',
+    credits: 'Credits',
+    amount: 'Amount (€)',
+    balanceAfter: 'Balance',
+    transponder: 'Transponder',
+    reference: 'Document',
+  },
+  choices: {
+    type: { CHARGE: 'Charge', CONSUMPTION: 'Consumption', REFUND: 'Refund', ADJUSTMENT: 'Adjustment' },
+  },
+  help: {
+    balanceAfter: 'The balance of the entity after the transaction.',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,20 @@
+/** The account book of credits. */
+export const billingTransaction = {
+  name: 'Movimento de créditos |||| Movimentos de créditos',
+  fields: {
+    date: 'Data',
+    entityId: 'Entidade',
+    type: 'Tipo',
+    credits: 'Créditos',
+    amount: 'Valor (€)',
+    balanceAfter: 'Saldo',
+    transponder: 'Transponder',
+    reference: 'Documento',
+  },
+  choices: {
+    type: { CHARGE: 'Carregamento', CONSUMPTION: 'Consumo', REFUND: 'Devolução', ADJUSTMENT: 'Acerto' },
+  },
+  help: {
+    balanceAfter: 'O saldo da entidade depois do movimento.',
+  },
+} as const;
