@@ -9,7 +9,7 @@ import { addRoute, type Route } from '../http/route.ts';
 import { repeatOf } from '../http/repeat.ts';
 import type { Hooks } from './hooks.ts';
 import { runWrite } from './pipeline.ts';
-import { presentRecord } from './read.ts';
+import { presented, presentRecord } from './read.ts';
 import { recordShape, pageShape, versionShape } from './answerShapes.ts';
 import { search } from './search.ts';
 import { queryIds, searchShape, type SearchQuery } from './searchShape.ts';
@@ -148,7 +148,7 @@ function writeRoutes(services: Services, table: Table, hooks: Hooks, record: z.Z
   };
   const has = (call: 'create' | 'update' | 'remove'): boolean => !module.without?.includes(call);
   const present = (written: Readonly<Record<string, unknown>>, caller: SignedInCaller) =>
-    hooks.present ? hooks.present({ ...written }, caller) : written;
+    presented(table, hooks, written, caller);
   const routes: Route[] = [];
 
   if (module.access.create && has('create')) {

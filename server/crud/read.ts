@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import { allows } from '../../resources/kit/access.ts';
 import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { notFound } from '../errors.ts';
@@ -33,5 +34,19 @@ export async function presentRecord(
   caller: SignedInCaller,
 ): Promise<Record<string, unknown>> {
   const record = await getRecord(db, table, hooks, id, caller);
-  return hooks.present ? hooks.present(record, caller) : record;
+  return presented(table, hooks, record, caller);
+}
+
+/** A record on its way out: the module's last touch, and nothing that this caller may not see. */
+export function presented(
+  { hiddenUnless }: Table,
+  hooks: Hooks,
+  record: Readonly<Record<string, unknown>>,
+  caller: SignedInCaller,
+): Record<string, unknown> {
+  const shown = { ...record };
+  for (const [names, access] of hiddenUnless) {
+    if (!allows(access, caller.actor)) for (const name of names) delete shown[name];
+  }
+  return hooks.present ? hooks.present(shown, caller) : shown;
 }

@@ -1,9 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { allows } from '../../resources/kit/access.ts';
 import { malformed } from '../errors.ts';
 import type { SignedInCaller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';
 import type { Hooks } from './hooks.ts';
 import { PAGE_DEFAULT, type SearchQuery } from './searchShape.ts';
+import { presented } from './read.ts';
 import type { Table } from './table.ts';
 import { COUNT_CAP, totalOf } from './total.ts';
 import { whereOf } from './where.ts';
@@ -50,6 +52,7 @@ export async function search(
   const currentPage = query.after ? 0 : (query.currentPage ?? 0);
   const property = query.sortProperty ?? table.module.list.sort[0];
   const direction = query.sortDirection ?? table.module.list.sort[1];
+  refuseHidden(table, [property, ...Object.keys(query)], caller);
   const order: Order = { property, direction, column: table.columns.get(property)! };
   const where = whereOf(table, hooks, query, caller);
   const from = sql`${table.name} t`;
@@ -62,8 +65,7 @@ export async function search(
       (select count(*)::int from (select 1 from ${from} where ${where} limit ${COUNT_CAP}) c) as counted`,
   );
   const records = await readAll(db, table, asked.select, ids);
-  const { present } = hooks;
-  const content = present ? records.map((record) => present(record, caller)) : records;
+  const content = records.map((record) => presented(table, hooks, record, caller));
   const total = await totalOf(db, from, where, counted);
   const last = records.at(-1);
   return {
@@ -89,6 +91,13 @@ async function readAll(
   );
   const byId = new Map(rows.map((row) => [row.id as number, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** Whoever may not see a field learns nothing of it by filtering or sorting either. */
+function refuseHidden({ hiddenUnless }: Table, asked: readonly string[], { actor }: SignedInCaller): void {
+  const hidden = hiddenUnless.filter(([, access]) => !allows(access, actor)).flatMap(([names]) => names);
+  const refused = asked.filter((name) => hidden.includes(name.replace(/(?:From|To)$/, '')));
+  if (refused.length > 0) throw malformed(refused);
 }
 
 const orderBy = ({ column, direction, property }: Order): Sql => {

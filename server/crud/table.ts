@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { expansionOf, toSnake } from '../../resources/kit/names.ts';
+import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { ident } from '../db/sql.ts';
 import type { Hooks } from './hooks.ts';
@@ -14,6 +15,8 @@ export interface Table {
   readonly select: Sql;
   readonly selectOne: Sql;
   readonly joins: Sql;
+  /** Fields that not every reader of the module sees, with their expansions, and who does. */
+  readonly hiddenUnless: readonly (readonly [readonly string[], Access])[];
 }
 
 /** Builds the fragments of a module, once at start. */
@@ -53,6 +56,9 @@ export function tableOf(
     select,
     selectOne: hooks.selectOne ? sql`${select}, ${hooks.selectOne}` : select,
     joins: joins.length > 0 ? join(joins, '') : empty,
+    hiddenUnless: Object.entries(module.fields).flatMap(([name, { options }]) =>
+      options.read === undefined ? [] : [[[name, expansionOf(name)], options.read] as const],
+    ),
   };
 }
 

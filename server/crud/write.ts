@@ -9,7 +9,7 @@ import { getOne } from '../db/db.ts';
 import { ident, json, uniqueViolation } from '../db/sql.ts';
 import { conflict, formError, Refusal } from '../errors.ts';
 import type { HookContext, Hooks, Write } from './hooks.ts';
-import { getRecord } from './read.ts';
+import { getRecord, presented } from './read.ts';
 import { foreignKeyRefusal, refusalOf } from './violations.ts';
 import type { Table } from './table.ts';
 import { writeVersion } from './versions.ts';
@@ -129,7 +129,7 @@ export async function updateRecord(
   const { id: _id, version, ...rest } = body;
   if (version !== before.version) {
     throw conflict('STALE_VERSION', [], {
-      current: hooks.present ? hooks.present(before, write.caller) : before,
+      current: presented(table, hooks, before, write.caller),
     });
   }
   await hooks.beforeChange?.(hookContext(write, before, rest) as never);

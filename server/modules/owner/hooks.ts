@@ -1,10 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { isValidNif } from '../../../resources/numbers/nif.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { isLockedNow } from '../../../resources/owner/rules.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { hooksFor } from '../../crud/hooks.ts';
-import { queryBoolean } from '../../crud/searchShape.ts';
+import { hooksFor, type Asked } from '../../crud/hooks.ts';
+import { queryBoolean, type SearchQuery } from '../../crud/searchShape.ts';
 import { findOne } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
 import { renameInAnimals } from './renameInAnimals.ts';
@@ -32,10 +34,31 @@ export const ownerExpressions = sql`
     then jsonb_build_object('endDate', t.lock_end_date, 'observations', t.lock_observations) end as time_lock,
   exists (select from app_user u where u.owner_id = t.id) as has_account`;
 
+/** Of an owner whom others registered: who it is and where about it lives. */
+const RESTRICTED = ['id', 'version', 'type', 'name', 'country', 'vatNumber', 'county', 'district', 'isLocked', 'editLocked'];
+
+/** A search for one whole Portuguese number finds its owner anywhere in the country. */
+function asked(query: SearchQuery, caller: SignedInCaller): Asked {
+  const number = [query.universalSearch, query.vatNumber as string | undefined].find((text) => text !== undefined && isValidNif(text));
+  const scope = ownerScope(caller);
+  if (number === undefined || scope === null || !caller.actor.permissions.includes('READ_OWNER')) return { query };
+  const { universalSearch: _text, vatNumber: _number, ...rest } = query;
+  return {
+    query: { ...rest, exactNumber: number.replace(/\s/g, '') },
+    scope: null,
+    select: sql`${scope} as is_in_scope`,
+    present: ({ isInScope, ...record }) =>
+      isInScope ? record : Object.fromEntries(Object.keys(record).map((name) => [name, RESTRICTED.includes(name) ? record[name] : null])),
+  };
+}
+
 export const ownerHooks = hooksFor(owner, {
   scope: ownerScope,
+  asked,
   select: ownerExpressions,
   filters: {
+    /** Not for callers: what `asked` makes of a whole number. */
+    exactNumber: { shape: z.never(), where: (number: string) => sql`t.country = 'PT' and t.vat_number = ${number}` },
     isLocked: {
       shape: queryBoolean(),
       where: (value: boolean) => (value ? locked : sql`not ${locked}`),

@@ -178,6 +178,17 @@ describe('who sees an owner', () => {
     expect((await staff.call('GET', `/owners/${made.id}`)).status).toBe(200);
   });
 
+  it('is anybody with the right who types the whole number, and then name and county only', async () => {
+    const other = await server.person({ permissions: ['READ_OWNER'] });
+    const { body: made } = await create();
+    for (const query of [`universalSearch=${made.vatNumber}`, `vatNumber=${made.vatNumber}`]) {
+      const { body } = await other.call('GET', `/owners/search?${query}`);
+      expect(body.content).toMatchObject([{ id: made.id, name: 'Rosa Maria Antunes', county: 'Lisboa', email: null, phone: null, street: null, parish: null }]);
+      expect((await clinic.call('GET', `/owners/search?${query}`)).body.content[0].email).toBe('rosa.antunes@example.test');
+    }
+    expect((await other.call('GET', `/owners/search?vatNumber=${made.vatNumber.slice(0, 8)}`)).body.totalItems).toBe(0);
+  });
+
   it('is the owner, by an account of its own, and nobody else’s record', async () => {
     const { body: mine } = await create();
     const { body: other } = await create();
