@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOne } from '../../server/db/db.ts';
+import { consumeCredits } from '../../server/modules/billing/consume.ts';
+import { withoutSecrets } from '../../server/modules/information/withoutSecrets.ts';
+import { notify } from '../../server/modules/notification/notify.ts';
+import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const told = ({ status, body }: { status: number; body: { data?: { message?: string } } }) =>
+  `${status} ${body.data?.message ?? ''}`.trim();
+
+const entityOf = async ({ id }: Person): Promise<number> =>
+  (await getOne<{ entityId: number }>(server.db, sql`select entity_id from app_user where id = ${id}`))
+    .entityId;
+
+describe('notifications', () => {
+  const tell = (notice: Parameters<typeof notify>[1]) =>
+    server.db.transaction((tx) =>
+      notify({ tx, caller: { actor: null }, services: { settings: { productToken: 'COLEIRA' } } }, notice),
+    );
+
+  it('are listed for the one they are for, the newest first, and marked as read by nobody else', async () => {
+    const [one, other] = [await server.person(), await server.person()];
+    for (const count of [1, 2, 3]) {
+      await tell({
+        userIds: [one.id],
+        type: 'NEW_TICKET',
+        objectId: count,
+        additionalInfo: { subject: `n.º ${count}` },
+      });
+    }
+    const list = await one.call('GET', '/notifications/search?unread=true&itemsPerPage=2');
+    expect(list.body).toMatchObject({ totalItems: 3, totalPages: 2, currentPage: 0, itemsPerPage: 2 });
+    expect(list.body.content.map((n: { objectId: string }) => n.objectId)).toEqual(['3', '2']);
+    expect((await other.call('GET', '/notifications/search')).body.totalItems).toBe(0);
+    const { id } = list.body.content[0];
+    expect((await other.call('PUT', `/notifications/read/${id}`)).status).toBe(404);
+    expect((await one.call('PUT', `/notifications/read/${id}`)).status).toBe(200);
+    expect((await one.call('GET', '/notifications/search?unread=true')).body.totalItems).toBe(2);
+    expect((await one.call('PUT', '/notifications/read-all')).status).toBe(200);
+    expect((await one.call('GET', '/notifications/search?unread=true')).body.totalItems).toBe(0);
+    expect(
+      (await one.call('GET', '/notifications/search?sortProperty=date&sortDirection=DESC')).body.totalItems,
+    ).toBe(3);
+  });
+
+  it('reach the people of an entity who hold a permission, or the operator’s', async () => {
+    const holder = await server.person({ permissions: ['MANAGE_VETERINARIES'] });
+    const entityId = await entityOf(holder);
+    const colleague = await server.person({ entityId });
+    const operator = await server.person({
+      permissions: ['MANAGE_ANIMAL_TRANSFER'],
+      profile: { name: 'operator' },
+    });
+    await tell({
+      entityId,
+      permission: 'MANAGE_VETERINARIES',
+      type: 'TRACEABILITY',
+      additionalInfo: { count: 1, entity: 'X' },
+    });
+    await tell({
+      permission: 'MANAGE_ANIMAL_TRANSFER',
+      type: 'ANIMAL_TRANSFER_REQUESTED',
+      additionalInfo: { transponder: '1' },
+    });
+    const count = async (person: Person) =>
+      (await person.call('GET', '/notifications/search')).body.totalItems as number;
+    expect([await count(holder), await count(colleague), await count(operator)]).toEqual([1, 0, 1]);
+  });
+});
+
+describe('credits', () => {
+  it('are shown to who may see them, where the entity pays with them', async () => {
+    const clinic = await server.person({
+      permissions: ['READ_BALANCE'],
+      profile: { isBillable: true },
+      credits: 7,
+    });
+    expect((await clinic.call('GET', '/billing/balance')).body).toEqual({
+      value: 7,
+      entityId: await entityOf(clinic),
+    });
+    const kennel = await server.person({ permissions: ['READ_BALANCE'], profile: { isBillable: false } });
+    expect(told(await kennel.call('GET', '/billing/balance'))).toBe('409 ENTITY_NOT_BILLABLE');
+    expect((await (await server.person()).call('GET', '/billing/balance')).status).toBe(403);
+  });
+
+  it('never go below zero, however many take the last ones', async () => {
+    const clinic = await server.person({
+      permissions: ['READ_TRANSACTIONS', 'READ_BALANCE'],
+      profile: { isBillable: true },
+      credits: 10,
+    });
+    const entityId = await entityOf(clinic);
+    const take = () =>
+      server.db
+        .transaction((tx) =>
+          consumeCredits(tx, { entityId, credits: 1, transponder: '620098000000001', userId: clinic.id }),
+        )
+        .then(
+          () => 'taken',
+          (error: { code?: string }) => error.code,
+        );
+    const taken = await Promise.all(Array.from({ length: 50 }, take));
+    expect(taken.filter((one) => one === 'taken')).toHaveLength(10);
+    expect(taken.filter((one) => one === 'NO_CREDITS')).toHaveLength(40);
+    expect((await clinic.call('GET', '/billing/balance')).body.value).toBe(0);
+    const book = await clinic.call('GET', '/billing-transactions/search?itemsPerPage=100');
+    expect(book.body.totalItems).toBe(10);
+    expect(book.body.content[0]).toMatchObject({
+      type: 'CONSUMPTION',
+      credits: -1,
+      transponder: '620098000000001',
+    });
+    const elsewhere = await server.person({ permissions: ['READ_TRANSACTIONS'] });
+    expect((await elsewhere.call('GET', '/billing-transactions/search')).body.totalItems).toBe(0);
+    expect((await elsewhere.call('GET', `/billing-transactions/${book.body.content[0].id}`)).status).toBe(
+      404,
+    );
+    const operator = await server.person({
+      permissions: ['READ_TRANSACTIONS'],
+      profile: { name: 'operator' },
+    });
+    expect((await operator.call('GET', '/billing-transactions/search')).body.totalItems).toBe(10);
+  });
+});
+
+describe('what the operator may set', () => {
+  it('is read and changed by who may, cleaned, and kept in the audit', async () => {
+    const operator = await server.person({
+      permissions: ['WRITE_CONFIGURATION'],
+      profile: { name: 'operator' },
+    });
+    const reader = await server.person();
+    expect((await reader.call('GET', '/configurations/search')).status).toBe(403);
+    const value = {
+      pt: '<p onclick="x()">Obras no <b>domingo</b><script>alert(1)</script> <a href="javascript:x">ver</a></p>',
+      en: '',
+    };
+    const set = await operator.call('PUT', '/configurations/announcement', { value });
+    expect(set.body.value.pt).toBe('<p>Obras no <b>domingo</b> <a rel="noopener noreferrer">ver</a></p>');
+    expect(set.body.updatedBy.id).toBe(operator.id);
+    expect((await reader.call('GET', '/informations/?type=GENERAL_ANNOUNCEMENT')).body.content).toBe(
+      set.body.value.pt,
+    );
+    expect((await reader.call('GET', '/informations/?type=DASHBOARD_HIGHLIGHTS')).body.content).toBe('');
+    const stale = await operator.call('PUT', '/configurations/announcement', {
+      value,
+      updatedAt: '2020-01-01T00:00:00.000Z',
+    });
+    expect(told(stale)).toBe('409 STALE_VERSION');
+    const row = await getOne<{ details: { before: unknown; after: object } }>(
+      server.db,
+      sql`select details from audit_log where action = 'CONFIGURATION_CHANGED' order by id desc limit 1`,
+    );
+    expect(row.details).toEqual({ before: null, after: set.body.value });
+    const list = await operator.call('GET', '/configurations/search');
+    expect(list.body.content.map((one: { key: string }) => one.key)).toContain('legalWarning');
+  });
+
+  it('takes no other key and no other kind of value, and no lower version of the legal text', async () => {
+    const operator = await server.person({ permissions: ['WRITE_CONFIGURATION'] });
+    const set = (key: string, value: unknown) => operator.call('PUT', `/configurations/${key}`, { value });
+    expect((await set('unknown', 1)).status).toBe(404);
+    expect((await set('registrationCredits', -1)).body.errors).toEqual([
+      { property: 'value', error: 'TOO_SMALL' },
+    ]);
+    expect((await set('unknownTransponder', 'MAYBE')).body.errors).toEqual([
+      { property: 'value', error: 'INVALID_VALUE' },
+    ]);
+    expect((await set('legalWarning', { version: 5, pt: 'Aviso', en: '' })).status).toBe(200);
+    await operator.call('PUT', '/auth/legalWarning/accept');
+    expect((await set('legalWarning', { version: 4, pt: 'Aviso', en: '' })).body.errors).toEqual([
+      { property: 'value.version', error: 'TOO_SMALL' },
+    ]);
+    await server.db.query(sql`delete from configuration where key = 'legalWarning'`);
+  });
+});
+
+describe('the number of animals', () => {
+  it('is there for everybody signed in', async () => {
+    expect((await (await server.person()).call('GET', '/informations/animal-count')).body).toEqual({
+      count: 0,
+      isEstimate: false,
+    });
+  });
+});
+
+describe('an error of the page', () => {
+  it('goes to the log without tokens, e-mails and numbers of people', async () => {
+    const report = { log: 'TypeError: x', logSessionId: null, location: '/auth/reset/1/abc', stack: 'at y' };
+    expect((await server.visitor.call('POST', '/fe-debug/', report)).status).toBe(200);
+    expect(
+      (await server.visitor.call('POST', '/fe-debug/', { ...report, stack: 'x'.repeat(20_000) })).status,
+    ).toBe(413);
+    const token = createHash('sha256').update('x').digest('base64url');
+    expect(withoutSecrets(`/auth/reset/12/${token} ana@clinica.pt 620098000000001 NIF 501234567`)).toBe(
+      '/auth/reset/12/… …@… … NIF …',
+    );
+  });
+});
+
+describe('documents', () => {
+  const png = async () =>
+    (
+      await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0f5a4c' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+  const file = async (filename = 'carta.png') => ({
+    title: 'Carta',
+    filename,
+    type: 'image/png',
+    contents: await png(),
+  });
+
+  it('are added to a record that one may see, listed, read as text and as bytes, and deleted', async () => {
+    const clerk = await server.person({
+      permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
+    });
+    const entityId = await entityOf(clerk);
+    const added = await clerk.call('POST', `/documents/ENTITY/${entityId}`, {
+      documents: [await file(), await file('ção;"x.png')],
+    });
+    expect(added.body.ids).toHaveLength(2);
+    const [id, second] = added.body.ids as number[];
+    const list = await clerk.call(
+      'GET',
+      `/documents/search?documentType=ENTITY&documentTypeId=${entityId}&universalSearch=CARTA`,
+    );
+    expect(list.body).toMatchObject({ totalItems: 2, itemsPerPage: 10 });
+    expect(list.body.content[0]).toMatchObject({
+      id: second,
+      documentType: 'ENTITY',
+      creationUser: { id: clerk.id },
+    });
+    const read = await clerk.call('GET', `/documents/${id}`);
+    expect(Buffer.from(read.body.contents, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    const bytes = await server.app.inject({
+      url: `/api/documents/${second}/content?download=true`,
+      headers: { authorization: `Bearer ${clerk.token}` },
+    });
+    expect(bytes.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(bytes.headers['content-security-policy']).toContain('sandbox');
+    expect(bytes.headers['content-disposition']).toMatch(/^attachment; filename=/);
+    expect((await clerk.call('DELETE', `/documents/${id}`)).status).toBe(200);
+    expect(told(await clerk.call('GET', `/documents/${id}`))).toBe('404 DOCUMENT_NOT_FOUND');
+  });
+
+  it('of another entity are as good as not there', async () => {
+    const owner = await server.person({ permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS'] });
+    const entityId = await entityOf(owner);
+    const { body } = await owner.call('POST', `/documents/ENTITY/${entityId}`, { documents: [await file()] });
+    const stranger = await server.person({
+      permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
+    });
+    const id = body.ids[0] as number;
+    expect(
+      (await stranger.call('GET', `/documents/search?documentType=ENTITY&documentTypeId=${entityId}`)).body
+        .totalItems,
+    ).toBe(0);
+    expect((await stranger.call('GET', `/documents/${id}`)).status).toBe(404);
+    expect((await stranger.call('GET', `/documents/${id}/content`)).status).toBe(404);
+    expect((await stranger.call('DELETE', `/documents/${id}`)).status).toBe(404);
+    expect(
+      (await stranger.call('POST', `/documents/ENTITY/${entityId}`, { documents: [await file()] })).status,
+    ).toBe(404);
+    const operator = await server.person({ permissions: ['READ_ENTITY'], profile: { name: 'operator' } });
+    expect((await operator.call('GET', `/documents/${id}`)).status).toBe(200);
+  });
+
+  it('for everybody are read by everybody, and brought by who may', async () => {
+    const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
+    const reader = await server.person();
+    expect((await reader.call('POST', '/documents/general', { documents: [await file()] })).status).toBe(403);
+    const { body } = await clerk.call('POST', '/documents/general', { documents: [await file()] });
+    expect((await reader.call('GET', `/documents/${body.ids[0]}`)).status).toBe(200);
+    expect((await clerk.call('POST', '/documents/GENERAL/5', { documents: [await file()] })).status).toBe(
+      404,
+    );
+    expect((await clerk.call('POST', '/documents/animal', { documents: [await file()] })).status).toBe(422);
+  });
+
+  it('are at most ten at a time, and of a kind that can be shown', async () => {
+    const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
+    const one = await file();
+    const many = await clerk.call('POST', '/documents/general', {
+      documents: Array.from({ length: 11 }, () => one),
+    });
+    expect(many.body.errors).toEqual([{ property: 'documents', error: 'TOO_MANY_FILES' }]);
+    const none = await clerk.call('POST', '/documents/general', { documents: [] });
+    expect(none.body.errors).toEqual([{ property: 'documents', error: 'MISSING_DOCUMENTS' }]);
+    const wrong = await clerk.call('POST', '/documents/general', {
+      documents: [{ ...one, filename: 'a.pdf', type: 'application/pdf' }],
+    });
+    expect(wrong.body.errors).toEqual([{ property: 'documents[0]', error: 'INVALID_FILE_TYPE' }]);
+  });
+});
