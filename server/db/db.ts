@@ -11,6 +11,11 @@ export interface Queryable {
 
 /** An open transaction. Every query in it goes through this object, never through the outer handle. */
 export interface Tx extends Queryable {
+  /**
+   * Keeps a statement for the end, where it is sent with the commit: for rows that nothing in the transaction
+   * reads again, such as audit rows. They run in the order given; where one fails, nothing is committed.
+   */
+  last(statement: Sql): void;
   /** Runs `work` once the transaction has committed; never when it has rolled back. */
   afterCommit(work: () => void): void;
   /** Runs a script of several statements without parameters within the transaction: migrations only. */

@@ -91,13 +91,19 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
     const afterCommit = new AfterCommit();
     const state = { open: true };
     const result = await pg.transaction((inner) => {
+      const last: Sql[] = [];
       const tx: Tx = {
         query: (statement) => run(inner, statement),
+        last: (statement) => void last.push(statement),
         script: async (text) => void (await answered(inner.exec(text))),
         afterCommit: (callback) => afterCommit.add(callback),
       };
       return current
-        .run(state, () => work(tx))
+        .run(state, async () => {
+          const result = await work(tx);
+          for (const statement of last) await run(inner, statement);
+          return result;
+        })
         .finally(() => {
           state.open = false;
         });

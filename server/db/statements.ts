@@ -13,6 +13,7 @@ const MOST_REMEMBERED = 5_000;
 
 /** What is known about one statement text. */
 export interface Statement {
+  readonly text: string;
   seen: number;
   /** Never named. */
   plannedEachTime: boolean;
@@ -37,7 +38,7 @@ export class Statements {
     let statement = this.#known.get(text);
     if (statement === undefined) {
       if (this.#known.size >= MOST_REMEMBERED) this.#forgetUnnamed();
-      statement = { seen: 0, plannedEachTime: PLANNED_EACH_TIME.test(text), columns: [], keys: [] };
+      statement = { text, seen: 0, plannedEachTime: PLANNED_EACH_TIME.test(text), columns: [], keys: [] };
       this.#known.set(text, statement);
     }
     statement.seen += 1;

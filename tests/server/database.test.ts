@@ -145,6 +145,40 @@ describe('Transactions', () => {
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
+  test('What was kept for the end is written with the commit, in its order, and not without it', async () => {
+    await db.transaction(async (tx) => {
+      tx.last(sql`insert into thing values (911, 'child', 910)`);
+      await tx.query(sql`insert into thing values (910, 'parent')`);
+      tx.last(sql`update thing set name = 'grown' where id = 911`);
+    });
+    expect(await db.query(sql`select name from thing where id in (910, 911) order by id`)).toEqual([
+      { name: 'parent' },
+      { name: 'grown' },
+    ]);
+    const error = await failure(
+      db.transaction(async (tx) => {
+        tx.last(sql`insert into thing values (912)`);
+        throw new Error('changed my mind');
+      }),
+    );
+    expect(error).toEqual(new Error('changed my mind'));
+    expect(await findOne(db, sql`select from thing where id = 912`)).toBeUndefined();
+  });
+
+  test('Where something kept for the end fails, nothing is committed and its error is told', async () => {
+    const error = await failure(
+      db.transaction(async (tx) => {
+        await tx.query(sql`insert into thing values (920)`);
+        tx.last(sql`insert into thing values (921)`);
+        tx.last(sql`insert into thing values (-1)`);
+        tx.last(sql`insert into thing values (922)`);
+      }),
+    );
+    expect(checkViolation(error)).toBe('thing_id_check');
+    expect(await db.query(sql`select id from thing where id in (920, 921, 922)`)).toEqual([]);
+    expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+
   test('Statements asked for at the same time get their own answers', async () => {
     const numbers = Array.from({ length: 12 }, (_, n) => n);
     const answers = await db.transaction((tx) =>
