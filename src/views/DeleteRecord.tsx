@@ -11,7 +11,7 @@ import { savedToast } from './SavedToast.tsx';
 
 /** Deletes the form's record, once asked and answered; then back to the list. */
 export function DeleteRecord({ record }: { readonly record: RaRecord }) {
-  const { module, form } = useModuleFormContext();
+  const { module, release } = useModuleFormContext();
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
         onSuccess: () => {
           setAsking(false);
           // The record is gone: what was typed about it holds nobody back.
-          form.reset();
+          release();
           notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
           void navigate(`/${module.resource}`);
         },

@@ -7,13 +7,13 @@ import { useModuleFormContext } from './formContext.ts';
 
 /** Changes that were not saved are not left behind without a word; staying keeps them. */
 export function AskBeforeLeaving() {
-  const { form, isSaving } = useModuleFormContext();
+  const { form, isSaving, isReleased } = useModuleFormContext();
   const translate = useTranslate();
   const { dirtyFields } = useFormState({ control: form.control });
   const isDirty = Object.keys(dirtyFields).length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaving && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isSaving && !isReleased() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {

@@ -56,10 +56,10 @@ export function ErrorSummary() {
         <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
           {lines.map(([path, code]) => {
             const label = nameOf(path);
-            const text = translate('kit.form.errors.item', {
-              field: label,
-              error: errorText(translate, code, label, module.name),
-            });
+            const error = errorText(translate, code, label, module.name);
+            // Most sentences name their field themselves.
+            const isNamed = error.toLowerCase().includes(label.toLowerCase());
+            const text = isNamed ? error : translate('kit.form.errors.item', { field: label, error });
             const target = document.getElementById(fieldId(id, path));
             return (
               <li key={path}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { initialValues } from '../../../resources/kit/shapes.ts';
@@ -44,6 +44,9 @@ export interface ModuleForm {
   readonly merge: (chosen: Values) => Promise<void>;
   /** Takes all changes back; after a stale save, to the server's record. */
   readonly reset: () => void;
+  /** What was typed may be left behind without asking: the record is gone, or somebody chose to. */
+  readonly release: () => void;
+  readonly isReleased: () => boolean;
 }
 
 const startOf = (
@@ -63,21 +66,25 @@ let forms = 0;
 
 /** Sets up a form over a module's fields, with the checks and field modes that the server has too. */
 export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}): ModuleForm {
-  const { initial, fields, readOnly = false, save, onSaved } = options;
+  const { fields, readOnly = false, save, onSaved } = options;
   const actor = useActor();
   const [id] = useState(() => `form${(forms += 1)}`);
   const given = options.record ?? null;
+  const [initial] = useState(options.initial);
+  const released = useRef(false);
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
+  const isReleased = useCallback(() => released.current, []);
   // What was fetched anew does not slip below somebody's changes: the save then tells that it came second.
   const [record, setRecord] = useState(given);
   const mode: WriteMode = record ? 'update' : 'create';
   const start = useMemo(() => startOf(module, record, initial), [module, record, initial]);
 
-  const checked = useRef<(values: Values) => ReturnType<typeof checkForm>>(null!);
   const form = useForm<Record<string, unknown>>({
-    values: start,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: start,
     resolver: (values) => {
-      const result = checked.current(values);
+      const result = check(values);
       const errors: FieldErrors<Record<string, unknown>> = {};
       for (const [path, code] of Object.entries(result.errors))
         put(errors, path, { type: 'code', message: `errors.${code}` });
@@ -86,6 +93,11 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   });
   const isDirty = Object.keys(form.formState.dirtyFields).length > 0;
   if (given !== record && !isDirty && isNewer(given, record)) setRecord(given);
+  useEffect(() => {
+    if (Object.keys(form.formState.dirtyFields).length === 0) form.reset(start);
+    // Not whenever something is typed: only with another record.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [start, form]);
 
   const watched = useWatch({ control: form.control, disabled: module.modes === undefined });
   const text = JSON.stringify(
@@ -95,7 +107,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   );
   // The same modes are the same object, so that typing draws only the field that is typed in.
   const modes = useMemo(() => JSON.parse(text) as Modes, [text]);
-  checked.current = (values) =>
+  const check = (values: Values): ReturnType<typeof checkForm> =>
     actor
       ? checkForm(values, { module, actor, mode, before: record, modes, fields })
       : { values: { ...values }, errors: {} };
@@ -108,7 +120,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   const takeNewer = useCallback(() => {
     if (!current) return;
     setRecord(current);
-    form.reset(startOf(module, current, undefined), { keepDirtyValues: false });
+    form.reset(startOf(module, current, undefined));
     dismissTrouble();
   }, [current, form, module, dismissTrouble]);
 
@@ -145,6 +157,8 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
       dismissTrouble,
       merge,
       reset,
+      release,
+      isReleased,
     }),
     [
       module,
@@ -160,6 +174,8 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
       dismissTrouble,
       merge,
       reset,
+      release,
+      isReleased,
     ],
   );
 }

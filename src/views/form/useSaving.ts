@@ -77,7 +77,8 @@ export function useSaving({ module, record, form, save, onSaved }: Saving) {
       setTrouble(null);
       try {
         const saved = await send(values, base);
-        form.reset(undefined, { keepValues: true, keepDirty: false, keepDirtyValues: false });
+        // What is on the page is what the server has: nothing is left to save.
+        form.reset(form.getValues());
         onSaved?.(saved);
       } catch (failure) {
         fail(failure, values, base);
