@@ -1,9 +1,11 @@
-import { calls, modules } from '../resources/schemas.ts';
+import type { Call } from '../resources/kit/call.ts';
+import type { AnyModule } from '../resources/kit/module.ts';
+import { calls as declaredCalls, modules as declaredModules } from '../resources/schemas.ts';
 import type { Hooks } from './crud/hooks.ts';
 import { tableOf, type Table } from './crud/table.ts';
 import type { Handler } from './http/handle.ts';
-import { handlers } from './modules/handlers.ts';
-import { hooks } from './modules/hooks.ts';
+import { handlers as allHandlers } from './modules/handlers.ts';
+import { hooks as allHooks } from './modules/hooks.ts';
 
 /** Everything that answers, matched with everything that is declared. */
 export interface Registry {
@@ -11,8 +13,17 @@ export interface Registry {
   readonly handlers: readonly Handler[];
 }
 
+interface Parts {
+  readonly modules: readonly AnyModule[];
+  readonly calls: readonly Call[];
+  readonly handlers: readonly Handler[];
+  readonly hooks: Readonly<Record<string, Hooks>>;
+}
+
+const ALL: Parts = { modules: declaredModules, calls: declaredCalls, handlers: allHandlers, hooks: allHooks };
+
 /** Matches declarations with their code. What is declared and not answered, or the reverse, stops the start. */
-export function buildRegistry(): Registry {
+export function buildRegistry({ modules, calls, handlers, hooks }: Parts = ALL): Registry {
   const find = (name: string) => modules.find((module) => module.name === name);
   const answered = new Set(handlers.map(({ call }) => call.name));
   for (const call of calls) {
