@@ -30,14 +30,25 @@ article { background: var(--card); border: 1px solid var(--line); border-radius:
 h2 { font-size: 1.0625rem; margin: 0; }
 dl { display: flex; flex-wrap: wrap; gap: 0 1rem; margin: .25rem 0 .75rem; color: var(--soft); font-size: .875rem; }
 dl div { display: flex; gap: .375rem; } dt, dd { margin: 0; }
+strong { display: inline-block; font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .2em; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 a { color: var(--link); }
 `;
 
+/** A mail's date as people here write it; as it stands where it is none. */
+const moment = (date: string): string =>
+  Number.isNaN(Date.parse(date))
+    ? date
+    : new Intl.DateTimeFormat('pt-PT', {
+        dateStyle: 'short',
+        timeStyle: 'medium',
+        timeZone: 'Europe/Lisbon',
+      }).format(new Date(date));
+
 const article = (mail: KeptMail, publicUrl: string): string => `<article>
 <h2>${escaped(mail.subject)}</h2>
-<dl><div><dt>Para</dt><dd>${escaped(mail.to)}</dd></div><div><dt>Data</dt><dd>${escaped(mail.date)}</dd></div></dl>
-<pre>${linked(mail.text, publicUrl)}</pre>
+<dl><div><dt>Para</dt><dd>${escaped(mail.to)}</dd></div><div><dt>Data</dt><dd>${escaped(moment(mail.date))}</dd></div></dl>
+<pre>${linked(mail.text, publicUrl).replace(/^\d{6}$/m, '<strong>$&</strong>')}</pre>
 </article>`;
 
 /** The mails of the demonstration as a page, in the order given. */
