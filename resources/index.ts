@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { modules } from './schemas.ts';
 import type { Access } from './kit/access.ts';
 
@@ -17,6 +17,17 @@ export interface ModuleViews {
  * Own views by resource:
  * `breed: { edit: lazy(() => import('./breed/views/BreedEdit.tsx').then((m) => ({ default: m.BreedEdit }))) }`
  */
-export const moduleViews: Readonly<Record<string, ModuleViews>> = {};
+export const moduleViews: Readonly<Record<string, ModuleViews>> = {
+  animal: {
+    list: lazy(() =>
+      import('../src/pages/animal/list/AnimalList.tsx').then((m) => ({ default: m.AnimalList })),
+    ),
+  },
+  transfers: {
+    list: lazy(() =>
+      import('../src/pages/transfer/queue/QueuePage.tsx').then((m) => ({ default: m.QueuePage })),
+    ),
+  },
+};
 
 export { modules };

@@ -1,4 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { READ_ANIMALS } from '../resources/animal/schema.ts';
+import { READ_TRANSFERS, REQUEST_TRANSFERS } from '../resources/animalTransfer/schema.ts';
 import type { Access } from '../resources/kit/access.ts';
 import type { MenuEntry } from '../resources/kit/module.ts';
 
@@ -27,6 +29,19 @@ const OwnEntitiesPage = lazy(() =>
   import('./pages/personal/OwnEntitiesPage.tsx').then((m) => ({ default: m.OwnEntitiesPage })),
 );
 
+const CreateAnimalPage = lazy(() =>
+  import('./pages/animal/create/CreatePage.tsx').then((m) => ({ default: m.CreatePage })),
+);
+const AnimalPage = lazy(() =>
+  import('./pages/animal/view/ViewPage.tsx').then((m) => ({ default: m.ViewPage })),
+);
+const ChangeOwnerPage = lazy(() =>
+  import('./pages/transfer/change/ChangePage.tsx').then((m) => ({ default: m.ChangePage })),
+);
+const TransferPage = lazy(() =>
+  import('./pages/transfer/request/RequestPage.tsx').then((m) => ({ default: m.RequestPage })),
+);
+
 /** Every page of the back office beside the generated ones, in the order in which they are looked up. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
@@ -43,5 +58,37 @@ export const pageRoutes: readonly PageRoute[] = [
     access: { userType: 'VETERINARY' },
     page: OwnEntitiesPage,
     parent: '/personal',
+  },
+  {
+    path: '/animal/create',
+    title: 'animalPages.title.create',
+    access: 'REGISTER_ANIMAL',
+    page: CreateAnimalPage,
+    parent: '/animal',
+    resource: 'animal',
+  },
+  {
+    path: '/animal/view/:transponder',
+    title: 'animalPages.title.view',
+    access: READ_ANIMALS,
+    page: AnimalPage,
+    parent: '/animal',
+    resource: 'animal',
+  },
+  {
+    path: '/animal/owner/change/:transponder',
+    title: 'animalPages.title.change',
+    access: REQUEST_TRANSFERS,
+    page: ChangeOwnerPage,
+    parent: '/animal',
+    resource: 'animal',
+  },
+  {
+    path: '/transfers/:id',
+    title: 'transferPages.request.title',
+    access: READ_TRANSFERS,
+    page: TransferPage,
+    parent: '/transfers',
+    resource: 'transfers',
   },
 ];

@@ -104,15 +104,18 @@ export const animalPages = {
     registered: 'This transponder is already registered',
     ownerLocked: 'The owner is locked',
     connection: 'No connection to the server',
-    connectionText: 'What was typed stays on this page. Try again when the connection is back: the animal is registered once only.',
+    connectionText:
+      'What was typed stays on this page. Try again when the connection is back: the animal is registered once only.',
     again: 'Try again',
     other: 'The animal could not be registered',
     cannotRegister: 'Your entity cannot register animals',
-    cannotRegisterText: 'The entity’s profile allows no registrations, billable or not. Contact the register’s operator.',
+    cannotRegisterText:
+      'The entity’s profile allows no registrations, billable or not. Contact the register’s operator.',
   },
   draft: {
     found: 'There is an unfinished registration, typed on this device on %{date}.',
-    foundFor: 'There is an unfinished registration of transponder %{transponder}, typed on this device on %{date}.',
+    foundFor:
+      'There is an unfinished registration of transponder %{transponder}, typed on this device on %{date}.',
     restore: 'Continue the registration',
     discard: 'Discard',
     restored: 'The draft has been restored.',
@@ -120,14 +123,21 @@ export const animalPages = {
   done: {
     title: '%{name} is registered',
     text: 'Transponder %{transponder} now identifies %{name}.',
-    credits: '1 credit was spent. Balance: %{smart_count} credit. |||| 1 credit was spent. Balance: %{smart_count} credits.',
+    credits:
+      '1 credit was spent. Balance: %{smart_count} credit. |||| 1 credit was spent. Balance: %{smart_count} credits.',
     open: 'Open the record',
     print: 'Print',
     another: 'Register another animal',
     sameOwner: 'Another animal of the same owner',
   },
   view: {
-    tabs: { label: 'Parts of the record', general: 'General', owner: 'Changes of owner', files: 'Files', versions: 'Versions' },
+    tabs: {
+      label: 'Parts of the record',
+      general: 'General',
+      owner: 'Changes of owner',
+      files: 'Files',
+      versions: 'Versions',
+    },
     ownedBy: 'Owner',
     born: 'born on %{date}',
     age: {

@@ -114,7 +114,8 @@ export const transferPages = {
     rejectText: 'The present owners remain, and whoever asked is told the reason.',
     doneAccept: '%{smart_count} request accepted. |||| %{smart_count} requests accepted.',
     doneReject: '%{smart_count} request rejected. |||| %{smart_count} requests rejected.',
-    failures: '%{smart_count} request could not be decided: |||| %{smart_count} requests could not be decided:',
+    failures:
+      '%{smart_count} request could not be decided: |||| %{smart_count} requests could not be decided:',
     reportTitle: 'Result',
     request: 'Request %{id}',
   },

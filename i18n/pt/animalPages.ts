@@ -11,7 +11,12 @@ export const animalPages = {
     heic: 'A fotografia é enviada como está e convertida pelo servidor.',
     failed: 'O animal ficou registado, mas não foi possível guardar a fotografia. Pode juntá-la na ficha.',
     saved: 'A fotografia foi guardada.',
-    pan: { left: 'Mover para a esquerda', right: 'Mover para a direita', up: 'Mover para cima', down: 'Mover para baixo' },
+    pan: {
+      left: 'Mover para a esquerda',
+      right: 'Mover para a direita',
+      up: 'Mover para cima',
+      down: 'Mover para baixo',
+    },
   },
   list: {
     cards: 'Ver em cartões',
@@ -101,15 +106,18 @@ export const animalPages = {
     registered: 'Este transponder já está registado',
     ownerLocked: 'O titular está bloqueado',
     connection: 'Sem ligação ao servidor',
-    connectionText: 'O que escreveu mantém-se nesta página. Tente de novo quando a ligação voltar: o animal só é registado uma vez.',
+    connectionText:
+      'O que escreveu mantém-se nesta página. Tente de novo quando a ligação voltar: o animal só é registado uma vez.',
     again: 'Tentar de novo',
     other: 'Não foi possível registar o animal',
     cannotRegister: 'A sua entidade não pode registar animais',
-    cannotRegisterText: 'O perfil da entidade não permite registos, faturáveis ou não. Contacte o operador do registo.',
+    cannotRegisterText:
+      'O perfil da entidade não permite registos, faturáveis ou não. Contacte o operador do registo.',
   },
   draft: {
     found: 'Há um registo por concluir, escrito neste dispositivo em %{date}.',
-    foundFor: 'Há um registo por concluir do transponder %{transponder}, escrito neste dispositivo em %{date}.',
+    foundFor:
+      'Há um registo por concluir do transponder %{transponder}, escrito neste dispositivo em %{date}.',
     restore: 'Continuar o registo',
     discard: 'Descartar',
     restored: 'O rascunho foi recuperado.',
@@ -117,14 +125,21 @@ export const animalPages = {
   done: {
     title: '%{name} está registado',
     text: 'O transponder %{transponder} identifica agora %{name}.',
-    credits: 'Foi gasto 1 crédito. Saldo: %{smart_count} crédito. |||| Foi gasto 1 crédito. Saldo: %{smart_count} créditos.',
+    credits:
+      'Foi gasto 1 crédito. Saldo: %{smart_count} crédito. |||| Foi gasto 1 crédito. Saldo: %{smart_count} créditos.',
     open: 'Abrir a ficha',
     print: 'Imprimir',
     another: 'Registar outro animal',
     sameOwner: 'Outro animal do mesmo titular',
   },
   view: {
-    tabs: { label: 'Secções da ficha', general: 'Geral', owner: 'Mudanças de titular', files: 'Ficheiros', versions: 'Versões' },
+    tabs: {
+      label: 'Secções da ficha',
+      general: 'Geral',
+      owner: 'Mudanças de titular',
+      files: 'Ficheiros',
+      versions: 'Versões',
+    },
     ownedBy: 'Titular',
     born: 'nascido em %{date}',
     age: {
@@ -152,7 +167,8 @@ export const animalPages = {
   },
   alert: {
     locked: 'Ficha bloqueada',
-    lockedText: 'Enquanto durar o bloqueio não é possível alterar dados, mudar de titular nem emitir certificados.',
+    lockedText:
+      'Enquanto durar o bloqueio não é possível alterar dados, mudar de titular nem emitir certificados.',
     pending: 'Mudança de titular pendente',
     pendingText: 'A ficha não pode ser alterada até o pedido ser decidido ou cancelado.',
     pendingOpen: 'Ver o pedido',

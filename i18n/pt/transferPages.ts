@@ -17,7 +17,8 @@ export const transferPages = {
     knownText: 'Os dados de %{name} vêm do registo. Para indicar outra pessoa, altere o número.',
     forget: 'Indicar outra pessoa',
     locked: 'O titular está bloqueado',
-    lockedText: 'Este titular não pode receber animais. Contacte o operador do registo ou indique outro titular.',
+    lockedText:
+      'Este titular não pode receber animais. Contacte o operador do registo ou indique outro titular.',
     becameCollective: 'O número é de uma pessoa coletiva: o tipo de titular foi alterado.',
     becameSingular: 'O número é de uma pessoa singular: o tipo de titular foi alterado.',
     notAllowed: 'Esta conta não pode pesquisar titulares pelo número.',
@@ -111,7 +112,8 @@ export const transferPages = {
     rejectText: 'Os titulares atuais mantêm-se e quem pediu é notificado do motivo.',
     doneAccept: '%{smart_count} pedido aceite. |||| %{smart_count} pedidos aceites.',
     doneReject: '%{smart_count} pedido rejeitado. |||| %{smart_count} pedidos rejeitados.',
-    failures: '%{smart_count} pedido não pôde ser decidido: |||| %{smart_count} pedidos não puderam ser decididos:',
+    failures:
+      '%{smart_count} pedido não pôde ser decidido: |||| %{smart_count} pedidos não puderam ser decididos:',
     reportTitle: 'Resultado',
     request: 'Pedido %{id}',
   },

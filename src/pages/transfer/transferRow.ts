@@ -17,12 +17,17 @@ export interface TransferRow extends RaRecord<number> {
   readonly lastUpdateTimestamp: string;
 }
 
-export type TransferStatusName = 'WAITING_VALIDATION' | 'WAITING_DOCUMENTATION' | 'ACCEPTED' | 'REJECTED' | 'CANCELED';
+export type TransferStatusName =
+  'WAITING_VALIDATION' | 'WAITING_DOCUMENTATION' | 'ACCEPTED' | 'REJECTED' | 'CANCELED';
 
 /** How a request stands, in one word: closed without an answer means that it was taken back. */
-export function statusOf(transfer: Pick<TransferRow, 'closed' | 'accepted' | 'validationStatus'>): TransferStatusName {
+export function statusOf(
+  transfer: Pick<TransferRow, 'closed' | 'accepted' | 'validationStatus'>,
+): TransferStatusName {
   if (!transfer.closed) {
-    return transfer.validationStatus === 'WAITING_DOCUMENTATION' ? 'WAITING_DOCUMENTATION' : 'WAITING_VALIDATION';
+    return transfer.validationStatus === 'WAITING_DOCUMENTATION'
+      ? 'WAITING_DOCUMENTATION'
+      : 'WAITING_VALIDATION';
   }
   return transfer.accepted === true ? 'ACCEPTED' : transfer.accepted === false ? 'REJECTED' : 'CANCELED';
 }

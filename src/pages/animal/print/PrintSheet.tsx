@@ -36,7 +36,10 @@ interface Line {
 }
 
 const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '4.6cm 1fr', rowGap: '1.6mm', columnGap: '4mm' }}>
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gridTemplateColumns: '4.6cm 1fr', rowGap: '1.6mm', columnGap: '4mm' }}
+  >
     {lines
       .filter(({ value }) => value)
       .map(({ label, value }) => (
@@ -53,7 +56,10 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
 );
 
 const Heading = ({ text }: { readonly text: string }) => (
-  <Box component="h2" sx={{ fontSize: '11pt', m: '7mm 0 2.5mm', pb: '1mm', borderBottom: `0.3mm solid ${LINE}` }}>
+  <Box
+    component="h2"
+    sx={{ fontSize: '11pt', m: '7mm 0 2.5mm', pb: '1mm', borderBottom: `0.3mm solid ${LINE}` }}
+  >
     {text}
   </Box>
 );
@@ -69,11 +75,21 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
   const photo = photoUrl(animal.photo);
   const place = owner.isRestricted
     ? (owner.county?.name ?? '')
-    : [owner.address, [owner.postalCode, owner.locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+    : [owner.address, [owner.postalCode, owner.locality].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(', ');
 
   const sheet = (
     <Box id="print-sheet" sx={{ color: INK, fontSize: '10.5pt', lineHeight: 1.4 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '3mm', pb: '3mm', borderBottom: `0.6mm solid ${INK}` }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '3mm',
+          pb: '3mm',
+          borderBottom: `0.6mm solid ${INK}`,
+        }}
+      >
         <Mark size={34} strap="#0f5a4c" />
         <Box sx={{ flex: 1 }}>
           <Box sx={{ fontSize: '14pt', fontWeight: 700 }}>{translate('shell.product')}</Box>
@@ -98,12 +114,20 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
           </Box>
           <Box sx={{ mt: '1.5mm' }}>{speciesOf(translate, animal)}</Box>
           {animal.status !== 'NORMAL' && (
-            <Box sx={{ mt: '1.5mm', fontWeight: 700 }}>{translate(`resources.animal.choices.status.${animal.status}`)}</Box>
+            <Box sx={{ mt: '1.5mm', fontWeight: 700 }}>
+              {translate(`resources.animal.choices.status.${animal.status}`)}
+            </Box>
           )}
         </Box>
         <Box sx={{ width: QR_SIDE, textAlign: 'center' }}>
-          <QrCode text={address} side={QR_SIDE} label={translate('animalPages.print.qr', { name: animal.name })} />
-          <Box sx={{ fontSize: '7.5pt', lineHeight: 1.25, color: QUIET }}>{translate('animalPages.print.scan')}</Box>
+          <QrCode
+            text={address}
+            side={QR_SIDE}
+            label={translate('animalPages.print.qr', { name: animal.name })}
+          />
+          <Box sx={{ fontSize: '7.5pt', lineHeight: 1.25, color: QUIET }}>
+            {translate('animalPages.print.scan')}
+          </Box>
         </Box>
       </Box>
       <Heading text={translate('animalPages.section.data')} />
@@ -112,12 +136,17 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
           { label: field('gender'), value: translate(`resources.animal.choices.gender.${animal.gender}`) },
           { label: field('color'), value: animal.color },
           { label: field('birthdate'), value: showDate(animal.birthdate) },
-          { label: translate('animalPages.panel.sterilized'), value: translate(`kit.fields.boolean.${animal.isSterilized ? 'yes' : 'no'}`) },
+          {
+            label: translate('animalPages.panel.sterilized'),
+            value: translate(`kit.fields.boolean.${animal.isSterilized ? 'yes' : 'no'}`),
+          },
           {
             label: translate('animalPages.panel.rabies'),
             value:
               animal.rabiesImmunizationDateEnd &&
-              translate('animalPages.panel.rabiesUntil', { date: showDate(animal.rabiesImmunizationDateEnd) }),
+              translate('animalPages.panel.rabiesUntil', {
+                date: showDate(animal.rabiesImmunizationDateEnd),
+              }),
           },
           { label: field('passport'), value: animal.passport },
           { label: field('lopNumber'), value: animal.lopNumber },
@@ -129,7 +158,10 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
         lines={[
           { label: ownerField('name'), value: owner.name },
           { label: ownerField('address'), value: place },
-          { label: ownerField('phone'), value: owner.isRestricted ? null : owner.phone && showPhone(owner.phone) },
+          {
+            label: ownerField('phone'),
+            value: owner.isRestricted ? null : owner.phone && showPhone(owner.phone),
+          },
           { label: ownerField('email'), value: owner.isRestricted ? null : owner.email },
         ]}
       />
@@ -137,7 +169,10 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
       <Lines
         lines={[
           { label: field('registrationDate'), value: showDate(animal.registrationDate) },
-          { label: field('veterinaryId'), value: animal.veterinary && `${animal.veterinary.name} (${animal.veterinary.ballotNumber})` },
+          {
+            label: field('veterinaryId'),
+            value: animal.veterinary && `${animal.veterinary.name} (${animal.veterinary.ballotNumber})`,
+          },
           { label: field('entityId'), value: animal.entity?.name },
         ]}
       />

@@ -22,10 +22,17 @@ interface Notice {
 /** What whoever opens this animal has to know first. */
 export function Alerts({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
-  const say = (key: string, options?: Record<string, unknown>) => translate(`animalPages.alert.${key}`, options);
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`animalPages.alert.${key}`, options);
   const transfer = `/transfers/${animal.pendingOwnerTransferId ?? ''}`;
   const notices: Notice[] = [];
-  const tell = (isSo: boolean, key: string, severity: AlertColor, text: ReactNode = say(`${key}Text`), action?: ReactNode) => {
+  const tell = (
+    isSo: boolean,
+    key: string,
+    severity: AlertColor,
+    text: ReactNode = say(`${key}Text`),
+    action?: ReactNode,
+  ) => {
     if (isSo) notices.push({ key, severity, text, action });
   };
   tell(animal.status === 'DEAD', 'dead', 'info', say('deadText', { date: showDate(animal.deathDate) }));
@@ -54,7 +61,10 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
           const { label, module } = labelOf(translate, property);
           return (
             <li key={property}>
-              {translate('kit.form.errors.item', { field: label, error: errorText(translate, error, label, module) })}
+              {translate('kit.form.errors.item', {
+                field: label,
+                error: errorText(translate, error, label, module),
+              })}
             </li>
           );
         })}
@@ -70,7 +80,9 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
     animal.mergedTransponder
       ? say('arrived', { transponder: spaced(animal.mergedTransponder) })
       : say('mergedText', {
-          transponders: animal.transponderMerges.map(({ oldTransponder }) => spaced(oldTransponder)).join(', '),
+          transponders: animal.transponderMerges
+            .map(({ oldTransponder }) => spaced(oldTransponder))
+            .join(', '),
         }),
   );
   if (notices.length === 0) return null;

@@ -34,7 +34,9 @@ export function Dialogs({ animal, open, onClose, onDone }: DialogsProps) {
         texts={isLocked ? 'animalPages.unlock' : 'animalPages.lock'}
         name={name}
         danger={!isLocked}
-        act={() => callApi(lockAnimal, { params: { id: String(id) }, body: { isLocked: !isLocked, version } })}
+        act={() =>
+          callApi(lockAnimal, { params: { id: String(id) }, body: { isLocked: !isLocked, version } })
+        }
         onClose={onClose}
         onDone={onDone}
       />

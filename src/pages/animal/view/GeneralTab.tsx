@@ -36,7 +36,10 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
     { label: field('gender'), value: translate(`resources.animal.choices.gender.${animal.gender}`) },
     { label: field('color'), value: animal.color },
     { label: field('birthdate'), value: showDate(animal.birthdate) },
-    { label: field('breedCategory'), value: animal.breedType && `${animal.breedType.code}, ${animal.breedType.description}` },
+    {
+      label: field('breedCategory'),
+      value: animal.breedType && `${animal.breedType.code}, ${animal.breedType.description}`,
+    },
     { label: field('passport'), value: animal.passport },
     { label: field('healthReport'), value: animal.healthReport },
     ...(animal.secondTransponder
@@ -48,16 +51,23 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
     {
       label: field('veterinaryId'),
       value: animal.veterinary && (
-        <Named to={`/veterinary/${animal.veterinary.id}`}>{`${animal.veterinary.name} (${animal.veterinary.ballotNumber})`}</Named>
+        <Named
+          to={`/veterinary/${animal.veterinary.id}`}
+        >{`${animal.veterinary.name} (${animal.veterinary.ballotNumber})`}</Named>
       ),
     },
-    { label: field('entityId'), value: animal.entity && <Named to={`/entity/${animal.entity.id}`}>{animal.entity.name}</Named> },
+    {
+      label: field('entityId'),
+      value: animal.entity && <Named to={`/entity/${animal.entity.id}`}>{animal.entity.name}</Named>,
+    },
     { label: field('registrationDate'), value: showDate(animal.registrationDate) },
     ...(isHidden('orderNumber') || animal.orderNumber === undefined
       ? []
       : [{ label: field('orderNumber'), value: animal.orderNumber }]),
   ];
-  const place = [animal.address, [animal.postalCode, animal.locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place = [animal.address, [animal.postalCode, animal.locality].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Section title={section('data')}>
@@ -76,7 +86,9 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
                     { label: field('address'), value: place },
                     {
                       label: field('parishId'),
-                      value: [animal.parish, animal.county, animal.district].flatMap((one) => (one ? [one.name] : [])).join(', '),
+                      value: [animal.parish, animal.county, animal.district]
+                        .flatMap((one) => (one ? [one.name] : []))
+                        .join(', '),
                     },
                   ]
             }

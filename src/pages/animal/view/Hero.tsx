@@ -39,7 +39,12 @@ export function Hero({ animal, onPhoto }: HeroProps) {
     <Card
       component="section"
       aria-label={animal.name}
-      sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, p: { xs: 2, sm: 2.5 }, alignItems: { xs: 'flex-start', sm: 'center' } }}
+      sx={{
+        display: 'flex',
+        gap: { xs: 2, sm: 3 },
+        p: { xs: 2, sm: 2.5 },
+        alignItems: { xs: 'flex-start', sm: 'center' },
+      }}
     >
       <Box sx={{ position: 'relative', width: { xs: 88, sm: 148 }, flex: 'none' }}>
         <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size="fill" />
@@ -65,16 +70,25 @@ export function Hero({ animal, onPhoto }: HeroProps) {
       </Box>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography component="p" sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 750, lineHeight: 1.2 }}>
+          <Typography
+            component="p"
+            sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 750, lineHeight: 1.2 }}
+          >
             {animal.name}
           </Typography>
           <AnimalStatus status={animal.status} />
         </Box>
-        <Typography component="p" sx={{ mt: 0.25, fontSize: { xs: '1.0625rem', sm: '1.25rem' }, fontWeight: 600 }}>
+        <Typography
+          component="p"
+          sx={{ mt: 0.25, fontSize: { xs: '1.0625rem', sm: '1.25rem' }, fontWeight: 600 }}
+        >
           <Transponder number={animal.transponder} copy />
         </Typography>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{facts.join(' · ')}</Typography>
-        <Typography component="p" sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
+        <Typography
+          component="p"
+          sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}
+        >
           <PersonRounded aria-hidden sx={{ fontSize: '1.25rem', color: 'primary.main' }} />
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {translate('animalPages.view.ownedBy')}

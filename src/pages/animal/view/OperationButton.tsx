@@ -41,7 +41,10 @@ export function OperationButton({ icon: Icon, label, reason, onClick }: Operatio
         fontWeight: 600,
         color: reason ? palette.colours.muted : palette.colours.ink,
         cursor: reason ? 'not-allowed' : 'pointer',
-        '& .MuiSvgIcon-root': { fontSize: '1.25rem', color: reason ? palette.colours.disabled : palette.primary.main },
+        '& .MuiSvgIcon-root': {
+          fontSize: '1.25rem',
+          color: reason ? palette.colours.disabled : palette.primary.main,
+        },
         '&:hover': { bgcolor: palette.colours.sunken },
         '&.Mui-focusVisible': { outline: `2px solid ${palette.colours.primary}`, outlineOffset: -2 },
       })}

@@ -21,7 +21,9 @@ export function OwnerFacts({ owner }: { readonly owner: AnimalOwnerView }) {
     );
   }
   const call = (number: string | null) => number && <Link href={`tel:${number}`}>{showPhone(number)}</Link>;
-  const place = [owner.address, [owner.postalCode, owner.locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place = [owner.address, [owner.postalCode, owner.locality].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
   const facts: Fact[] = [
     { label: field('name'), value: owner.name },
     { label: translate(vatLabelKey(owner.country), { _: field('vatNumber') }), value: owner.vatNumber },
@@ -29,11 +31,16 @@ export function OwnerFacts({ owner }: { readonly owner: AnimalOwnerView }) {
     ...(owner.passport ? [{ label: field('passport'), value: owner.passport }] : []),
     { label: field('phone'), value: call(owner.phone) },
     ...(owner.phone2 ? [{ label: field('phone2'), value: call(owner.phone2) }] : []),
-    { label: field('email'), value: owner.email && <Link href={`mailto:${owner.email}`}>{owner.email}</Link> },
+    {
+      label: field('email'),
+      value: owner.email && <Link href={`mailto:${owner.email}`}>{owner.email}</Link>,
+    },
     { label: field('address'), value: place },
     {
       label: field('parishId'),
-      value: [owner.parish, owner.county, owner.district].flatMap((one) => (one ? [one.name] : [])).join(', '),
+      value: [owner.parish, owner.county, owner.district]
+        .flatMap((one) => (one ? [one.name] : []))
+        .join(', '),
     },
     ...(owner.responsible ? [{ label: field('responsible'), value: owner.responsible }] : []),
   ];

@@ -71,7 +71,13 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>
           {hasFinger && (
-            <PhotoButton camera variant="outlined" startIcon={<AddAPhotoRounded />} onFile={pick} disabled={busy}>
+            <PhotoButton
+              camera
+              variant="outlined"
+              startIcon={<AddAPhotoRounded />}
+              onFile={pick}
+              disabled={busy}
+            >
               {translate('kit.fields.upload.camera')}
             </PhotoButton>
           )}
@@ -84,7 +90,11 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
             </Button>
           )}
         </Box>
-        <Typography variant="caption" component="p" sx={{ mt: 1.5, textAlign: 'center', color: 'text.secondary' }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ mt: 1.5, textAlign: 'center', color: 'text.secondary' }}
+        >
           {translate('kit.fields.upload.acceptedImages')}
         </Typography>
       </DialogContent>

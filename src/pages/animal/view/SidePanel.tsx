@@ -55,7 +55,14 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
       </Box>
       <Box component="nav" aria-label={say('operations')} sx={{ p: 1 }}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {!isEditing && <OperationButton icon={EditRounded} label={say('edit')} reason={reasonOf('EDIT')} onClick={onEdit} />}
+          {!isEditing && (
+            <OperationButton
+              icon={EditRounded}
+              label={say('edit')}
+              reason={reasonOf('EDIT')}
+              onClick={onEdit}
+            />
+          )}
           {routeExists(`/animal/owner/change/${animal.id}`) && (
             <OperationButton
               icon={SwapHorizRounded}
@@ -64,7 +71,12 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
               onClick={() => void navigate(`/animal/owner/change/${animal.transponder}`)}
             />
           )}
-          <OperationButton icon={AddAPhotoRounded} label={say('photo')} reason={reasonOf('SET_PHOTO')} onClick={() => onDialog('photo')} />
+          <OperationButton
+            icon={AddAPhotoRounded}
+            label={say('photo')}
+            reason={reasonOf('SET_PHOTO')}
+            onClick={() => onDialog('photo')}
+          />
           {may('LOCK_ANIMAL') && (
             <OperationButton
               icon={animal.isLocked ? LockOpenRounded : LockRounded}
@@ -75,10 +87,20 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
           )}
           {isDead
             ? may('WRITE_ANIMAL_UNDEAD') && (
-                <OperationButton icon={FavoriteRounded} label={say('alive')} reason={reasonOf('SET_NOT_DEAD')} onClick={() => onDialog('alive')} />
+                <OperationButton
+                  icon={FavoriteRounded}
+                  label={say('alive')}
+                  reason={reasonOf('SET_NOT_DEAD')}
+                  onClick={() => onDialog('alive')}
+                />
               )
             : may('WRITE_ANIMAL_DEAD') && (
-                <OperationButton icon={FavoriteBorderRounded} label={say('dead')} reason={reasonOf('SET_DEAD')} onClick={() => onDialog('dead')} />
+                <OperationButton
+                  icon={FavoriteBorderRounded}
+                  label={say('dead')}
+                  reason={reasonOf('SET_DEAD')}
+                  onClick={() => onDialog('dead')}
+                />
               )}
           <OperationButton icon={PrintRounded} label={say('print')} onClick={onPrint} />
           {ownerPage && routeExists(ownerPage) && (

@@ -38,7 +38,10 @@ export function TransferTab({ animal }: { readonly animal: AnimalView }) {
   if (!data || data.length === 0) {
     return (
       <Card>
-        <EmptyState title={translate('transferPages.history.none')} text={translate('transferPages.history.noneText')}>
+        <EmptyState
+          title={translate('transferPages.history.none')}
+          text={translate('transferPages.history.noneText')}
+        >
           {ask}
         </EmptyState>
       </Card>
@@ -51,9 +54,21 @@ export function TransferTab({ animal }: { readonly animal: AnimalView }) {
           <Box
             component="li"
             key={row.id}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.25, '& + li': { borderTop: 1, borderColor: 'divider' } }}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1.5,
+              px: 2,
+              py: 1.25,
+              '& + li': { borderTop: 1, borderColor: 'divider' },
+            }}
           >
-            <Link component={RouterLink} to={`/transfers/${row.id}`} sx={{ fontWeight: 600, flex: '1 1 220px' }}>
+            <Link
+              component={RouterLink}
+              to={`/transfers/${row.id}`}
+              sx={{ fontWeight: 600, flex: '1 1 220px' }}
+            >
               {row.newOwnerName ?? translate('transferPages.bulk.request', { id: row.id })}
             </Link>
             <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -15,13 +15,18 @@ interface Validity {
 /** What is in force: rabies vaccination, sterilisation and, for breeds that take one, the licence. */
 export function Validities({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
-  const say = (key: string, date?: string | null) => translate(`animalPages.panel.${key}`, { date: showDate(date) });
+  const say = (key: string, date?: string | null) =>
+    translate(`animalPages.panel.${key}`, { date: showDate(date) });
   const rabies = animal.rabiesImmunizationDateEnd;
   const isCurrent = rabies !== null && rabies >= dayIn();
   const validities: Validity[] = [
     rabies === null
       ? { key: 'rabies', tone: 'neutral', text: say('noRabies') }
-      : { key: 'rabies', tone: isCurrent ? 'good' : 'bad', text: say(isCurrent ? 'rabiesUntil' : 'rabiesSince', rabies) },
+      : {
+          key: 'rabies',
+          tone: isCurrent ? 'good' : 'bad',
+          text: say(isCurrent ? 'rabiesUntil' : 'rabiesSince', rabies),
+        },
     {
       key: 'sterilized',
       tone: animal.isSterilized ? 'good' : 'neutral',
@@ -33,13 +38,24 @@ export function Validities({ animal }: { readonly animal: AnimalView }) {
     validities.push({
       key: 'license',
       tone: animal.isLicenseValid ? 'good' : 'attention',
-      text: until ? say('rabiesUntil', animal.licenseDateEnd) : say(animal.isLicenseValid ? 'licensed' : 'notLicensed'),
+      text: until
+        ? say('rabiesUntil', animal.licenseDateEnd)
+        : say(animal.isLicenseValid ? 'licensed' : 'notLicensed'),
     });
   }
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
       {validities.map(({ key, tone, text }) => (
-        <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 0.75 }}>
+        <Box
+          key={key}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 0.75,
+          }}
+        >
           <Typography component="dt" sx={{ fontSize: '0.9375rem' }}>
             {say(key)}
           </Typography>

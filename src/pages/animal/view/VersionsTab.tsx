@@ -25,11 +25,22 @@ export function VersionsTab({ id }: { readonly id: number }) {
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (error) return <Alert severity="error">{errorText(error)}</Alert>;
   if (versions.length === 0) {
-    return <EmptyState title={translate('animalPages.versions.none')} text={translate('animalPages.versions.noneText')} />;
+    return (
+      <EmptyState
+        title={translate('animalPages.versions.none')}
+        text={translate('animalPages.versions.noneText')}
+      />
+    );
   }
   return (
     <Card sx={{ p: 2.5 }}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+        }}
+      >
         <VersionList versions={versions} chosen={shown} onChoose={setPair} />
         {older && newer ? (
           <VersionComparison module={module} older={older} newer={newer} />

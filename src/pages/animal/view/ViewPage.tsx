@@ -82,7 +82,10 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const asked = search.get('tab') as TabName | null;
   const tab: TabName = !isEditing && asked && tabs.includes(asked) ? asked : 'general';
   const go = (next: { edit?: boolean } | null) =>
-    void navigate({ pathname: location.pathname, search: next?.edit ? '' : location.search }, { replace: true, state: next });
+    void navigate(
+      { pathname: location.pathname, search: next?.edit ? '' : location.search },
+      { replace: true, state: next },
+    );
   const closeEdit = async () => {
     await refresh();
     go(null);
@@ -128,7 +131,9 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
         <Box sx={{ minWidth: 0 }}>
           <Tabs
             value={tab}
-            onChange={(_, next: TabName) => setSearch(next === 'general' ? {} : { tab: next }, { replace: true })}
+            onChange={(_, next: TabName) =>
+              setSearch(next === 'general' ? {} : { tab: next }, { replace: true })
+            }
             aria-label={translate('animalPages.view.tabs.label')}
             variant="scrollable"
             allowScrollButtonsMobile

@@ -1,7 +1,6 @@
 import { may } from '../../../../authProvider/authProvider.ts';
 import { READ_TRANSFERS } from '../../../../resources/animalTransfer/schema.ts';
 import type { Access } from '../../../../resources/kit/access.ts';
-import { modules } from '../../../../resources/schemas.ts';
 
 /** The parts of an animal's record, and who may open them. */
 const TABS = {
@@ -13,8 +12,5 @@ const TABS = {
 
 export type TabName = keyof typeof TABS;
 
-/** Those that whoever is signed in may open. Files come with the module that keeps them. */
-export const tabsFor = (): readonly TabName[] =>
-  (Object.keys(TABS) as TabName[]).filter(
-    (name) => may(TABS[name]) && (name !== 'files' || modules.some((module) => module.name === 'document' && may(module.access.read))),
-  );
+/** Those that whoever is signed in may open. */
+export const tabsFor = (): readonly TabName[] => (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name]));

@@ -19,8 +19,10 @@ export const localitiesOf = (lines: readonly PlaceLine[]): string[] =>
   unique(lines.map((line) => line.locality)).toSorted((a, b) => a.localeCompare(b, 'pt'));
 
 /** The county whose parishes all come into question, where a locality's streets do not tell theirs. */
-export const openCounty = (lines: readonly PlaceLine[], locality: string | null | undefined): number | undefined =>
-  lines.find((line) => line.locality === locality && line.parish === null)?.county.id;
+export const openCounty = (
+  lines: readonly PlaceLine[],
+  locality: string | null | undefined,
+): number | undefined => lines.find((line) => line.locality === locality && line.parish === null)?.county.id;
 
 /** The parishes of a locality, each once; beside them `others`, all of its county. */
 export function parishesOf(

@@ -37,7 +37,9 @@ function Change({ animal }: { readonly animal: AnimalView }) {
             {' · '}
             <Transponder number={animal.transponder} />
           </Box>
-          <Box sx={{ color: 'text.secondary' }}>{`${translate('transferPages.change.from')}: ${animal.owner.name}`}</Box>
+          <Box
+            sx={{ color: 'text.secondary' }}
+          >{`${translate('transferPages.change.from')}: ${animal.owner.name}`}</Box>
         </Box>
       </Box>
       <Wizard animal={animal} notPossible={<NotPossible animal={animal} />} />

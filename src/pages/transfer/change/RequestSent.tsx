@@ -16,7 +16,12 @@ export function RequestSent({ animal, id }: { readonly animal: AnimalView; reado
   return (
     <Card sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 3, sm: 4 } }}>
       <HourglassTopRounded aria-hidden sx={{ fontSize: '2.5rem', color: 'warning.main' }} />
-      <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mt: 1, fontSize: '1.375rem', '&:focus': { outline: 'none' } }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h2"
+        sx={{ mt: 1, fontSize: '1.375rem', '&:focus': { outline: 'none' } }}
+      >
         {translate('transferPages.change.waitingTitle')}
       </Typography>
       <Typography sx={{ mt: 0.75, maxWidth: '60ch' }}>

@@ -107,7 +107,9 @@ export function Wizard({ animal, notPossible }: WizardProps) {
                     <LinearProgress sx={{ mt: 1 }} aria-label={say('sending')} />
                   </Alert>
                 )}
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mt: 2.5 }}>
+                <Box
+                  sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mt: 2.5 }}
+                >
                   <Button variant="outlined" size="large" onClick={() => setStep(0)} disabled={isSending}>
                     {say('back')}
                   </Button>

@@ -35,7 +35,8 @@ export function useRequest(transponder: string, fieldId: (source: string) => str
 
   const show = useCallback(
     (errors: readonly (readonly [path: string, message: string])[]) => {
-      for (const [path, message] of errors) form.setError(path as keyof RequestValues, { type: 'code', message });
+      for (const [path, message] of errors)
+        form.setError(path as keyof RequestValues, { type: 'code', message });
       requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path))));
     },
     [form, fieldId],
@@ -66,7 +67,8 @@ export function useRequest(transponder: string, fieldId: (source: string) => str
       } catch (failure) {
         const { errors } = ((failure as { body?: ErrorBody | null }).body ?? {}) as ErrorBody;
         const code = codeOf(failure);
-        if (errors) show(Object.entries(errors).map(([path, message]) => [pathOf(path, newOwner), message] as const));
+        if (errors)
+          show(Object.entries(errors).map(([path, message]) => [pathOf(path, newOwner), message] as const));
         if (!errors || code !== 'FORM_ERROR_MSG') setRefused({ code, lost: isConnectionLost(failure) });
       } finally {
         running.current = false;

@@ -29,7 +29,10 @@ export function DocumentPreview({ cacheKey, name, load }: DocumentPreviewProps) 
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (isError) {
     return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('kit.form.again')}</Button>}>
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('kit.form.again')}</Button>}
+      >
         {translate('transferPages.request.previewFailed')}
       </Alert>
     );
@@ -50,9 +53,19 @@ export function DocumentPreview({ cacheKey, name, load }: DocumentPreviewProps) 
           bgcolor: palette.colours.sunken,
         })}
       >
-        {url && isPicture && <img src={url} alt={label} style={{ display: 'block', maxWidth: '100%', maxHeight: 640 }} />}
-        {url && isPdf && <iframe src={url} title={label} style={{ width: '100%', height: 620, border: 0, background: '#fff' }} />}
-        {!isPicture && !isPdf && <Box sx={{ p: 3, color: 'text.secondary' }}>{translate('transferPages.request.cannotPreview')}</Box>}
+        {url && isPicture && (
+          <img src={url} alt={label} style={{ display: 'block', maxWidth: '100%', maxHeight: 640 }} />
+        )}
+        {url && isPdf && (
+          <iframe
+            src={url}
+            title={label}
+            style={{ width: '100%', height: 620, border: 0, background: '#fff' }}
+          />
+        )}
+        {!isPicture && !isPdf && (
+          <Box sx={{ p: 3, color: 'text.secondary' }}>{translate('transferPages.request.cannotPreview')}</Box>
+        )}
       </Box>
       {url && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

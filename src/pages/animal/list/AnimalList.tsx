@@ -1,0 +1,152 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import GridViewRounded from '@mui/icons-material/GridViewRounded';
+import TableRowsRounded from '@mui/icons-material/TableRowsRounded';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { animal } from '../../../../resources/animal/schema.ts';
+import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { PageTitle } from '../../../shell/PageTitle.tsx';
+import { routeExists } from '../../../shell/routeExists.ts';
+import { ColumnsMenu } from '../../../views/list/ColumnsMenu.tsx';
+import { ExportMenu } from '../../../views/list/ExportMenu.tsx';
+import { FilterChips } from '../../../views/list/FilterChips.tsx';
+import { FilterPanel } from '../../../views/list/FilterPanel.tsx';
+import { ListFailure, StaleNotice } from '../../../views/list/ListFailure.tsx';
+import { ListPages } from '../../../views/list/ListPages.tsx';
+import { ListTable } from '../../../views/list/ListTable.tsx';
+import { ModuleListContext } from '../../../views/list/listContext.ts';
+import { SearchBox } from '../../../views/list/SearchBox.tsx';
+import { activeFilters } from '../../../views/list/useFilterNames.ts';
+import { ViewsMenu } from '../../../views/list/ViewsMenu.tsx';
+import { AnimalCards } from './AnimalCards.tsx';
+import type { AnimalRow } from './animalRow.ts';
+import { cells, linkTo } from './AnimalTable.tsx';
+import { NoAnimals } from './NoAnimals.tsx';
+import { SelectedAnimals } from './SelectedAnimals.tsx';
+
+const module = animal as unknown as AnyModule;
+const setup = { module, storeKey: 'animal', cells, linkTo, canDelete: false };
+const PER_PAGE = 24;
+
+type Layout = 'cards' | 'table';
+/** Below this width, in pixels, a table has no room. */
+const CARDS_BELOW = 700;
+
+/** `/animal`: the animals, as cards or as a table, whichever this device was left with. */
+export function AnimalList() {
+  const translate = useTranslate();
+  const [field, order] = animal.list.sort;
+  return (
+    <ListBase<AnimalRow>
+      resource="animal"
+      sort={{ field, order }}
+      perPage={PER_PAGE}
+      storeKey="animal.listParams"
+      exporter={false}
+      disableAuthentication
+    >
+      <PageTitle>{translate('animalPages.title.list')}</PageTitle>
+      <ModuleListContext value={setup}>
+        <Animals />
+      </ModuleListContext>
+    </ListBase>
+  );
+}
+
+function Animals() {
+  const translate = useTranslate();
+  const { data, total, error, isPending, filterValues } = useListContext<AnimalRow>();
+  const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 0.05}px)`);
+  const [chosen, setLayout] = useStore<Layout>('animal.layout', 'cards');
+  const [isOpen, setOpen] = useStore('animal.filtersOpen', false);
+  const layout: Layout = isNarrow ? 'cards' : chosen;
+  const selectable = routeExists('/animal/owner/change/1');
+  if (error && !data) return <ListFailure />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <SearchBox />
+        <Badge badgeContent={activeFilters(filterValues).length} color="primary">
+          <Button
+            variant="outlined"
+            startIcon={<FilterListRounded />}
+            aria-expanded={isOpen}
+            aria-controls="list-filters"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {translate('kit.list.filter.open')}
+          </Button>
+        </Badge>
+        {!isNarrow && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={layout}
+            onChange={(_, next: Layout | null) => next && setLayout(next)}
+            sx={{ bgcolor: 'background.paper' }}
+          >
+            <ToggleButton value="cards" aria-label={translate('animalPages.list.cards')}>
+              <GridViewRounded fontSize="small" />
+            </ToggleButton>
+            <ToggleButton value="table" aria-label={translate('animalPages.list.table')}>
+              <TableRowsRounded fontSize="small" />
+            </ToggleButton>
+          </ToggleButtonGroup>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <ViewsMenu />
+          {layout === 'table' && <ColumnsMenu />}
+          <ExportMenu />
+        </Box>
+        {routeExists('/animal/create') && (
+          <Button component={Link} to="/animal/create" variant="contained" startIcon={<AddRounded />}>
+            {translate('animalPages.list.register')}
+          </Button>
+        )}
+      </Box>
+      <FilterPanel />
+      <FilterChips />
+      {error && <StaleNotice />}
+      <SelectedAnimals />
+      {isPending ? (
+        <Waiting />
+      ) : total === 0 ? (
+        <Card>
+          <NoAnimals />
+        </Card>
+      ) : layout === 'cards' ? (
+        <AnimalCards selectable={selectable} />
+      ) : (
+        <Card sx={{ overflow: 'hidden' }}>
+          <ListTable />
+        </Card>
+      )}
+      <ListPages />
+    </Box>
+  );
+}
+
+const Waiting = () => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))',
+    }}
+    aria-hidden
+  >
+    {[0, 1, 2, 3, 4, 5].map((one) => (
+      <Skeleton key={one} variant="rounded" height={122} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import type { Values } from '../../../fields/index.ts';
+import type { ListOptions } from '../../../views/list/listContext.ts';
+import { AnimalStatus } from '../common/AnimalStatus.tsx';
+import { Transponder } from '../common/Transponder.tsx';
+import { pageOf, type AnimalRow } from './animalRow.ts';
+
+const rowOf = (record: Values) => record as unknown as AnimalRow;
+
+/** How the table draws what it draws its own way. */
+export const cells: NonNullable<ListOptions['cells']> = {
+  transponder: (record) => <Transponder number={rowOf(record).transponder} />,
+  status: (record) => <State row={rowOf(record)} />,
+};
+
+export const linkTo = (record: Values): string => pageOf(rowOf(record));
+
+function State({ row }: { readonly row: AnimalRow }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <AnimalStatus status={row.status} always />
+      {row.hasPendingOwnerTransfer && (
+        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {translate('animalPages.list.pendingShort')}
+        </Box>
+      )}
+    </>
+  );
+}

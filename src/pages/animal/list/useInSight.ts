@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How far below the edge of the window, in pixels, something counts as about to be seen. */
+const AHEAD = 300;
+
+/** Whether an element has come into sight yet. */
+export function useInSight<E extends HTMLElement>() {
+  const element = useRef<E>(null);
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setInSight(true),
+      { rootMargin: `${AHEAD}px` },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, []);
+  return { element, inSight };
+}

@@ -1,0 +1,56 @@
+import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { getTransferDocument, type TransferView } from '../../../../resources/animalTransfer/calls.ts';
+import { DocumentPreview } from '../documents/DocumentPreview.tsx';
+import { fileSize } from '../documents/fileSize.ts';
+
+/** The documents of a request, the first of them open. */
+export function Documents({ transfer }: { readonly transfer: TransferView }) {
+  const translate = useTranslate();
+  const { documents } = transfer;
+  const [chosen, setChosen] = useState(documents[0]?.id);
+  const shown = documents.find(({ id }) => id === chosen) ?? documents[0];
+  if (!shown)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate('transferPages.request.noDocuments')}
+      </Typography>
+    );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {documents.map(({ id, filename, title, size }) => (
+          <ToggleButton
+            key={id}
+            value={id}
+            size="small"
+            selected={id === shown.id}
+            onChange={() => setChosen(id)}
+            sx={{ gap: 0.75, maxWidth: '100%', minWidth: 0 }}
+          >
+            <AttachFileRounded fontSize="small" aria-hidden />
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {title ?? filename}
+            </Box>
+            <Box component="span" sx={{ fontWeight: 400 }}>
+              {fileSize(size)}
+            </Box>
+          </ToggleButton>
+        ))}
+      </Box>
+      <DocumentPreview
+        key={shown.id}
+        cacheKey={['transfers', 'document', transfer.id, shown.id]}
+        name={shown.title ?? shown.filename}
+        load={(signal) =>
+          callApi(getTransferDocument, { params: { id: transfer.id, documentId: shown.id } }, { signal })
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { useQueue } from './useQueue.ts';
+
+/** '12 de 200', with the way to the request before and after. */
+export function QueueSteps({ position, total, previous, next }: ReturnType<typeof useQueue>) {
+  const translate = useTranslate();
+  if (position === null) return null;
+  const step = (key: 'previous' | 'next', id: number | null) => {
+    const label = translate(`transferPages.request.${key}`);
+    const Icon = key === 'previous' ? ChevronLeftRounded : ChevronRightRounded;
+    if (id === null) {
+      return (
+        <IconButton disabled aria-label={label}>
+          <Icon />
+        </IconButton>
+      );
+    }
+    return (
+      <Tooltip title={label}>
+        <IconButton component={Link} to={`/transfers/${id}`} aria-label={label}>
+          <Icon />
+        </IconButton>
+      </Tooltip>
+    );
+  };
+  return (
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {step('previous', previous)}
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+        {translate('transferPages.request.position', { n: position, of: total })}
+      </Box>
+      {step('next', next)}
+    </Box>
+  );
+}

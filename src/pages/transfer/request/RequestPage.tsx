@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { getTransfer } from '../../../../resources/animalTransfer/calls.ts';
+import { PageLoading } from '../../../shell/PageLoading.tsx';
+import { PageTitle } from '../../../shell/PageTitle.tsx';
+import { spaced } from '../../home/spaced.ts';
+import { CallErrorPage } from '../../errors/CallErrorPage.tsx';
+import { DecisionDialog, type Deed } from './DecisionDialog.tsx';
+import { RequestView } from './RequestView.tsx';
+import { useQueue } from './useQueue.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+const DONE = {
+  ACCEPTED: 'accepted',
+  REJECTED: 'rejected',
+  MORE_INFORMATION_NEEDED: 'asked',
+  CANCEL: 'canceled',
+} as const;
+
+/** `/transfers/:id`: a request for a change of owner, and its decision. A decision leads on to the next request. */
+export function RequestPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { id: key = '' } = useParams();
+  const id = Number(key);
+  const {
+    data: transfer,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: ['transfers', 'view', id],
+    queryFn: ({ signal }) => callApi(getTransfer, { params: { id } }, { signal }),
+    retry: false,
+  });
+  const queue = useQueue(id);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const canDecide = transfer?.operations.DECIDE?.allowed === true;
+
+  const go = (to: number | null) => (to === null ? undefined : () => void navigate(`/transfers/${to}`));
+  useShortcuts({
+    j: go(queue.next),
+    k: go(queue.previous),
+    a: canDecide ? () => setDeed('ACCEPTED') : undefined,
+  });
+
+  // The next request begins at its heading, also after a dialog has given the focus back.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
+      60,
+    );
+    window.scrollTo({ top: 0 });
+    return () => clearTimeout(timer);
+  }, [id]);
+
+  const done = (what: Deed) => {
+    const { nextOpen } = queue;
+    setDeed(null);
+    notify(`transferPages.request.${DONE[what]}`, { type: 'success' });
+    void queryClient.invalidateQueries({ queryKey: ['transfers'] });
+    void queryClient.invalidateQueries({ queryKey: ['animal'] });
+    const leadsOn = (what === 'ACCEPTED' || what === 'REJECTED') && queue.position !== null;
+    if (leadsOn && nextOpen !== null) void navigate(`/transfers/${nextOpen}`);
+    else if (leadsOn) notify('transferPages.request.queueDone', { type: 'info' });
+  };
+
+  if (isPending) return <PageLoading />;
+  if (!transfer) return <CallErrorPage error={error} />;
+  return (
+    <>
+      <PageTitle>
+        {translate('transferPages.request.of', {
+          name: transfer.animal.name,
+          transponder: spaced(transfer.transponder),
+        })}
+      </PageTitle>
+      <RequestView key={id} transfer={transfer} queue={queue} onDeed={setDeed} />
+      {deed && (
+        <DecisionDialog
+          key={`${id}${deed}`}
+          transfer={transfer}
+          deed={deed}
+          onClose={() => setDeed(null)}
+          onDone={done}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { TransferView } from '../../../../resources/animalTransfer/calls.ts';
+import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { useTimezone } from '../../../fields/index.ts';
+import { AnimalMark } from '../../animal/common/AnimalMark.tsx';
+import { AnimalStatus } from '../../animal/common/AnimalStatus.tsx';
+import { Section } from '../../animal/common/Section.tsx';
+import { Transponder } from '../../animal/common/Transponder.tsx';
+import { photoUrl } from '../../animal/photo/photoUrl.ts';
+import { originKey } from '../transferRow.ts';
+import { TransferStatus } from '../TransferStatus.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import type { Deed } from './DecisionDialog.tsx';
+import { Documents } from './Documents.tsx';
+import { OwnersCompared } from './OwnersCompared.tsx';
+import { QueueSteps } from './QueueSteps.tsx';
+import type { useQueue } from './useQueue.ts';
+
+interface RequestViewProps {
+  readonly transfer: TransferView;
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly onDeed: (deed: Deed) => void;
+}
+
+/** A request on one page: which animal, its papers, both owners, and what to decide. */
+export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  const { animal } = transfer;
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`transferPages.request.${key}`, options);
+  const who = [
+    transfer.creationUser?.name ?? transfer.publicRequest?.requesterName,
+    transfer.creationEntity?.name,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        maxWidth: 1320,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2 }}>
+          <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size={72} />
+          <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Link
+                component={RouterLink}
+                to={`/animal/view/${animal.transponder}`}
+                sx={{ fontWeight: 700, fontSize: '1.125rem' }}
+              >
+                {animal.name}
+              </Link>
+              <TransferStatus transfer={transfer} />
+              <AnimalStatus status={animal.status} />
+            </Box>
+            <Box>
+              <Transponder number={animal.transponder} copy />
+            </Box>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {`${animal.breed.name} · ${say('requested', { date: showTimestamp(transfer.creationTimestamp, timezone), who })} · ${translate(originKey(transfer.origin))}`}
+            </Typography>
+          </Box>
+          <QueueSteps {...queue} />
+        </Card>
+        {transfer.lostAnimalStatus && (
+          <Alert severity="warning">{say('lostClose', { status: transfer.lostAnimalStatus })}</Alert>
+        )}
+        <Section title={`${say('current')} · ${say('newOwner')}`}>
+          <OwnersCompared transfer={transfer} />
+          {transfer.newAnimalName && (
+            <Alert severity="info" sx={{ mt: 1.5 }}>
+              {say('newName', { name: transfer.newAnimalName })}
+            </Alert>
+          )}
+        </Section>
+        <Section title={say('documents')}>
+          <Documents transfer={transfer} />
+        </Section>
+      </Box>
+      <DecisionPanel transfer={transfer} onDeed={onDeed} />
+    </Box>
+  );
+}
