@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { Db, Queryable } from '../db/db.ts';
 
@@ -28,12 +28,17 @@ const row = ({ actor, ip }: Who, entry: AuditEntry) =>
     entry.objectId === undefined || entry.objectId === null ? null : String(entry.objectId)
   }, ${entry.details === undefined ? null : JSON.stringify(entry.details)}::jsonb)`;
 
+const insert = (rows: readonly Sql[]): Sql => sql`
+  insert into audit_log (user_id, impersonator_id, ip, action, object_type, object_id, details)
+  values ${join([...rows])}`;
+
+/** The statement that writes these entries; at least one. */
+export const auditRows = (who: Who, entries: readonly AuditEntry[]): Sql =>
+  insert(entries.map((entry) => row(who, entry)));
+
 /** Writes entries inside the transaction of what they tell of. */
 export async function writeAudit(tx: Queryable, who: Who, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await tx.query(sql`
-    insert into audit_log (user_id, impersonator_id, ip, action, object_type, object_id, details)
-    values ${join(entries.map((entry) => row(who, entry)))}`);
+  if (entries.length > 0) await tx.query(auditRows(who, entries));
 }
 
 /** Rows of one statement at most: beyond this a group no longer gains anything. */
@@ -66,9 +71,7 @@ export class AuditWriter {
       while (this.waiting.length > 0) {
         const group = this.waiting.splice(0, GROUP);
         try {
-          await this.db.query(sql`
-            insert into audit_log (user_id, impersonator_id, ip, action, object_type, object_id, details)
-            values ${join(group.map(({ who, entry }) => row(who, entry)))}`);
+          await this.db.query(insert(group.map(({ who, entry }) => row(who, entry))));
           for (const { done } of group) done();
         } catch (error) {
           for (const { failed } of group) failed(error);

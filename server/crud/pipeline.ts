@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { writeAudit, type AuditEntry } from '../audit/writer.ts';
+import { auditRows, type AuditEntry } from '../audit/writer.ts';
 import type { Caller, Services } from '../context.ts';
 import { getOne, type Tx } from '../db/db.ts';
 import { conflict } from '../errors.ts';
@@ -45,10 +45,10 @@ export async function runWrite<C extends Caller>(
       audit: (entry) => void entries.push(entry),
       enqueue: (kind, payload) => void after.push({ kind, payload }),
     });
-    await writeAudit(tx, caller, entries);
+    if (entries.length > 0) tx.last(auditRows(caller, entries));
     for (const { kind, payload } of after) await enqueue(tx, kind, payload);
     if (repeat) {
-      await tx.query(sql`
+      tx.last(sql`
         update idempotency_key set status = ${answer.status}, body = ${JSON.stringify(answer.body ?? null)}::jsonb
         where user_id = ${userId} and key = ${repeat.key}`);
     }

@@ -9,7 +9,7 @@ import type { Write } from './hooks.ts';
 
 type Revision = 'CREATE' | 'UPDATE' | 'DELETE';
 
-/** Keeps the record as it now stands. Versions of one record have no gaps, for its number is in the key. */
+/** Keeps the record as it now stands, with the commit. Versions of one record have no gaps, for its number is in the key. */
 export async function writeVersion(
   write: Pick<Write<Caller>, 'tx' | 'caller'>,
   module: string,
@@ -18,7 +18,7 @@ export async function writeVersion(
   changed: readonly string[],
 ): Promise<void> {
   const { actor } = write.caller;
-  await write.tx.query(sql`
+  write.tx.last(sql`
     insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data)
     values (${module}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
       ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)})`);

@@ -50,7 +50,7 @@ const running = new Set<Outbox>();
  * rolls back. The outboxes of this process look at once, those of others within their `pollMs`.
  */
 export async function enqueue(tx: Tx, kind: string, payload: unknown): Promise<void> {
-  await tx.query(sql`insert into outbox (kind, payload) values (${kind}, ${json(payload)})`);
+  tx.last(sql`insert into outbox (kind, payload) values (${kind}, ${json(payload)})`);
   tx.afterCommit(() => {
     for (const outbox of running) outbox.wake();
   });

@@ -69,17 +69,20 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
   if (wrong.length > 0) throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
   const row: Columns = { ...columns, creationUserId: actor?.id ?? null, creationEntityId: actor?.entity?.id ?? null };
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
-  const { id } = await guarded(prefix, () =>
-    getOne<{ id: number }>(
+  const { selectOne, joins } = table();
+  const record = await guarded(prefix, () =>
+    getOne<Owner>(
       write.tx,
-      sql`insert into owner (${join(names.map((name) => ident(toSnake(name))))}, search_text)
-        values (${join(names.map((name) => sql`${row[name] ?? null}`))}, ${ownerSearchText(columns as OwnerInput)}) returning id`,
+      sql`with t as (
+          insert into owner (${join(names.map((name) => ident(toSnake(name))))}, search_text)
+          values (${join(names.map((name) => sql`${row[name] ?? null}`))}, ${ownerSearchText(columns as OwnerInput)}) returning *
+        ) select ${selectOne} from t${joins}`,
     ),
   );
+  const { id } = record;
   if (actor?.entity) {
-    await write.tx.query(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${id}) on conflict do nothing`);
+    write.tx.last(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${id}) on conflict do nothing`);
   }
-  const record = await readOwner(write.tx, id, write.caller);
   await writeVersion(write, 'owner', record, 'CREATE', names);
   write.audit({ action: 'CREATE', objectType: 'owner', objectId: id });
   return record;

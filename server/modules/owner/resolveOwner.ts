@@ -46,7 +46,7 @@ export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<num
  * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a taken number or a wrong address
  */
 export async function resolveOwner(write: Write<Caller>, input: OwnerInput, prefix = 'owner.'): Promise<ResolvedOwner> {
-  const id = (await findOwnerId(write.tx, input)) ?? (await findOnceMore(write.tx, input));
+  const id = await findOwnerInTurn(write.tx, input);
   if (id === undefined) {
     const created = await insertOwner(write, input, prefix);
     return { id: created.id, owner: created, outcome: 'CREATED', kept: [] };
@@ -72,12 +72,18 @@ export async function resolveOwner(write: Write<Caller>, input: OwnerInput, pref
   return { id, owner: await changeOwner(write, found, differing, prefix), outcome: 'UPDATED', kept };
 }
 
-/** Two forms that bring the same new owner at the same time: the second waits here, and then finds the first's. */
-async function findOnceMore(tx: Tx, input: OwnerInput): Promise<number | undefined> {
+/**
+ * Two forms that bring the same new owner at the same time: the second waits here, and then finds the first's.
+ * Both statements leave together; the second runs, and looks, once the first has the lock.
+ */
+async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<number | undefined> {
   const document = documentOf(input);
   const key = `owner ${input.country ?? 'PT'} ${input.vatNumber ?? (document && input[document]) ?? ''}`;
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  return findOwnerId(tx, input);
+  const [, id] = await Promise.all([
+    tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`),
+    findOwnerId(tx, input),
+  ]);
+  return id;
 }
 
 /** Contact details that differ from the record and that this user may change. */
