@@ -24,7 +24,17 @@ export function recording(db: Db): RecordingDb {
   return {
     ...db,
     query: through(db),
-    transaction: (work) => db.transaction((tx) => work({ ...tx, query: through(tx) })),
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          ...tx,
+          query: through(tx),
+          last: (statement) => {
+            sent.push({ text: statement.text, values: [...statement.values] });
+            tx.last(statement);
+          },
+        }),
+      ),
     taken: () => {
       const all = sent;
       sent = [];
