@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 
-const number = z.string().regex(/^\d{0,7}$/).optional();
-const ids = z.string().regex(/^[\d,]{0,400}$/).optional();
+const number = z
+  .string()
+  .regex(/^\d{0,7}$/)
+  .optional();
+const ids = z
+  .string()
+  .regex(/^[\d,]{0,400}$/)
+  .optional();
 const name = z.string().max(120).optional();
-const paging = { currentPage: number, itemsPerPage: number, sortProperty: z.enum(['name', '']).optional(), sortDirection: z.enum(['ASC', 'DESC', '']).optional() };
+const paging = {
+  currentPage: number,
+  itemsPerPage: number,
+  sortProperty: z.enum(['name', '']).optional(),
+  sortDirection: z.enum(['ASC', 'DESC', '']).optional(),
+};
 const place = z.object({ id: z.number(), name: z.string() });
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

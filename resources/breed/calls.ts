@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 
 const words = z.string().max(200).optional();
-const page = z.string().regex(/^\d{1,7}$/).optional();
+const page = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .optional();
 
-const found = z.looseObject({ id: z.number(), name: z.string(), groupType: z.string(), parentId: z.number().nullable() });
+const found = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  groupType: z.string(),
+  parentId: z.number().nullable(),
+});
 
 export const searchBreeds = defineCall({
   name: 'searchBreeds',

@@ -11,7 +11,10 @@ export const breed = defineModule({
   access: { read: 'SIGNED_IN', pages: 'WRITE_BREED', write: 'WRITE_BREED' },
   fields: {
     name: text({ required: true, unique: 'DUPLICATE_NAME' }),
-    parentId: reference('breed', { invalid: 'INVALID_PARENT', only: { groupTypes: 'INTERMEDIATE_GROUP,FINAL_GROUP' } }),
+    parentId: reference('breed', {
+      invalid: 'INVALID_PARENT',
+      only: { groupTypes: 'INTERMEDIATE_GROUP,FINAL_GROUP' },
+    }),
     groupType: choice(['INTERMEDIATE_GROUP', 'FINAL_GROUP', 'BREED'], { required: true }),
     type: choice(BREED_TYPES),
     canHaveUndefinedGender: boolean({ initial: false }),

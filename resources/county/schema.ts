@@ -5,7 +5,11 @@ import { defineModule } from '../kit/module.ts';
 export const county = defineModule({
   name: 'county',
   access: { read: 'SIGNED_IN' },
-  fields: { name: text({ computed: true }), code: text({ computed: true }), districtId: reference('district', { computed: true }) },
+  fields: {
+    name: text({ computed: true }),
+    code: text({ computed: true }),
+    districtId: reference('district', { computed: true }),
+  },
   list: { columns: ['name', 'districtId', 'code'], sort: ['name', 'ASC'], search: ['name'] },
   without: ['versions'],
 });

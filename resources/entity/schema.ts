@@ -18,7 +18,11 @@ export const entity = defineModule({
   fields: {
     name: text({ required: true, max: 160 }),
     brand: text({ max: 160 }),
-    vatNumber: text({ max: 20, normalise: (value) => value.replace(/\s/g, ''), unique: 'DUPLICATE_VAT_NUMBER' }),
+    vatNumber: text({
+      max: 20,
+      normalise: (value) => value.replace(/\s/g, ''),
+      unique: 'DUPLICATE_VAT_NUMBER',
+    }),
     parentId: reference('entity', { invalid: 'INVALID_PARENT' }),
     profileId: reference('entityProfile', { required: 'MISSING_PROFILE', invalid: 'INVALID_PROFILE' }),
     postalCode: postalCode({ valid: isPostalCode }),
@@ -26,7 +30,10 @@ export const entity = defineModule({
     parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
     address: text({ max: 300 }),
     email: email(),
-    phone: phone({ valid: (value) => isValidPhone(value), normalise: (value) => normalisePhone(value) ?? value }),
+    phone: phone({
+      valid: (value) => isValidPhone(value),
+      normalise: (value) => normalisePhone(value) ?? value,
+    }),
     active: boolean({ initial: true }),
   },
   list: {

@@ -32,7 +32,9 @@ export function splitAddress(address: string): Street {
   const [street = '', door, ...rest] = address.split(',').map((part) => part.trim());
   if (door) return { street, door, accommodation: rest.filter(Boolean).join(', ') || null };
   const found = /^(.{2,150}?)\s+(?:n\.?\s?º?\s?)?(\d{1,6}\s?[A-Za-z]?)$/i.exec(address.trim());
-  return found ? { street: found[1]!, door: found[2]!, accommodation: null } : { street, door: null, accommodation: null };
+  return found
+    ? { street: found[1]!, door: found[2]!, accommodation: null }
+    : { street, door: null, accommodation: null };
 }
 
 /**
@@ -50,7 +52,8 @@ export function streetOf(owner: OwnerInput, before: OwnerInput | null = null): S
 }
 
 /** A door: a number with its letters, a plot, or none at all ("s/n"). */
-export const isDoor = (text: string): boolean => /^(?:[\p{L}\d][\p{L}\d ./ºª-]*)$/u.test(text) && (/\d/.test(text) || /^s\/?n\.?º?$/i.test(text));
+export const isDoor = (text: string): boolean =>
+  /^(?:[\p{L}\d][\p{L}\d ./ºª-]*)$/u.test(text) && (/\d/.test(text) || /^s\/?n\.?º?$/i.test(text));
 
 /** What is wrong with or missing from an owner's address. */
 export function checkAddress(owner: OwnerInput, before: OwnerInput | null): FieldError[] {
@@ -70,7 +73,8 @@ export function checkAddress(owner: OwnerInput, before: OwnerInput | null): Fiel
     need('postalCode', 'MISSING_POSTAL_CODE');
     need('locality', 'MISSING_LOCALITY');
     need('parishId', 'MISSING_PARISH');
-    if (owner.postalCode && !isPostalCode(owner.postalCode)) errors.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
+    if (owner.postalCode && !isPostalCode(owner.postalCode))
+      errors.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
     const { street, door } = streetOf(owner, before);
     if (!street) errors.push({ property: 'street', error: 'MISSING_STREET' });
     if (!door) errors.push({ property: 'door', error: 'MISSING_DOOR' });

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { all, any, veterinarian } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 
-const params = z.strictObject({ id: z.string().regex(/^\d{1,14}$/).transform(Number) });
+const params = z.strictObject({
+  id: z
+    .string()
+    .regex(/^\d{1,14}$/)
+    .transform(Number),
+});
 const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
 const text = z.string().nullable();
 
@@ -42,7 +47,13 @@ const found = z.looseObject({
 });
 
 /** An owner as every call of an owner answers it. */
-const owner = z.looseObject({ id: z.number(), version: z.number(), isLocked: z.boolean(), editLocked: z.boolean(), lockOwnerDead: z.boolean() });
+const owner = z.looseObject({
+  id: z.number(),
+  version: z.number(),
+  isLocked: z.boolean(),
+  editLocked: z.boolean(),
+  lockOwnerDead: z.boolean(),
+});
 
 export const getOwnerByVat = defineCall({
   name: 'getOwnerByVat',
@@ -52,7 +63,11 @@ export const getOwnerByVat = defineCall({
   summary: 'Finds the owner with a tax number, anywhere in the country; leaves an audit row',
   query: z.strictObject({
     vatNumber: z.string().trim().min(1).max(30),
-    country: z.string().trim().regex(/^[A-Za-z]{0,2}$/).optional(),
+    country: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z]{0,2}$/)
+      .optional(),
     type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES', '']).optional(),
     hasLocalVatNumber: z.enum(['true', 'false', '']).optional(),
   }),
@@ -98,7 +113,14 @@ export const lockDeadOwner = defineCall({
   params,
   body: z.strictObject({ ...locking, documents: z.array(file).nullish() }),
   answer: owner,
-  errors: ['OWNER_ALREADY_LOCKED', 'MISSING_DEATH_CERTIFICATE', 'INVALID_DEATH_CERTIFICATE', 'TOO_MANY_FILES', 'STALE_VERSION', 'FORM_ERROR_MSG'],
+  errors: [
+    'OWNER_ALREADY_LOCKED',
+    'MISSING_DEATH_CERTIFICATE',
+    'INVALID_DEATH_CERTIFICATE',
+    'TOO_MANY_FILES',
+    'STALE_VERSION',
+    'FORM_ERROR_MSG',
+  ],
   bodyLimit: 22 * 1024 * 1024,
 });
 
@@ -110,7 +132,13 @@ export const createOwnerAccount = defineCall({
   summary: 'Makes an account for a collective owner and mails the link that activates it',
   params,
   answer: z.looseObject({ id: z.number(), userId: z.number(), hasAccount: z.literal(true) }),
-  errors: ['OWNER_NOT_COLLECTIVE', 'OWNER_ALREADY_HAS_A_USER', 'USER_HAS_NO_EMAIL', 'DUPLICATE_EMAIL', 'OWNER_IS_LOCKED'],
+  errors: [
+    'OWNER_NOT_COLLECTIVE',
+    'OWNER_ALREADY_HAS_A_USER',
+    'USER_HAS_NO_EMAIL',
+    'DUPLICATE_EMAIL',
+    'OWNER_IS_LOCKED',
+  ],
 });
 
 export const ownerCalls = [getOwnerByVat, lockOwner, lockDeadOwner, createOwnerAccount] as const;

@@ -10,7 +10,10 @@ export type { OwnerInput } from './addresses.ts';
 
 /** The fields that an owner inside another form may carry: all that are not the server's own. */
 export const EMBEDDED_FIELDS = (Object.keys(ownerFields) as (keyof OwnerFields)[]).filter(
-  (name) => !ownerFields[name].options.computed && !('virtual' in ownerFields[name].options) && name !== 'verifiedData',
+  (name) =>
+    !ownerFields[name].options.computed &&
+    !('virtual' in ownerFields[name].options) &&
+    name !== 'verifiedData',
 );
 
 /**
@@ -21,7 +24,9 @@ export const embeddedOwner = z.strictObject(
   Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, fieldShape(name, ownerFields[name]).optional()])),
 ) as unknown as z.ZodType<OwnerInput, OwnerInput>;
 
-const asked = Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, ownerFields[name]])) as unknown as OwnerFields;
+const asked = Object.fromEntries(
+  EMBEDDED_FIELDS.map((name) => [name, ownerFields[name]]),
+) as unknown as OwnerFields;
 
 /**
  * Everything that can be said of an embedded owner without the database: what is missing and the rules over

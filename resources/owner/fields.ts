@@ -15,7 +15,11 @@ import {
 import { cleanIdentityCard } from '../numbers/identityCard.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 
-const contactPhone = { valid: (value: string) => isValidPhone(value), normalise: (value: string) => normalisePhone(value) ?? value, personal: true } as const;
+const contactPhone = {
+  valid: (value: string) => isValidPhone(value),
+  normalise: (value: string) => normalisePhone(value) ?? value,
+  personal: true,
+} as const;
 const upper = (value: string): string => value.toUpperCase().replace(/[\s.-]/g, '');
 
 /** Every field of an owner; what depends on several of them is in rules.ts. */

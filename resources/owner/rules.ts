@@ -19,8 +19,22 @@ export const ID_FIELDS = ['type', 'country', 'nationality', 'vatNumber', 'idCard
 
 /** What an owner may change of itself, and who registers an animal may correct on the way. */
 export const CONTACT_FIELDS = [
-  'email', 'phone', 'phone2', 'phone3', 'responsible', 'isLocalResident', 'postalCode', 'locality', 'parishId', 'street',
-  'door', 'accommodation', 'province', 'municipality', 'commune', 'address',
+  'email',
+  'phone',
+  'phone2',
+  'phone3',
+  'responsible',
+  'isLocalResident',
+  'postalCode',
+  'locality',
+  'parishId',
+  'street',
+  'door',
+  'accommodation',
+  'province',
+  'municipality',
+  'commune',
+  'address',
 ] as const satisfies readonly (keyof OwnerFields)[];
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -64,7 +78,9 @@ export function ownerModes({ mode, actor, record, before }: RuleContext<OwnerFie
     if (!used.has(part)) modes[part] = 'hidden';
   }
   // A program may give the whole line instead of its parts; the form shows the line that the parts make.
-  if (addressForm(record) === 'PT') modes.address = record.address && record.address !== before?.address ? 'edit' : mode === 'create' ? 'hidden' : 'read';
+  if (addressForm(record) === 'PT')
+    modes.address =
+      record.address && record.address !== before?.address ? 'edit' : mode === 'create' ? 'hidden' : 'read';
   const document = documentOf(record);
   const isPerson = ownerTypeOf(record) === 'SINGULAR';
   if (document !== 'idCard') modes.idCard = 'hidden';
@@ -80,14 +96,22 @@ export function ownerModes({ mode, actor, record, before }: RuleContext<OwnerFie
   for (const field of ID_FIELDS) {
     const open = before.verifiedData
       ? validated
-      : may(actor, 'WRITE_ANIMAL_PROTECTED_FIELDS') || (may(actor, 'WRITE_OWNER_ID_FIELDS_ON_ERROR') && isWrong(field, before));
+      : may(actor, 'WRITE_ANIMAL_PROTECTED_FIELDS') ||
+        (may(actor, 'WRITE_OWNER_ID_FIELDS_ON_ERROR') && isWrong(field, before));
     if (!open && modes[field] !== 'hidden') modes[field] = 'read';
   }
   if (before.type === 'COLLECTIVE' && !validated) modes.email = 'read';
   return modes;
 }
 
-const EDITABLE = [...ID_FIELDS, ...CONTACT_FIELDS, 'name', 'hasLocalVatNumber', 'skipNotifications', 'verifiedData'] as const;
+const EDITABLE = [
+  ...ID_FIELDS,
+  ...CONTACT_FIELDS,
+  'name',
+  'hasLocalVatNumber',
+  'skipNotifications',
+  'verifiedData',
+] as const;
 
 function allRead(modes: Modes): Modes {
   const closed: Modes = { ...modes };
@@ -105,14 +129,16 @@ export function checkIdentity(owner: OwnerInput): FieldError[] {
   const document = documentOf(owner);
   const needsVat = ownerTypeOf(owner) !== 'SINGULAR' || hasLocalVat(owner);
   if (!vatNumber && needsVat) errors.push({ property: 'vatNumber', error: 'MISSING_VAT_NUMBER' });
-  if (vatNumber && !isValidVat(country, vatNumber)) errors.push({ property: 'vatNumber', error: 'INVALID_VAT_NUMBER' });
+  if (vatNumber && !isValidVat(country, vatNumber))
+    errors.push({ property: 'vatNumber', error: 'INVALID_VAT_NUMBER' });
   if (document === 'idCard') {
     if (!idCard && !vatNumber) errors.push({ property: 'idCard', error: 'MISSING_ID_CARD' });
     if (idCard && !isValidIdentityCard(idCard)) errors.push({ property: 'idCard', error: 'INVALID_ID_CARD' });
   }
   if (document === 'passport') {
     if (!passport && !hasLocalVat(owner)) errors.push({ property: 'passport', error: 'MISSING_PASSPORT' });
-    if (passport && !PASSPORT.test(passport)) errors.push({ property: 'passport', error: 'INVALID_PASSPORT' });
+    if (passport && !PASSPORT.test(passport))
+      errors.push({ property: 'passport', error: 'INVALID_PASSPORT' });
   }
   return errors;
 }
@@ -124,9 +150,14 @@ export function checkOwnerRules({ actor, record, before }: RuleContext<OwnerFiel
   if (record.type === 'TRACES' && before?.type !== 'TRACES' && !may(actor, 'REGISTER_OWNER_TRACES')) {
     errors.push({ property: 'type', error: 'INVALID_TYPE' });
   }
-  if (typeof record.hasLocalVatNumber === 'boolean' && record.hasLocalVatNumber !== hasLocalVat(record) && record.hasLocalVatNumber !== before?.hasLocalVatNumber) {
+  if (
+    typeof record.hasLocalVatNumber === 'boolean' &&
+    record.hasLocalVatNumber !== hasLocalVat(record) &&
+    record.hasLocalVatNumber !== before?.hasLocalVatNumber
+  ) {
     errors.push({ property: 'hasLocalVatNumber', error: 'INVALID_HAS_LOCAL_VAT_NUMBER' });
   }
-  if (ownerTypeOf(record) === 'COLLECTIVE' && !record.responsible) errors.push({ property: 'responsible', error: 'MISSING_RESPONSIBLE' });
+  if (ownerTypeOf(record) === 'COLLECTIVE' && !record.responsible)
+    errors.push({ property: 'responsible', error: 'MISSING_RESPONSIBLE' });
   return errors;
 }

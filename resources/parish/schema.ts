@@ -5,7 +5,11 @@ import { defineModule } from '../kit/module.ts';
 export const parish = defineModule({
   name: 'parish',
   access: { read: 'SIGNED_IN' },
-  fields: { name: text({ computed: true }), code: text({ computed: true }), countyId: reference('county', { computed: true }) },
+  fields: {
+    name: text({ computed: true }),
+    code: text({ computed: true }),
+    countyId: reference('county', { computed: true }),
+  },
   list: { columns: ['name', 'countyId', 'code'], sort: ['name', 'ASC'], search: ['name'] },
   without: ['versions'],
 });

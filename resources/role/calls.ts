@@ -14,8 +14,14 @@ export const searchRolesForUser = defineCall({
   query: z.strictObject({
     name: z.string().max(120).optional(),
     universalSearch: z.string().max(120).optional(),
-    currentPage: z.string().regex(/^\d{0,7}$/).optional(),
-    itemsPerPage: z.string().regex(/^\d{0,3}$/).optional(),
+    currentPage: z
+      .string()
+      .regex(/^\d{0,7}$/)
+      .optional(),
+    itemsPerPage: z
+      .string()
+      .regex(/^\d{0,3}$/)
+      .optional(),
     sortProperty: z.enum(['name', '']).optional(),
     sortDirection: z.enum(['ASC', 'DESC', '']).optional(),
   }),
@@ -34,7 +40,11 @@ export const updateRolesInBulk = defineCall({
   path: '/roles/bulk',
   access: 'WRITE_ROLE',
   summary: 'Gives permissions to several roles and takes others from them, all or none',
-  body: z.strictObject({ ids: z.array(id).min(1, 'EMPTY_SELECTION').max(100), add: permissions.optional(), remove: permissions.optional() }),
+  body: z.strictObject({
+    ids: z.array(id).min(1, 'EMPTY_SELECTION').max(100),
+    add: permissions.optional(),
+    remove: permissions.optional(),
+  }),
   answer: z.object({ ids: z.array(z.number()) }),
   errors: ['CANNOT_GRANT_PERMISSION', 'CANNOT_CHANGE_OWN_ROLE', 'INVALID_PERMISSIONS'],
 });

@@ -7,12 +7,21 @@ import { PERMISSIONS } from '../kit/permissions.ts';
 export const role = defineModule({
   name: 'role',
   // Who gives roles to users may choose among those they could give: the server's scope.
-  access: { read: any('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'), pages: any('READ_ROLE', 'WRITE_ROLE'), write: 'WRITE_ROLE' },
+  access: {
+    read: any('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
+    pages: any('READ_ROLE', 'WRITE_ROLE'),
+    write: 'WRITE_ROLE',
+  },
   fields: {
     name: text({ required: true, unique: 'DUPLICATE_NAME' }),
     permissions: choices(PERMISSIONS, { required: true, initial: [] }),
   },
-  list: { columns: ['name', 'permissions'], sort: ['name', 'ASC'], filters: ['name', 'permissions'], search: ['name'] },
+  list: {
+    columns: ['name', 'permissions'],
+    sort: ['name', 'ASC'],
+    filters: ['name', 'permissions'],
+    search: ['name'],
+  },
   menu: { group: 'admin', icon: 'role' },
   unique: [{ index: 'role_name', property: 'name', code: 'DUPLICATE_NAME' }],
   errors: ['CANNOT_GRANT_PERMISSION', 'CANNOT_CHANGE_OWN_ROLE', 'STILL_IN_USE'],

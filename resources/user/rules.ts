@@ -13,7 +13,8 @@ interface UserContext {
 
 /** Staff work for one entity; a veterinarian chooses one at sign-in; an owner's account has neither. */
 export function userModes({ record }: UserContext): Record<string, FieldMode> {
-  if (record.ownerId) return { entityId: 'hidden', roleId: 'hidden', veterinaryId: 'hidden', entitiesAccessList: 'hidden' };
+  if (record.ownerId)
+    return { entityId: 'hidden', roleId: 'hidden', veterinaryId: 'hidden', entitiesAccessList: 'hidden' };
   return record.type === 'VETERINARY' ? { entityId: 'hidden' } : { veterinaryId: 'hidden' };
 }
 

@@ -39,7 +39,10 @@ export const user = defineModule({
   },
   form: {
     sections: [
-      { name: 'data', fields: ['type', 'name', 'email', 'status', 'veterinaryId', 'ballotNumber', 'ownerId'] },
+      {
+        name: 'data',
+        fields: ['type', 'name', 'email', 'status', 'veterinaryId', 'ballotNumber', 'ownerId'],
+      },
       { name: 'access', fields: ['entityId', 'roleId', 'entitiesAccessList'] },
       { name: 'preferences', fields: ['language', 'timezone', 'receiveNotifications', 'lastLoginTimestamp'] },
     ],
@@ -50,8 +53,12 @@ export const user = defineModule({
     { index: 'app_user_veterinary', property: 'veterinaryId', code: 'DUPLICATE_VALUE' },
   ],
   errors: [
-    'CANNOT_CHANGE_OWN_STATUS', 'CANNOT_CHANGE_OWN_ROLE', 'CANNOT_GRANT_PERMISSION', 'INVALID_ENTITY',
-    'INVALID_ENTITIES_ACCESS_LIST', 'DUPLICATE_EMAIL',
+    'CANNOT_CHANGE_OWN_STATUS',
+    'CANNOT_CHANGE_OWN_ROLE',
+    'CANNOT_GRANT_PERMISSION',
+    'INVALID_ENTITY',
+    'INVALID_ENTITIES_ACCESS_LIST',
+    'DUPLICATE_EMAIL',
   ],
   modes: userModes,
   check: checkUser,

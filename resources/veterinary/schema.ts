@@ -4,7 +4,12 @@ import { defineModule } from '../kit/module.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 
 /** Who may see whom animals are entrusted to; contacts are for those with READ_VETERINARY. */
-export const VETERINARY_LOOKUP = any('READ_VETERINARY', 'MANAGE_VETERINARIES', 'REGISTER_ANIMAL', veterinarian);
+export const VETERINARY_LOOKUP = any(
+  'READ_VETERINARY',
+  'MANAGE_VETERINARIES',
+  'REGISTER_ANIMAL',
+  veterinarian,
+);
 
 export const veterinary = defineModule({
   name: 'veterinary',
@@ -15,9 +20,19 @@ export const veterinary = defineModule({
   },
   fields: {
     name: text({ required: true }),
-    ballotNumber: text({ required: true, max: 12, valid: (value) => /^[0-9A-Z][0-9A-Z/-]{0,11}$/.test(value), normalise: (value) => value.toUpperCase().replace(/\s/g, ''), unique: 'DUPLICATE_BALLOT_NUMBER' }),
+    ballotNumber: text({
+      required: true,
+      max: 12,
+      valid: (value) => /^[0-9A-Z][0-9A-Z/-]{0,11}$/.test(value),
+      normalise: (value) => value.toUpperCase().replace(/\s/g, ''),
+      unique: 'DUPLICATE_BALLOT_NUMBER',
+    }),
     email: email({ personal: true }),
-    phone: phone({ valid: (value) => isValidPhone(value), normalise: (value) => normalisePhone(value) ?? value, personal: true }),
+    phone: phone({
+      valid: (value) => isValidPhone(value),
+      normalise: (value) => normalisePhone(value) ?? value,
+      personal: true,
+    }),
     active: boolean({ initial: true }),
   },
   list: {

@@ -1,5 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { searchAddress, searchCounty, searchDistrict, searchParish } from '../../../resources/address/calls.ts';
+import {
+  searchAddress,
+  searchCounty,
+  searchDistrict,
+  searchParish,
+} from '../../../resources/address/calls.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { likeText } from '../../crud/where.ts';
 import type { Queryable } from '../../db/db.ts';
@@ -19,7 +24,9 @@ async function pageOf<Row>(db: Queryable, select: Sql, from: Sql, order: Sql, qu
   const currentPage = Number(query.currentPage || 0);
   const [[counted], content] = [
     await db.query<{ total: number }>(sql`select count(*)::int as total ${from}`),
-    await db.query<Row>(sql`select ${select} ${from} order by ${order} limit ${itemsPerPage} offset ${currentPage * itemsPerPage}`),
+    await db.query<Row>(
+      sql`select ${select} ${from} order by ${order} limit ${itemsPerPage} offset ${currentPage * itemsPerPage}`,
+    ),
   ];
   const totalItems = counted?.total ?? 0;
   return { content, totalItems, totalPages: Math.ceil(totalItems / itemsPerPage), currentPage, itemsPerPage };
@@ -28,7 +35,9 @@ async function pageOf<Row>(db: Queryable, select: Sql, from: Sql, order: Sql, qu
 /** Conditions over alias `t`: words anywhere in the name, the ids asked for, the places above. */
 function where(query: { name?: string; ids?: string }, above?: readonly [Sql, string | undefined]): Sql {
   const parts: Sql[] = [sql`true`];
-  for (const word of foldText(query.name ?? '').split(' ').filter(Boolean)) {
+  for (const word of foldText(query.name ?? '')
+    .split(' ')
+    .filter(Boolean)) {
     parts.push(sql`fold_text(t.name) like ${`%${likeText(word)}%`}`);
   }
   if (query.ids) parts.push(sql`t.id = any(${idsOf(query.ids)}::bigint[])`);
@@ -36,7 +45,8 @@ function where(query: { name?: string; ids?: string }, above?: readonly [Sql, st
   return join(parts, ' and ');
 }
 
-const byName = ({ sortDirection }: Paging): Sql => (sortDirection === 'DESC' ? sql`t.name desc, t.id` : sql`t.name, t.id`);
+const byName = ({ sortDirection }: Paging): Sql =>
+  sortDirection === 'DESC' ? sql`t.name desc, t.id` : sql`t.name, t.id`;
 const place = (alias: 'd' | 'c' | 'p'): Sql =>
   ({
     d: sql`jsonb_build_object('id', d.id, 'name', d.name)`,
@@ -51,7 +61,14 @@ interface Place {
 
 export const addressHandlers = [
   handleRead(searchDistrict, ({ db, query }) =>
-    pageOf<Place>(db, sql`t.id, t.name`, sql`from district t where ${where(query)}`, byName(query), query, 100),
+    pageOf<Place>(
+      db,
+      sql`t.id, t.name`,
+      sql`from district t where ${where(query)}`,
+      byName(query),
+      query,
+      100,
+    ),
   ),
   handleRead(searchCounty, ({ db, query }) =>
     pageOf<Place & { district: Place }>(
@@ -75,7 +92,14 @@ export const addressHandlers = [
     ),
   ),
   handleRead(searchAddress, ({ db, query }) =>
-    pageOf<{ postalCode: string; locality: string; street: string; parish: Place | null; county: Place; district: Place }>(
+    pageOf<{
+      postalCode: string;
+      locality: string;
+      street: string;
+      parish: Place | null;
+      county: Place;
+      district: Place;
+    }>(
       db,
       sql`t.cp4 || '-' || t.cp3 as postal_code, t.locality, t.street, ${place('p')} as parish, ${place('c')} as county, ${place('d')} as district`,
       sql`from postal_code t join county c on c.id = t.county_id join district d on d.id = c.district_id

@@ -14,7 +14,12 @@ const holdTree = (tx: Tx) => tx.query(sql`select pg_advisory_xact_lock(hashtexte
 const mayHold = (parent: GroupType, child: GroupType): boolean =>
   parent === 'INTERMEDIATE_GROUP' || (parent === 'FINAL_GROUP' && child === 'BREED');
 
-async function checkPlace(tx: Tx, id: number | null, parentId: number | null, groupType: GroupType): Promise<void> {
+async function checkPlace(
+  tx: Tx,
+  id: number | null,
+  parentId: number | null,
+  groupType: GroupType,
+): Promise<void> {
   if (parentId !== null) {
     const parent = await findOne<{ groupType: GroupType; isInside: boolean }>(
       tx,
@@ -25,10 +30,13 @@ async function checkPlace(tx: Tx, id: number | null, parentId: number | null, gr
         select group_type, exists (select from above where id = ${id}::bigint) as is_inside from above where id = ${parentId}`,
     );
     if (!parent || parent.isInside) throw formError([{ property: 'parentId', error: 'INVALID_PARENT' }]);
-    if (!mayHold(parent.groupType, groupType)) throw formError([{ property: 'groupType', error: 'INVALID_GROUP_TYPE' }]);
+    if (!mayHold(parent.groupType, groupType))
+      throw formError([{ property: 'groupType', error: 'INVALID_GROUP_TYPE' }]);
   }
   if (id === null) return;
-  const children = await tx.query<{ groupType: GroupType }>(sql`select distinct group_type from breed where parent_id = ${id}`);
+  const children = await tx.query<{ groupType: GroupType }>(
+    sql`select distinct group_type from breed where parent_id = ${id}`,
+  );
   if (children.some((child) => !mayHold(groupType, child.groupType))) {
     throw formError([{ property: 'groupType', error: 'INVALID_GROUP_TYPE' }]);
   }
@@ -41,9 +49,15 @@ export const breedHooks = hooksFor(breed, {
       union select b.id, b.name, b.parent_id, a.height + 1 from breed b join above a on b.id = a.parent_id where a.height < 20
     ) select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by height desc), '[]') from above) as parent_list`,
   filters: {
-    groupTypes: { shape: queryWords(), where: (types: string[]) => sql`t.group_type = any(${types}::text[])` },
+    groupTypes: {
+      shape: queryWords(),
+      where: (types: string[]) => sql`t.group_type = any(${types}::text[])`,
+    },
     parentIds: { shape: queryIds(), where: (ids: number[]) => sql`t.parent_id = any(${ids}::bigint[])` },
-    onlyRootBreeds: { shape: queryBoolean(), where: (only: boolean) => (only ? sql`t.parent_id is null` : sql`true`) },
+    onlyRootBreeds: {
+      shape: queryBoolean(),
+      where: (only: boolean) => (only ? sql`t.parent_id is null` : sql`true`),
+    },
   },
   beforeWrite: async ({ tx, before, input }) => {
     if (before && input.parentId === undefined && input.groupType === undefined) return;

@@ -8,7 +8,8 @@ import { breedHooks } from './hooks.ts';
 
 const table = tableFor(breed, breedHooks);
 const PAGE = 50;
-const list = (text: string | undefined): string[] | undefined => (text ? text.split(',').filter(Boolean) : undefined);
+const list = (text: string | undefined): string[] | undefined =>
+  text ? text.split(',').filter(Boolean) : undefined;
 
 /** Finds breeds for a form's choice: by name, level and place in the tree. */
 export const searchBreedsHandler = handleRead(searchBreeds, async ({ db, query, caller }) => {

@@ -11,5 +11,9 @@ const table = tableFor(entity, entityHooks);
 export const getMyEntityHandler = handleRead(getMyEntity, async ({ db, caller, failWith }) => {
   const own = caller.actor.entity;
   if (!own) return failWith(404, 'NOT_FOUND');
-  return (await getRecord(db, table(), {}, own.id, caller)) as { id: number; name: string; vatNumber: string | null };
+  return (await getRecord(db, table(), {}, own.id, caller)) as {
+    id: number;
+    name: string;
+    vatNumber: string | null;
+  };
 });

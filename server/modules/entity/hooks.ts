@@ -10,7 +10,19 @@ export const entityScope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | nu
   actor.isOperator ? null : sql`t.id = any(${[...scopeEntityIds]}::bigint[])`;
 
 /** What those see who only choose an entity: enough to tell one from another. */
-const LOOKUP = new Set(['id', 'version', 'name', 'brand', 'vatNumber', 'parentId', 'parent', 'profileId', 'profile', 'locality', 'active']);
+const LOOKUP = new Set([
+  'id',
+  'version',
+  'name',
+  'brand',
+  'vatNumber',
+  'parentId',
+  'parent',
+  'profileId',
+  'profile',
+  'locality',
+  'active',
+]);
 
 async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> {
   const found = await findOne(
@@ -26,19 +38,27 @@ async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> 
 export const entityHooks = hooksFor(entity, {
   scope: entityScope,
   present: (record, { actor }) => {
-    const sees = (['READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'] as const).some((one) => actor.permissions.includes(one));
+    const sees = (['READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'] as const).some((one) =>
+      actor.permissions.includes(one),
+    );
     return sees ? record : Object.fromEntries(Object.entries(record).filter(([name]) => LOOKUP.has(name)));
   },
   beforeWrite: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
     if (input.parentId) {
       await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('entity tree', 0))`);
-      if (before && (await isInside(tx, before.id, input.parentId))) throw formError([{ property: 'parentId', error: 'INVALID_PARENT' }]);
+      if (before && (await isInside(tx, before.id, input.parentId)))
+        throw formError([{ property: 'parentId', error: 'INVALID_PARENT' }]);
     }
     if (before || actor.isOperator) return;
     // Others only make sub-entities of their own, and on the terms of their own.
-    if (!input.parentId || !scopeEntityIds.includes(input.parentId)) throw formError([{ property: 'parentId', error: 'INVALID_PARENT' }]);
-    const parent = await findOne<{ profileId: number }>(tx, sql`select profile_id from entity where id = ${input.parentId}`);
-    if (parent?.profileId !== input.profileId) throw formError([{ property: 'profileId', error: 'INVALID_PROFILE' }]);
+    if (!input.parentId || !scopeEntityIds.includes(input.parentId))
+      throw formError([{ property: 'parentId', error: 'INVALID_PARENT' }]);
+    const parent = await findOne<{ profileId: number }>(
+      tx,
+      sql`select profile_id from entity where id = ${input.parentId}`,
+    );
+    if (parent?.profileId !== input.profileId)
+      throw formError([{ property: 'profileId', error: 'INVALID_PROFILE' }]);
   },
 });

@@ -8,7 +8,8 @@ export const entityProfileHooks = hooksFor(entityProfile, {
     if (input.name === undefined) return;
     // The operator is known by this name alone: it neither changes nor is given to another.
     if (before?.name === token) throw formError([{ property: 'name', error: 'UNWRITABLE_FIELD' }]);
-    if (input.name?.toLowerCase() === token.toLowerCase()) throw formError([{ property: 'name', error: 'INVALID_NAME' }]);
+    if (input.name?.toLowerCase() === token.toLowerCase())
+      throw formError([{ property: 'name', error: 'INVALID_NAME' }]);
   },
   beforeRemove: async ({ before, services }) => {
     if (before.name === services.settings.productToken) throw conflict('STILL_IN_USE');

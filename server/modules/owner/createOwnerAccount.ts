@@ -24,6 +24,11 @@ export const createOwnerAccountHandler = handleWrite(createOwnerAccount, async (
       returning id, email, language`,
   );
   await sendActivation(call, user);
-  call.audit({ action: 'CREATE_ACCOUNT', objectType: 'owner', objectId: owner.id, details: { userId: user.id } });
+  call.audit({
+    action: 'CREATE_ACCOUNT',
+    objectType: 'owner',
+    objectId: owner.id,
+    details: { userId: user.id },
+  });
   return { id: owner.id, userId: user.id, hasAccount: true as const };
 });

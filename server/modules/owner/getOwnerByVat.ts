@@ -5,23 +5,56 @@ import { findOwnerId } from './resolveOwner.ts';
 import { readOwner } from './ownerRecord.ts';
 
 const FIELDS = [
-  'id', 'type', 'name', 'nationality', 'country', 'isLocalResident', 'hasLocalVatNumber', 'vatNumber', 'idCard', 'passport',
-  'email', 'phone', 'phone2', 'phone3', 'responsible', 'postalCode', 'locality', 'parishId', 'parish', 'county', 'district',
-  'street', 'door', 'accommodation', 'province', 'municipality', 'commune', 'address', 'verifiedData', 'isLocked', 'editLocked',
+  'id',
+  'type',
+  'name',
+  'nationality',
+  'country',
+  'isLocalResident',
+  'hasLocalVatNumber',
+  'vatNumber',
+  'idCard',
+  'passport',
+  'email',
+  'phone',
+  'phone2',
+  'phone3',
+  'responsible',
+  'postalCode',
+  'locality',
+  'parishId',
+  'parish',
+  'county',
+  'district',
+  'street',
+  'door',
+  'accommodation',
+  'province',
+  'municipality',
+  'commune',
+  'address',
+  'verifiedData',
+  'isLocked',
+  'editLocked',
 ] as const;
 
 /** The owner with a number, whoever registered it; found or not, the question leaves a row. */
-export const getOwnerByVatHandler = handleRead(getOwnerByVat, async ({ db, query, caller, services, failWith }) => {
-  const isLocal = query.hasLocalVatNumber === 'true' || !query.country;
-  const country = isLocal ? 'PT' : query.country!.toUpperCase();
-  const id = await findOwnerId(db, { country, vatNumber: query.vatNumber });
-  await services.audit.record(caller, {
-    action: 'READ_BY_VAT',
-    objectType: 'owner',
-    objectId: id ?? null,
-    details: { country, found: id !== undefined },
-  });
-  if (id === undefined) return failWith(404, 'OWNER_NOT_FOUND');
-  const found = (await readOwner(db, id, caller)) as unknown as Record<string, unknown>;
-  return Object.fromEntries(FIELDS.map((field) => [field, found[field] ?? null])) as AnswerOf<typeof getOwnerByVat>;
-});
+export const getOwnerByVatHandler = handleRead(
+  getOwnerByVat,
+  async ({ db, query, caller, services, failWith }) => {
+    const isLocal = query.hasLocalVatNumber === 'true' || !query.country;
+    const country = isLocal ? 'PT' : query.country!.toUpperCase();
+    const id = await findOwnerId(db, { country, vatNumber: query.vatNumber });
+    await services.audit.record(caller, {
+      action: 'READ_BY_VAT',
+      objectType: 'owner',
+      objectId: id ?? null,
+      details: { country, found: id !== undefined },
+    });
+    if (id === undefined) return failWith(404, 'OWNER_NOT_FOUND');
+    const found = (await readOwner(db, id, caller)) as unknown as Record<string, unknown>;
+    return Object.fromEntries(FIELDS.map((field) => [field, found[field] ?? null])) as AnswerOf<
+      typeof getOwnerByVat
+    >;
+  },
+);

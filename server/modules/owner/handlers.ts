@@ -3,4 +3,9 @@ import { getOwnerByVatHandler } from './getOwnerByVat.ts';
 import { lockDeadOwnerHandler } from './lockDeadOwner.ts';
 import { lockOwnerHandler } from './lockOwner.ts';
 
-export const ownerHandlers = [getOwnerByVatHandler, lockOwnerHandler, lockDeadOwnerHandler, createOwnerAccountHandler];
+export const ownerHandlers = [
+  getOwnerByVatHandler,
+  lockOwnerHandler,
+  lockDeadOwnerHandler,
+  createOwnerAccountHandler,
+];

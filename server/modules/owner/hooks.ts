@@ -35,20 +35,38 @@ export const ownerExpressions = sql`
   exists (select from app_user u where u.owner_id = t.id) as has_account`;
 
 /** Of an owner whom others registered: who it is and where about it lives. */
-const RESTRICTED = ['id', 'version', 'type', 'name', 'country', 'vatNumber', 'county', 'district', 'isLocked', 'editLocked'];
+const RESTRICTED = [
+  'id',
+  'version',
+  'type',
+  'name',
+  'country',
+  'vatNumber',
+  'county',
+  'district',
+  'isLocked',
+  'editLocked',
+];
 
 /** A search for one whole Portuguese number finds its owner anywhere in the country. */
 function asked(query: SearchQuery, caller: SignedInCaller): Asked {
-  const number = [query.universalSearch, query.vatNumber as string | undefined].find((text) => text !== undefined && isValidNif(text));
+  const number = [query.universalSearch, query.vatNumber as string | undefined].find(
+    (text) => text !== undefined && isValidNif(text),
+  );
   const scope = ownerScope(caller);
-  if (number === undefined || scope === null || !caller.actor.permissions.includes('READ_OWNER')) return { query };
+  if (number === undefined || scope === null || !caller.actor.permissions.includes('READ_OWNER'))
+    return { query };
   const { universalSearch: _text, vatNumber: _number, ...rest } = query;
   return {
     query: { ...rest, exactNumber: number.replace(/\s/g, '') },
     scope: null,
     select: sql`${scope} as is_in_scope`,
     present: ({ isInScope, ...record }) =>
-      isInScope ? record : Object.fromEntries(Object.keys(record).map((name) => [name, RESTRICTED.includes(name) ? record[name] : null])),
+      isInScope
+        ? record
+        : Object.fromEntries(
+            Object.keys(record).map((name) => [name, RESTRICTED.includes(name) ? record[name] : null]),
+          ),
   };
 }
 
@@ -58,7 +76,10 @@ export const ownerHooks = hooksFor(owner, {
   select: ownerExpressions,
   filters: {
     /** Not for callers: what `asked` makes of a whole number. */
-    exactNumber: { shape: z.never(), where: (number: string) => sql`t.country = 'PT' and t.vat_number = ${number}` },
+    exactNumber: {
+      shape: z.never(),
+      where: (number: string) => sql`t.country = 'PT' and t.vat_number = ${number}`,
+    },
     isLocked: {
       shape: queryBoolean(),
       where: (value: boolean) => (value ? locked : sql`not ${locked}`),
@@ -68,7 +89,8 @@ export const ownerHooks = hooksFor(owner, {
   beforeChange: async ({ before, caller }) => {
     if (isLockedNow(before)) throw conflict('OWNER_IS_LOCKED');
     if (before.editLocked) throw conflict('OWNER_IS_EDIT_LOCKED');
-    if (before.type === 'TRACES' && !caller.actor.permissions.includes('REGISTER_OWNER_TRACES')) throw conflict('OWNER_IS_TRACES');
+    if (before.type === 'TRACES' && !caller.actor.permissions.includes('REGISTER_OWNER_TRACES'))
+      throw conflict('OWNER_IS_TRACES');
   },
   beforeWrite: async ({ tx, before, input, caller }) => {
     const record = { ...before, ...input } as OwnerInput;
@@ -82,9 +104,12 @@ export const ownerHooks = hooksFor(owner, {
   },
   afterWrite: async ({ tx, before, record, caller }) => {
     if (before === null && caller.actor.entity) {
-      await tx.query(sql`insert into owner_entity (entity_id, owner_id) values (${caller.actor.entity.id}, ${record.id}) on conflict do nothing`);
+      await tx.query(
+        sql`insert into owner_entity (entity_id, owner_id) values (${caller.actor.entity.id}, ${record.id}) on conflict do nothing`,
+      );
     }
-    if (before !== null && before.name !== record.name) await renameInAnimals(tx, record.id, before.name, record.name);
+    if (before !== null && before.name !== record.name)
+      await renameInAnimals(tx, record.id, before.name, record.name);
   },
   beforeRemove: async ({ tx, before }) => {
     const animal = await findOne(tx, sql`select 1 from animal where owner_id = ${before.id} limit 1`);

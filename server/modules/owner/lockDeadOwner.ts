@@ -16,7 +16,12 @@ export const lockDeadOwnerHandler = handleWrite<typeof lockDeadOwner, PreparedFi
     refuseStale(before, call.body.version);
     if (before.isLocked) return call.fail('OWNER_ALREADY_LOCKED');
     const { actor } = call.caller;
-    const target = { documentType: 'OWNER', documentTypeId: before.id, userId: actor.id, entityId: actor.entity?.id ?? null };
+    const target = {
+      documentType: 'OWNER',
+      documentTypeId: before.id,
+      userId: actor.id,
+      entityId: actor.entity?.id ?? null,
+    };
     await savePrepared(call.tx, call.prepared, target);
     const columns = {
       isLocked: true,
@@ -29,7 +34,13 @@ export const lockDeadOwnerHandler = handleWrite<typeof lockDeadOwner, PreparedFi
   async ({ body, services, caller, params }) => {
     await findOwnerFor(services.db, params.id, caller);
     const documents = body.documents ?? [];
-    if (documents.length === 0) throw formError([{ property: 'documents', error: 'MISSING_DEATH_CERTIFICATE' }]);
-    return prepareFiles(documents, { accept: 'any', property: 'documents', maxBytes: MAX_CERTIFICATE_BYTES, maxFiles: 1 });
+    if (documents.length === 0)
+      throw formError([{ property: 'documents', error: 'MISSING_DEATH_CERTIFICATE' }]);
+    return prepareFiles(documents, {
+      accept: 'any',
+      property: 'documents',
+      maxBytes: MAX_CERTIFICATE_BYTES,
+      maxFiles: 1,
+    });
   },
 );

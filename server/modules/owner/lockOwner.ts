@@ -13,13 +13,18 @@ export const lockOwnerHandler = handleWrite(lockOwner, async (call) => {
     call.fail('FORM_ERROR_MSG', [{ property: 'isLocked', error: 'MISSING_IS_LOCKED' }]);
   }
   // A lock by death has its own call, with the certificate.
-  if (lockOwnerDead && !before.lockOwnerDead) call.fail('FORM_ERROR_MSG', [{ property: 'lockOwnerDead', error: 'INVALID_LOCK_OWNER_DEAD' }]);
+  if (lockOwnerDead && !before.lockOwnerDead)
+    call.fail('FORM_ERROR_MSG', [{ property: 'lockOwnerDead', error: 'INVALID_LOCK_OWNER_DEAD' }]);
   const today = new Date().toISOString().slice(0, 10);
   const end = lockEndDate || null;
   if (end !== null && (isLocked !== true || !isIsoDate(end) || end <= today)) {
     call.fail('FORM_ERROR_MSG', [{ property: 'lockEndDate', error: 'INVALID_LOCK_END_DATE' }]);
   }
-  if (before.lockOwnerDead && isLocked != null && !call.caller.actor.permissions.includes('LOCK_OWNER_DEAD')) {
+  if (
+    before.lockOwnerDead &&
+    isLocked != null &&
+    !call.caller.actor.permissions.includes('LOCK_OWNER_DEAD')
+  ) {
     throw conflict('NO_PERMISSION');
   }
   const lock =
@@ -27,6 +32,11 @@ export const lockOwnerHandler = handleWrite(lockOwner, async (call) => {
       ? {}
       : { isLocked, lockEndDate: end, lockOwnerDead: isLocked ? before.lockOwnerDead : false };
   const edit = editLocked == null ? {} : { editLocked };
-  const note = observations === undefined ? (isLocked === false ? { lockObservations: null } : {}) : { lockObservations: observations || null };
+  const note =
+    observations === undefined
+      ? isLocked === false
+        ? { lockObservations: null }
+        : {}
+      : { lockObservations: observations || null };
   return changeOwner(call, before, { ...lock, ...edit, ...note }, '', isLocked === false ? 'UNLOCK' : 'LOCK');
 });

@@ -26,31 +26,52 @@ type Columns = Readonly<Record<string, unknown>>;
 const table = tableFor(owner, ownerHooks);
 
 /** An owner whom this caller may see, locked for the rest of the transaction where asked; else 404. */
-export const findOwnerFor = (db: Queryable, id: number, caller: SignedInCaller, lock = false): Promise<Owner> =>
-  getRecord(db, table(), ownerHooks, id, caller, lock) as unknown as Promise<Owner>;
+export const findOwnerFor = (
+  db: Queryable,
+  id: number,
+  caller: SignedInCaller,
+  lock = false,
+): Promise<Owner> => getRecord(db, table(), ownerHooks, id, caller, lock) as unknown as Promise<Owner>;
 
 /** Any owner by id, whoever asks; for rules that have already decided that they may. */
 export const readOwner = (db: Queryable, id: number, caller: Caller, lock = false): Promise<Owner> =>
-  getRecord(db, table(), { ...ownerHooks, scope: undefined }, id, caller as SignedInCaller, lock) as unknown as Promise<Owner>;
+  getRecord(
+    db,
+    table(),
+    { ...ownerHooks, scope: undefined },
+    id,
+    caller as SignedInCaller,
+    lock,
+  ) as unknown as Promise<Owner>;
 
 async function guarded<T>(prefix: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     const refusal = refusalOf(owner, uniqueViolation(error));
-    throw refusal ? formError(refusal.errors.map((one) => ({ ...one, property: prefix + one.property }))) : error;
+    throw refusal
+      ? formError(refusal.errors.map((one) => ({ ...one, property: prefix + one.property })))
+      : error;
   }
 }
 
 /** Writes columns (camelCase) of an owner with version and audit row, and answers it as it then is. */
-export async function changeOwner(write: Write<Caller>, before: Owner, columns: Columns, prefix = '', action = 'UPDATE'): Promise<Owner> {
+export async function changeOwner(
+  write: Write<Caller>,
+  before: Owner,
+  columns: Columns,
+  prefix = '',
+  action = 'UPDATE',
+): Promise<Owner> {
   const names = Object.keys(columns).filter((name) => columns[name] !== undefined);
   const after = { ...before, ...columns } as OwnerInput;
   await guarded(prefix, () =>
-    write.tx.query(sql`update owner set ${join(names.map((name) => sql`${ident(toSnake(name))} = ${columns[name] ?? null}`))},
+    write.tx
+      .query(sql`update owner set ${join(names.map((name) => sql`${ident(toSnake(name))} = ${columns[name] ?? null}`))},
       search_text = ${ownerSearchText(after)}, version = version + 1 where id = ${before.id}`),
   );
-  if (after.name && after.name !== before.name) await renameInAnimals(write.tx, before.id, before.name, after.name);
+  if (after.name && after.name !== before.name)
+    await renameInAnimals(write.tx, before.id, before.name, after.name);
   const record = await readOwner(write.tx, before.id, write.caller);
   await writeVersion(write, 'owner', record, 'UPDATE', names);
   write.audit({ action, objectType: 'owner', objectId: before.id, details: { fields: names } });
@@ -66,8 +87,13 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
   const given: OwnerInput = { country: 'PT', skipNotifications: false, ...input };
   const columns = { ...given, ...ownerColumns(given, null) };
   const wrong = await checkOnMap(write.tx, columns as OwnerInput);
-  if (wrong.length > 0) throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
-  const row: Columns = { ...columns, creationUserId: actor?.id ?? null, creationEntityId: actor?.entity?.id ?? null };
+  if (wrong.length > 0)
+    throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
+  const row: Columns = {
+    ...columns,
+    creationUserId: actor?.id ?? null,
+    creationEntityId: actor?.entity?.id ?? null,
+  };
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const { selectOne, joins } = table();
   const record = await guarded(prefix, () =>
@@ -81,7 +107,9 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
   );
   const { id } = record;
   if (actor?.entity) {
-    write.tx.last(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${id}) on conflict do nothing`);
+    write.tx.last(
+      sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${id}) on conflict do nothing`,
+    );
   }
   await writeVersion(write, 'owner', record, 'CREATE', names);
   write.audit({ action: 'CREATE', objectType: 'owner', objectId: id });
@@ -90,5 +118,6 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
 
 /** A named call may say which version it means; a later one refuses it. */
 export function refuseStale(before: Owner, version: number | undefined): void {
-  if (version !== undefined && version !== before.version) throw conflict('STALE_VERSION', [], { current: before });
+  if (version !== undefined && version !== before.version)
+    throw conflict('STALE_VERSION', [], { current: before });
 }

@@ -26,7 +26,12 @@ export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<num
   const country = input.country ?? 'PT';
   if (input.vatNumber) {
     const number = cleanVatNumber(country, input.vatNumber);
-    return (await findOne<{ id: number }>(tx, sql`select id from owner where country = ${country} and vat_number = ${number}`))?.id;
+    return (
+      await findOne<{ id: number }>(
+        tx,
+        sql`select id from owner where country = ${country} and vat_number = ${number}`,
+      )
+    )?.id;
   }
   const document = documentOf(input);
   const number = document && input[document];
@@ -45,28 +50,43 @@ export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<num
  * @param prefix stands before the properties of refused fields
  * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a taken number or a wrong address
  */
-export async function resolveOwner(write: Write<Caller>, input: OwnerInput, prefix = 'owner.'): Promise<ResolvedOwner> {
+export async function resolveOwner(
+  write: Write<Caller>,
+  input: OwnerInput,
+  prefix = 'owner.',
+): Promise<ResolvedOwner> {
   const id = await findOwnerInTurn(write.tx, input);
   if (id === undefined) {
     const created = await insertOwner(write, input, prefix);
     return { id: created.id, owner: created, outcome: 'CREATED', kept: [] };
   }
   const found = await readOwner(write.tx, id, write.caller, true);
-  if (isLockedNow(found)) throw conflict('OWNER_IS_LOCKED', [{ property: `${prefix}vatNumber`, error: 'OWNER_IS_LOCKED' }]);
+  if (isLockedNow(found))
+    throw conflict('OWNER_IS_LOCKED', [{ property: `${prefix}vatNumber`, error: 'OWNER_IS_LOCKED' }]);
   const taken = contactChanges(write, found, input);
   const changes = { ...taken };
   const kept = [...CONTACT_FIELDS, ...ID_FIELDS, 'name' as const].filter((field) => {
-    const value = field === 'vatNumber' && input.vatNumber ? cleanVatNumber(found.country, input.vatNumber) : input[field];
+    const value =
+      field === 'vatNumber' && input.vatNumber
+        ? cleanVatNumber(found.country, input.vatNumber)
+        : input[field];
     return value !== undefined && value !== null && value !== found[field] && !(field in taken);
   });
   if (Object.keys(changes).length === 0) return { id, owner: found, outcome: 'FOUND', kept };
   const after = { ...found, ...changes } as OwnerInput;
   const columns = ownerColumns(after, found as OwnerInput);
-  const wrong: FieldError[] = [...checkAddress(after, found as OwnerInput), ...(await checkOnMap(write.tx, { ...after, ...columns } as OwnerInput))];
-  if (wrong.length > 0) throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
+  const wrong: FieldError[] = [
+    ...checkAddress(after, found as OwnerInput),
+    ...(await checkOnMap(write.tx, { ...after, ...columns } as OwnerInput)),
+  ];
+  if (wrong.length > 0)
+    throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
   const all: Record<string, unknown> = { ...changes, ...columns };
   const differing = Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => value !== undefined && (value ?? null) !== (found as unknown as Record<string, unknown>)[name]),
+    Object.entries(all).filter(
+      ([name, value]) =>
+        value !== undefined && (value ?? null) !== (found as unknown as Record<string, unknown>)[name],
+    ),
   );
   if (Object.keys(differing).length === 0) return { id, owner: found, outcome: 'FOUND', kept };
   return { id, owner: await changeOwner(write, found, differing, prefix), outcome: 'UPDATED', kept };
@@ -87,12 +107,20 @@ async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<number | unde
 }
 
 /** Contact details that differ from the record and that this user may change. */
-function contactChanges(write: Write<Caller>, found: Owner, input: OwnerInput): Partial<Record<keyof OwnerInput, unknown>> {
+function contactChanges(
+  write: Write<Caller>,
+  found: Owner,
+  input: OwnerInput,
+): Partial<Record<keyof OwnerInput, unknown>> {
   const { actor } = write.caller;
   if (!actor) return {};
   const given = Object.fromEntries(
-    CONTACT_FIELDS.filter((field) => input[field] !== undefined && input[field] !== null && input[field] !== found[field]).map((field) => [field, input[field]]),
+    CONTACT_FIELDS.filter(
+      (field) => input[field] !== undefined && input[field] !== null && input[field] !== found[field],
+    ).map((field) => [field, input[field]]),
   ) as Partial<Record<keyof OwnerInput, unknown>>;
   const modes = fieldModes(owner, actor, 'update', { ...found, ...given } as OwnerInput, found as OwnerInput);
-  return Object.fromEntries(Object.entries(given).filter(([field]) => modes[field as keyof typeof modes] === 'edit'));
+  return Object.fromEntries(
+    Object.entries(given).filter(([field]) => modes[field as keyof typeof modes] === 'edit'),
+  );
 }

@@ -1,5 +1,11 @@
 import sql from 'sql-template-tag';
-import { addressForm, ADDRESS_PARTS, composeAddress, streetOf, type OwnerInput } from '../../../resources/owner/addresses.ts';
+import {
+  addressForm,
+  ADDRESS_PARTS,
+  composeAddress,
+  streetOf,
+  type OwnerInput,
+} from '../../../resources/owner/addresses.ts';
 import { documentOf, ownerTypeOf } from '../../../resources/owner/rules.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
@@ -14,7 +20,10 @@ type Column = Exclude<keyof OwnerInput, 'district' | 'county' | 'timeLock' | 'ha
  * punctuation, the address as parts and as one line, and nothing in fields that this kind of owner lacks.
  * `hasLocalVatNumber` is the database's own.
  */
-export function ownerColumns(owner: OwnerInput, before: OwnerInput | null): Partial<Record<Column, string | number | boolean | null | undefined>> {
+export function ownerColumns(
+  owner: OwnerInput,
+  before: OwnerInput | null,
+): Partial<Record<Column, string | number | boolean | null | undefined>> {
   const form = addressForm(owner);
   const type = ownerTypeOf(owner);
   const document = documentOf(owner);
@@ -30,7 +39,13 @@ export function ownerColumns(owner: OwnerInput, before: OwnerInput | null): Part
   for (const part of new Set(Object.values(ADDRESS_PARTS).flat())) if (!used.has(part)) columns[part] = null;
   if (form === 'PT') {
     const street = streetOf(owner, before);
-    return { ...columns, street: street.street, door: street.door, accommodation: street.accommodation ?? null, address: composeAddress(street) };
+    return {
+      ...columns,
+      street: street.street,
+      door: street.door,
+      accommodation: street.accommodation ?? null,
+      address: composeAddress(street),
+    };
   }
   return { ...columns, address: owner.address ?? null };
 }
@@ -43,7 +58,10 @@ export const ownerSearchText = (owner: OwnerInput): string =>
  * What the map says against a Portuguese address: a postal code that does not exist, or a parish of another
  * municipality. Where no map has been imported there is nothing to hold it against.
  */
-export async function checkOnMap(db: Queryable, owner: Pick<OwnerInput, 'postalCode' | 'parishId'>): Promise<FieldError[]> {
+export async function checkOnMap(
+  db: Queryable,
+  owner: Pick<OwnerInput, 'postalCode' | 'parishId'>,
+): Promise<FieldError[]> {
   const code = owner.postalCode ? splitPostalCode(owner.postalCode) : null;
   const parishId = owner.parishId ?? null;
   if (!code && parishId === null) return [];
@@ -56,7 +74,8 @@ export async function checkOnMap(db: Queryable, owner: Pick<OwnerInput, 'postalC
         where c.cp4 = ${code?.cp4 ?? ''} and c.cp3 = ${code?.cp3 ?? ''} and p.id = ${parishId}::bigint) as agrees`,
   );
   const errors: FieldError[] = [];
-  if (code && found?.hasMap && !found.exists) errors.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
+  if (code && found?.hasMap && !found.exists)
+    errors.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
   if (parishId !== null && (!found?.parish || (code && found.exists && !found.agrees))) {
     errors.push({ property: 'parishId', error: 'INVALID_PARISH' });
   }

@@ -21,9 +21,13 @@ export const roleHooks = hooksFor(role, {
   },
   beforeWrite: async ({ tx, before, input, caller }) => {
     if (!input.permissions) return;
-    if (!mayGrant(caller.actor, input.permissions)) throw formError([{ property: 'permissions', error: 'CANNOT_GRANT_PERMISSION' }]);
+    if (!mayGrant(caller.actor, input.permissions))
+      throw formError([{ property: 'permissions', error: 'CANNOT_GRANT_PERMISSION' }]);
     if (!before || input.permissions.includes('WRITE_ROLE')) return;
-    const own = await findOne(tx, sql`select 1 from app_user where id = ${caller.actor.id} and role_id = ${before.id}`);
+    const own = await findOne(
+      tx,
+      sql`select 1 from app_user where id = ${caller.actor.id} and role_id = ${before.id}`,
+    );
     if (own) throw formError([{ property: 'permissions', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
   },
 });

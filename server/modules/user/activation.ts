@@ -10,7 +10,14 @@ export async function sendActivation(
   user: { readonly id: number; readonly email: string; readonly language: string },
 ): Promise<void> {
   await endSecrets(tx, user.id, 'ACTIVATE');
-  const { token } = await issueSecret(tx, { purpose: 'ACTIVATE', userId: user.id, minutes: ACTIVATION_HOURS * 60 });
+  const { token } = await issueSecret(tx, {
+    purpose: 'ACTIVATE',
+    userId: user.id,
+    minutes: ACTIVATION_HOURS * 60,
+  });
   const target = { to: user.email, language: user.language, publicUrl: services.settings.publicUrl };
-  await enqueueMail(tx, composeMail('activation', target, { userId: user.id, token, hours: ACTIVATION_HOURS }));
+  await enqueueMail(
+    tx,
+    composeMail('activation', target, { userId: user.id, token, hours: ACTIVATION_HOURS }),
+  );
 }

@@ -18,7 +18,8 @@ const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
   actor.isOperator ? null : worksIn(sql`${[...scopeEntityIds]}::bigint[]`);
 
 const permissionsOf = async (tx: Tx, roleId: number): Promise<readonly string[] | undefined> =>
-  (await findOne<{ permissions: string[] }>(tx, sql`select permissions from role where id = ${roleId}`))?.permissions;
+  (await findOne<{ permissions: string[] }>(tx, sql`select permissions from role where id = ${roleId}`))
+    ?.permissions;
 
 export const userHooks = hooksFor(user, {
   scope,
@@ -27,11 +28,18 @@ export const userHooks = hooksFor(user, {
     entityId: {
       shape: queryIds(),
       where: (ids: number[], _caller, { includeChildrenEntities }) =>
-        worksIn(includeChildrenEntities ? sql`array(select e.id from entity e where e.id = any(${ids}::bigint[]) or e.parent_id = any(${ids}::bigint[]))` : sql`${ids}::bigint[]`),
+        worksIn(
+          includeChildrenEntities
+            ? sql`array(select e.id from entity e where e.id = any(${ids}::bigint[]) or e.parent_id = any(${ids}::bigint[]))`
+            : sql`${ids}::bigint[]`,
+        ),
     },
     // Goes with entityId: the users of the entities below them as well.
     includeChildrenEntities: { shape: queryBoolean(), where: () => sql`true` },
-    excludeSelf: { shape: queryBoolean(), where: (is: boolean, { actor }) => (is ? sql`t.id <> ${actor.id}` : sql`true`) },
+    excludeSelf: {
+      shape: queryBoolean(),
+      where: (is: boolean, { actor }) => (is ? sql`t.id <> ${actor.id}` : sql`true`),
+    },
   },
   // An account that can do more than its editor is not theirs to take over: not its address, not its role.
   beforeChange: async ({ tx, before, caller }) => {
@@ -41,19 +49,24 @@ export const userHooks = hooksFor(user, {
   beforeWrite: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
     const isSelf = before?.id === actor.id;
-    if (isSelf && input.status === 'INACTIVE') throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
-    if (isSelf && input.roleId !== undefined) throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
+    if (isSelf && input.status === 'INACTIVE')
+      throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
+    if (isSelf && input.roleId !== undefined)
+      throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
     const within = (id: number): boolean => actor.isOperator || scopeEntityIds.includes(id);
-    if (input.entityId && !within(input.entityId)) throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
+    if (input.entityId && !within(input.entityId))
+      throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
     const added = (input.entitiesAccessList ?? []).filter((id) => !before?.entitiesAccessList.includes(id));
-    const known = added.length === 0 ? [] : await tx.query(sql`select 1 from entity where id = any(${added}::bigint[])`);
+    const known =
+      added.length === 0 ? [] : await tx.query(sql`select 1 from entity where id = any(${added}::bigint[])`);
     if (!added.every(within) || known.length < new Set(added).size) {
       throw formError([{ property: 'entitiesAccessList', error: 'INVALID_ENTITIES_ACCESS_LIST' }]);
     }
     if (input.roleId) {
       const permissions = await permissionsOf(tx, input.roleId);
       if (!permissions) throw formError([{ property: 'roleId', error: 'INVALID_ROLE' }]);
-      if (!mayGrant(actor, permissions)) throw formError([{ property: 'roleId', error: 'CANNOT_GRANT_PERMISSION' }]);
+      if (!mayGrant(actor, permissions))
+        throw formError([{ property: 'roleId', error: 'CANNOT_GRANT_PERMISSION' }]);
     }
   },
   afterWrite: async (write) => {
@@ -61,12 +74,19 @@ export const userHooks = hooksFor(user, {
     if (before === null) return sendActivation(write, record);
     if (record.status === 'INACTIVE' && before.status !== 'INACTIVE') {
       await tx.query(sql`delete from session where user_id = ${record.id} or impersonator_id = ${record.id}`);
-      await tx.query(sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`);
+      await tx.query(
+        sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`,
+      );
     }
     if (record.email !== before.email) {
-      await tx.query(sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`);
+      await tx.query(
+        sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`,
+      );
       const target = { to: before.email, language: record.language, publicUrl: services.settings.publicUrl };
-      await enqueueMail(tx, composeMail('emailChanged', target, { at: momentIn(new Date(), record.language, record.timezone) }));
+      await enqueueMail(
+        tx,
+        composeMail('emailChanged', target, { at: momentIn(new Date(), record.language, record.timezone) }),
+      );
     }
   },
 });

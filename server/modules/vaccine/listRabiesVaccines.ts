@@ -11,5 +11,7 @@ interface Line {
 
 /** All vaccines, by name. */
 export const listRabiesVaccinesHandler = handleRead(listRabiesVaccines, ({ db }) =>
-  db.query<Line>(sql`select id, name, immunization_time_period, immunization_time_unit from vaccine order by lower(name), id`),
+  db.query<Line>(
+    sql`select id, name, immunization_time_period, immunization_time_unit from vaccine order by lower(name), id`,
+  ),
 );

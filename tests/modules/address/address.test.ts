@@ -16,7 +16,14 @@ describe('an address', () => {
     const { content, itemsPerPage } = await get('search-address?cp4=1000&cp3=123&itemsPerPage=100');
     expect(itemsPerPage).toBe(100);
     expect(content).toMatchObject([
-      { postalCode: '1000-123', locality: 'Lisboa', street: 'Avenida de Roma', parish: { name: 'Areeiro' }, county: { name: 'Lisboa' }, district: { name: 'Lisboa' } },
+      {
+        postalCode: '1000-123',
+        locality: 'Lisboa',
+        street: 'Avenida de Roma',
+        parish: { name: 'Areeiro' },
+        county: { name: 'Lisboa' },
+        district: { name: 'Lisboa' },
+      },
     ]);
     expect((await get('search-address?cp4=9999&cp3=999')).content).toEqual([]);
     expect((await server.visitor.call('GET', '/address/search-address?cp4=1&cp3=2')).status).toBe(400);
@@ -25,10 +32,19 @@ describe('an address', () => {
   it('is found from the district down to the parish, 20 at a time', async () => {
     const districts = await get('search-district');
     expect(districts.content).toMatchObject([{ name: 'Lisboa' }]);
-    const counties = await get(`search-county?districtIds=${districts.content[0].id}&name=sintra&itemsPerPage=20`);
-    expect(counties).toMatchObject({ totalItems: 1, itemsPerPage: 20, content: [{ name: 'Sintra', district: { name: 'Lisboa' } }] });
+    const counties = await get(
+      `search-county?districtIds=${districts.content[0].id}&name=sintra&itemsPerPage=20`,
+    );
+    expect(counties).toMatchObject({
+      totalItems: 1,
+      itemsPerPage: 20,
+      content: [{ name: 'Sintra', district: { name: 'Lisboa' } }],
+    });
     const parishes = await get(`search-parish?countyIds=${counties.content[0].id}&name=`);
-    expect(parishes).toMatchObject({ itemsPerPage: 20, content: [{ name: 'Colares', county: { name: 'Sintra' } }] });
+    expect(parishes).toMatchObject({
+      itemsPerPage: 20,
+      content: [{ name: 'Colares', county: { name: 'Sintra' } }],
+    });
     expect((await get('search-parish?countyIds=999')).content).toEqual([]);
   });
 });

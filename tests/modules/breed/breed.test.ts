@@ -13,23 +13,42 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const make = async (name: string, groupType: string, parentId?: number, more = {}) =>
-  (await staff.call('POST', '/breeds/', { name, groupType, parentId, ...more })).body as { id: number; version: number };
+  (await staff.call('POST', '/breeds/', { name, groupType, parentId, ...more })).body as {
+    id: number;
+    version: number;
+  };
 
 describe('the tree of breeds', () => {
   it('is walked from the root by anybody who is signed in', async () => {
     const dog = await make('Cão', 'INTERMEDIATE_GROUP');
     const group = await make('Grupo 8', 'FINAL_GROUP', dog.id);
-    const labrador = await make('Labrador', 'BREED', group.id, { type: 'A', disclaimer: 'Atenção: raça de grande porte' });
-    const roots = await anybody.call('GET', '/breeds/search-breeds?onlyRootBreeds=true&sortProperty=name&sortDirection=ASC&currentPage=0&itemsPerPage=50');
+    const labrador = await make('Labrador', 'BREED', group.id, {
+      type: 'A',
+      disclaimer: 'Atenção: raça de grande porte',
+    });
+    const roots = await anybody.call(
+      'GET',
+      '/breeds/search-breeds?onlyRootBreeds=true&sortProperty=name&sortDirection=ASC&currentPage=0&itemsPerPage=50',
+    );
     expect(roots.body.content.map((one: { id: number }) => one.id)).toEqual([dog.id]);
-    const below = await anybody.call('GET', `/breeds/search-breeds?parentIds=${dog.id},${group.id}&groupTypes=FINAL_GROUP,BREED`);
-    expect(below.body.content.map((one: { id: number }) => one.id).sort()).toEqual([group.id, labrador.id].sort());
-    expect((await anybody.call('GET', '/breeds/search-breeds?name=LABR&onlyRootBreeds=')).body.totalItems).toBe(1);
+    const below = await anybody.call(
+      'GET',
+      `/breeds/search-breeds?parentIds=${dog.id},${group.id}&groupTypes=FINAL_GROUP,BREED`,
+    );
+    expect(below.body.content.map((one: { id: number }) => one.id).sort()).toEqual(
+      [group.id, labrador.id].sort(),
+    );
+    expect(
+      (await anybody.call('GET', '/breeds/search-breeds?name=LABR&onlyRootBreeds=')).body.totalItems,
+    ).toBe(1);
     const one = await anybody.call('GET', `/breeds/${labrador.id}`);
     expect(one.body).toMatchObject({
       type: 'A',
       parent: { id: group.id, name: 'Grupo 8' },
-      parentList: [{ id: dog.id, name: 'Cão' }, { id: group.id, name: 'Grupo 8' }],
+      parentList: [
+        { id: dog.id, name: 'Cão' },
+        { id: group.id, name: 'Grupo 8' },
+      ],
       disclaimer: 'Atenção: raça de grande porte',
     });
   });
@@ -51,7 +70,10 @@ describe('the tree of breeds', () => {
         { property: 'groupType', error: 'MISSING_GROUP_TYPE' },
       ]),
     );
-    expect((await staff.call('POST', '/breeds/', { name: 'Z', groupType: 'BREED', type: 'Z' })).body.errors[0].error).toBe('INVALID_TYPE');
+    expect(
+      (await staff.call('POST', '/breeds/', { name: 'Z', groupType: 'BREED', type: 'Z' })).body.errors[0]
+        .error,
+    ).toBe('INVALID_TYPE');
   });
 
   it('never lets a group become its own ancestor', async () => {
@@ -63,7 +85,10 @@ describe('the tree of breeds', () => {
       expect(body.errors).toEqual([{ property: 'parentId', error: 'INVALID_PARENT' }]);
     }
     const both = await Promise.all([
-      staff.call('PUT', `/breeds/${(await make('Um', 'INTERMEDIATE_GROUP')).id}`, { version: 1, parentId: low.id }),
+      staff.call('PUT', `/breeds/${(await make('Um', 'INTERMEDIATE_GROUP')).id}`, {
+        version: 1,
+        parentId: low.id,
+      }),
       staff.call('PUT', `/breeds/${low.id}`, { version: 1, parentId: null }),
     ]);
     expect(both.map((answer) => answer.status)).toEqual([200, 200]);
@@ -72,18 +97,31 @@ describe('the tree of breeds', () => {
   it('hangs nothing below a breed, and only breeds below a final group', async () => {
     const group = await make('Final', 'FINAL_GROUP');
     const breed = await make('Folha', 'BREED', group.id);
-    expect((await staff.call('POST', '/breeds/', { name: 'Y', groupType: 'BREED', parentId: breed.id })).body.errors[0].error).toBe('INVALID_GROUP_TYPE');
-    expect((await staff.call('POST', '/breeds/', { name: 'Y', groupType: 'FINAL_GROUP', parentId: group.id })).body.errors[0].error).toBe('INVALID_GROUP_TYPE');
-    expect((await staff.call('PUT', `/breeds/${group.id}`, { version: 1, groupType: 'BREED' })).body.errors[0].error).toBe('INVALID_GROUP_TYPE');
-    expect((await staff.call('POST', '/breeds/', { name: 'Y', groupType: 'BREED', parentId: 999_999 })).body.errors[0].error).toBe('INVALID_PARENT');
+    expect(
+      (await staff.call('POST', '/breeds/', { name: 'Y', groupType: 'BREED', parentId: breed.id })).body
+        .errors[0].error,
+    ).toBe('INVALID_GROUP_TYPE');
+    expect(
+      (await staff.call('POST', '/breeds/', { name: 'Y', groupType: 'FINAL_GROUP', parentId: group.id })).body
+        .errors[0].error,
+    ).toBe('INVALID_GROUP_TYPE');
+    expect(
+      (await staff.call('PUT', `/breeds/${group.id}`, { version: 1, groupType: 'BREED' })).body.errors[0]
+        .error,
+    ).toBe('INVALID_GROUP_TYPE');
+    expect(
+      (await staff.call('POST', '/breeds/', { name: 'Y', groupType: 'BREED', parentId: 999_999 })).body
+        .errors[0].error,
+    ).toBe('INVALID_PARENT');
   });
 
   it('names each breed once below its group, and keeps a group that still has breeds', async () => {
     const group = await make('Repetido', 'FINAL_GROUP');
     await make('Igual', 'BREED', group.id);
-    expect((await staff.call('POST', '/breeds/', { name: 'IGUAL', groupType: 'BREED', parentId: group.id })).body.errors).toEqual([
-      { property: 'name', error: 'DUPLICATE_NAME' },
-    ]);
+    expect(
+      (await staff.call('POST', '/breeds/', { name: 'IGUAL', groupType: 'BREED', parentId: group.id })).body
+        .errors,
+    ).toEqual([{ property: 'name', error: 'DUPLICATE_NAME' }]);
     expect((await staff.call('DELETE', `/breeds/${group.id}`)).body.data.message).toBe('STILL_IN_USE');
   });
 });

@@ -11,8 +11,13 @@ let clinicEntity: { id: number; profileId: number; vatNumber: string };
 
 beforeAll(async () => {
   server = await testServer();
-  operator = await server.person({ profile: { name: 'operator' }, permissions: ['READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'] });
-  clinic = await server.person({ permissions: ['READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY', 'READ_OWN_ENTITY'] });
+  operator = await server.person({
+    profile: { name: 'operator' },
+    permissions: ['READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'],
+  });
+  clinic = await server.person({
+    permissions: ['READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY', 'READ_OWN_ENTITY'],
+  });
   clinicEntity = await getOne(
     server.db,
     sql`select e.id, e.profile_id, e.vat_number from entity e join app_user u on u.entity_id = e.id where u.id = ${clinic.id}`,
@@ -20,49 +25,90 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const errorsOf = (answer: { body: { errors: { property: string; error: string }[] } }) => answer.body.errors.map((one) => `${one.property} ${one.error}`);
+const errorsOf = (answer: { body: { errors: { property: string; error: string }[] } }) =>
+  answer.body.errors.map((one) => `${one.property} ${one.error}`);
 
 describe('an entity', () => {
   it('has a valid number of nine digits that no other has', async () => {
     const vatNumber = newNif('5');
     const entity = { name: 'Clínica Nova', profileId: clinicEntity.profileId };
-    expect(errorsOf(await operator.call('POST', '/entities/', entity))).toEqual(['vatNumber MISSING_VAT_NUMBER']);
-    expect(errorsOf(await operator.call('POST', '/entities/', { ...entity, vatNumber: '500000001' }))).toEqual(['vatNumber INVALID_VAT_NUMBER']);
+    expect(errorsOf(await operator.call('POST', '/entities/', entity))).toEqual([
+      'vatNumber MISSING_VAT_NUMBER',
+    ]);
+    expect(
+      errorsOf(await operator.call('POST', '/entities/', { ...entity, vatNumber: '500000001' })),
+    ).toEqual(['vatNumber INVALID_VAT_NUMBER']);
     expect((await operator.call('POST', '/entities/', { ...entity, vatNumber })).status).toBe(201);
-    expect(errorsOf(await operator.call('POST', '/entities/', { ...entity, vatNumber }))).toEqual(['vatNumber DUPLICATE_VAT_NUMBER']);
-    expect(errorsOf(await operator.call('POST', '/entities/', { vatNumber: newNif('5') }))).toEqual(expect.arrayContaining(['name MISSING_NAME', 'profileId MISSING_PROFILE']));
+    expect(errorsOf(await operator.call('POST', '/entities/', { ...entity, vatNumber }))).toEqual([
+      'vatNumber DUPLICATE_VAT_NUMBER',
+    ]);
+    expect(errorsOf(await operator.call('POST', '/entities/', { vatNumber: newNif('5') }))).toEqual(
+      expect.arrayContaining(['name MISSING_NAME', 'profileId MISSING_PROFILE']),
+    );
   });
 
   it('below another has no number, and may not hang below itself', async () => {
-    const sub = await operator.call('POST', '/entities/', { name: 'Sala 2', profileId: clinicEntity.profileId, parentId: clinicEntity.id });
+    const sub = await operator.call('POST', '/entities/', {
+      name: 'Sala 2',
+      profileId: clinicEntity.profileId,
+      parentId: clinicEntity.id,
+    });
     expect(sub.body).toMatchObject({ vatNumber: null, parent: { id: clinicEntity.id } });
-    const numbered = { name: 'Sala 3', profileId: clinicEntity.profileId, parentId: clinicEntity.id, vatNumber: newNif('5') };
-    expect(errorsOf(await operator.call('POST', '/entities/', numbered))).toEqual(['vatNumber INVALID_VAT_NUMBER']);
-    const ring = await operator.call('PUT', `/entities/${clinicEntity.id}`, { version: 1, parentId: sub.body.id, vatNumber: null });
+    const numbered = {
+      name: 'Sala 3',
+      profileId: clinicEntity.profileId,
+      parentId: clinicEntity.id,
+      vatNumber: newNif('5'),
+    };
+    expect(errorsOf(await operator.call('POST', '/entities/', numbered))).toEqual([
+      'vatNumber INVALID_VAT_NUMBER',
+    ]);
+    const ring = await operator.call('PUT', `/entities/${clinicEntity.id}`, {
+      version: 1,
+      parentId: sub.body.id,
+      vatNumber: null,
+    });
     expect(errorsOf(ring)).toEqual(['parentId INVALID_PARENT']);
   });
 
   it('is seen by its own, the one above, those with it on their list, and the operator', async () => {
     const other = await server.person({ permissions: ['READ_ENTITY'] });
     expect((await other.call('GET', `/entities/${clinicEntity.id}`)).status).toBe(404);
-    await server.db.query(sql`update app_user set entities_access_list = ${[clinicEntity.id]}::bigint[] where id = ${other.id}`);
+    await server.db.query(
+      sql`update app_user set entities_access_list = ${[clinicEntity.id]}::bigint[] where id = ${other.id}`,
+    );
     expect((await other.call('GET', `/entities/${clinicEntity.id}`)).status).toBe(200);
-    const listed = (await clinic.call('GET', '/entities/search?itemsPerPage=50')).body.content.map((one: { id: number; parentId: number }) => one.parentId ?? one.id);
+    const listed = (await clinic.call('GET', '/entities/search?itemsPerPage=50')).body.content.map(
+      (one: { id: number; parentId: number }) => one.parentId ?? one.id,
+    );
     expect(new Set(listed)).toEqual(new Set([clinicEntity.id]));
     expect((await operator.call('GET', '/entities/search')).body.totalItems).toBeGreaterThan(3);
   });
 
   it('keeps number, profile, place and state from its own staff, who may change the rest', async () => {
     const { body: before } = await clinic.call('GET', `/entities/${clinicEntity.id}`);
-    const refused = await clinic.call('PUT', `/entities/${clinicEntity.id}`, { version: before.version, vatNumber: newNif('5'), active: false });
+    const refused = await clinic.call('PUT', `/entities/${clinicEntity.id}`, {
+      version: before.version,
+      vatNumber: newNif('5'),
+      active: false,
+    });
     expect(errorsOf(refused)).toEqual(['vatNumber UNWRITABLE_FIELD', 'active UNWRITABLE_FIELD']);
   });
 
   it('made by others than the operator is a sub-entity of their own, on their own terms', async () => {
     const own = { name: 'Filial', profileId: clinicEntity.profileId };
-    expect(errorsOf(await clinic.call('POST', '/entities/', { ...own, vatNumber: newNif('5') }))).toEqual(['parentId INVALID_PARENT']);
-    const profile = await getOne<{ id: number }>(server.db, sql`select id from entity_profile where name = 'COLEIRA'`);
-    const grand = await clinic.call('POST', '/entities/', { ...own, parentId: clinicEntity.id, profileId: profile.id });
+    expect(errorsOf(await clinic.call('POST', '/entities/', { ...own, vatNumber: newNif('5') }))).toEqual([
+      'parentId INVALID_PARENT',
+    ]);
+    const profile = await getOne<{ id: number }>(
+      server.db,
+      sql`select id from entity_profile where name = 'COLEIRA'`,
+    );
+    const grand = await clinic.call('POST', '/entities/', {
+      ...own,
+      parentId: clinicEntity.id,
+      profileId: profile.id,
+    });
     expect(errorsOf(grand)).toEqual(['profileId INVALID_PROFILE']);
     expect((await clinic.call('POST', '/entities/', { ...own, parentId: clinicEntity.id })).status).toBe(201);
   });
@@ -76,7 +122,9 @@ describe('an entity', () => {
 
   it('is found by its exact number by anybody who is signed in, even before the legal warning is read', async () => {
     const anybody = await server.person({});
-    await server.db.query(sql`update app_user set legal_warning_read_timestamp = null where id = ${anybody.id}`);
+    await server.db.query(
+      sql`update app_user set legal_warning_read_timestamp = null where id = ${anybody.id}`,
+    );
     const found = await anybody.call('GET', `/entities/vat/${clinicEntity.vatNumber}`);
     expect(found.body).toMatchObject({ id: clinicEntity.id, profile: { isBillable: false } });
     const none = await anybody.call('GET', '/entities/vat/599999993');

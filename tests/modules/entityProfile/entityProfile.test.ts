@@ -11,20 +11,42 @@ afterAll(() => server.close());
 
 describe('an entity profile', () => {
   it('says what its entities may do', async () => {
-    const made = await staff.call('POST', '/entity-profiles/', { name: 'Clínica', isBillable: true, canRegisterNonBillable: false });
-    expect(made.body).toMatchObject({ isBillable: true, canRegisterBillable: true, canRegisterNonBillable: false });
-    expect((await staff.call('POST', '/entity-profiles/', { name: 'clínica' })).body.errors).toEqual([{ property: 'name', error: 'DUPLICATE_NAME' }]);
+    const made = await staff.call('POST', '/entity-profiles/', {
+      name: 'Clínica',
+      isBillable: true,
+      canRegisterNonBillable: false,
+    });
+    expect(made.body).toMatchObject({
+      isBillable: true,
+      canRegisterBillable: true,
+      canRegisterNonBillable: false,
+    });
+    expect((await staff.call('POST', '/entity-profiles/', { name: 'clínica' })).body.errors).toEqual([
+      { property: 'name', error: 'DUPLICATE_NAME' },
+    ]);
   });
 
   it('of the operator keeps its name, which no other may take', async () => {
     const { body } = await staff.call('GET', '/entity-profiles/search?itemsPerPage=100');
     const operator = body.content.find((one: { name: string }) => one.name === 'COLEIRA');
-    const renamed = await staff.call('PUT', `/entity-profiles/${operator.id}`, { version: operator.version, name: 'Outro' });
+    const renamed = await staff.call('PUT', `/entity-profiles/${operator.id}`, {
+      version: operator.version,
+      name: 'Outro',
+    });
     expect(renamed.body.errors).toEqual([{ property: 'name', error: 'UNWRITABLE_FIELD' }]);
-    expect((await staff.call('PUT', `/entity-profiles/${operator.id}`, { version: operator.version, isBillable: true })).status).toBe(200);
+    expect(
+      (
+        await staff.call('PUT', `/entity-profiles/${operator.id}`, {
+          version: operator.version,
+          isBillable: true,
+        })
+      ).status,
+    ).toBe(200);
     const taken = await staff.call('POST', '/entity-profiles/', { name: 'Coleira' });
     expect(taken.body.errors).toEqual([{ property: 'name', error: 'INVALID_NAME' }]);
-    expect((await staff.call('DELETE', `/entity-profiles/${operator.id}`)).body.data.message).toBe('STILL_IN_USE');
+    expect((await staff.call('DELETE', `/entity-profiles/${operator.id}`)).body.data.message).toBe(
+      'STILL_IN_USE',
+    );
   });
 
   it('is changed only with the permission', async () => {

@@ -14,7 +14,14 @@ beforeAll(async () => {
   ({ parishId } = await smallMap(server.db));
   staff = await server.person({
     profile: { name: 'operator' },
-    permissions: ['READ_OWNER', 'WRITE_OWNER', 'LOCK_OWNER', 'LOCK_OWNER_DEAD', 'MANAGE_OWNER_USERS', 'READ_OWNER_BY_VAT'],
+    permissions: [
+      'READ_OWNER',
+      'WRITE_OWNER',
+      'LOCK_OWNER',
+      'LOCK_OWNER_DEAD',
+      'MANAGE_OWNER_USERS',
+      'READ_OWNER_BY_VAT',
+    ],
   });
   clinic = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER', 'READ_OWNER_BY_VAT'] });
 });
@@ -27,15 +34,29 @@ interface Made {
 const make = async (more: Record<string, unknown> = {}): Promise<Made> =>
   (await staff.call('POST', '/owners/', person(parishId, more))).body as Made;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const certificate = { filename: 'obito.pdf', type: 'application/pdf', contents: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') };
+const certificate = {
+  filename: 'obito.pdf',
+  type: 'application/pdf',
+  contents: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64'),
+};
 
 describe('looking an owner up by its number', () => {
   it('finds anybody’s owner, with what the form needs, and leaves a row', async () => {
     const made = await make();
-    const found = await clinic.call('GET', `/owners/get-by-vat/?vatNumber=${made.vatNumber}&country=PT&type=SINGULAR&hasLocalVatNumber=true`);
-    expect(found.body).toMatchObject({ id: made.id, name: 'Rosa Maria Antunes', isLocked: false, parish: { name: 'Areeiro' } });
+    const found = await clinic.call(
+      'GET',
+      `/owners/get-by-vat/?vatNumber=${made.vatNumber}&country=PT&type=SINGULAR&hasLocalVatNumber=true`,
+    );
+    expect(found.body).toMatchObject({
+      id: made.id,
+      name: 'Rosa Maria Antunes',
+      isLocked: false,
+      parish: { name: 'Areeiro' },
+    });
     expect(found.body).not.toHaveProperty('lockObservations');
-    const rows = await server.db.query(sql`select 1 from audit_log where action = 'READ_BY_VAT' and object_id = ${String(made.id)}`);
+    const rows = await server.db.query(
+      sql`select 1 from audit_log where action = 'READ_BY_VAT' and object_id = ${String(made.id)}`,
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -44,7 +65,9 @@ describe('looking an owner up by its number', () => {
     expect(none).toMatchObject({ status: 404, body: { data: { message: 'OWNER_NOT_FOUND' } } });
     const made = await make();
     await staff.call('PUT', `/owners/${made.id}/lock`, { isLocked: true });
-    expect((await clinic.call('GET', `/owners/get-by-vat?vatNumber=${made.vatNumber}`)).body.isLocked).toBe(true);
+    expect((await clinic.call('GET', `/owners/get-by-vat?vatNumber=${made.vatNumber}`)).body.isLocked).toBe(
+      true,
+    );
   });
 
   it('is for holders of the permission and for veterinarians', async () => {
@@ -57,7 +80,8 @@ describe('looking an owner up by its number', () => {
 
   it('may not be asked for number after number', async () => {
     const asked = [];
-    for (let i = 0; i < 70; i += 1) asked.push(await clinic.call('GET', '/owners/get-by-vat?vatNumber=100000002'));
+    for (let i = 0; i < 70; i += 1)
+      asked.push(await clinic.call('GET', '/owners/get-by-vat?vatNumber=100000002'));
     const refused = asked.find((answer) => answer.status === 429);
     expect(refused?.body.data.message).toBe('TOO_MANY_REQUESTS');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
@@ -67,26 +91,54 @@ describe('looking an owner up by its number', () => {
 describe('locking an owner', () => {
   it('keeps everybody from changing it, and releasing it lets them again', async () => {
     const made = await make();
-    const locked = await staff.call('PUT', `/owners/${made.id}/lock`, { isLocked: true, observations: 'Por confirmar' });
-    expect(locked.body).toMatchObject({ isLocked: true, timeLock: null, lockObservations: 'Por confirmar', version: 2 });
+    const locked = await staff.call('PUT', `/owners/${made.id}/lock`, {
+      isLocked: true,
+      observations: 'Por confirmar',
+    });
+    expect(locked.body).toMatchObject({
+      isLocked: true,
+      timeLock: null,
+      lockObservations: 'Por confirmar',
+      version: 2,
+    });
     const refused = await staff.call('PUT', `/owners/${made.id}`, { version: 2, name: 'Outro' });
-    expect(refused).toMatchObject({ status: 409, body: { hasErrors: true, data: { message: 'OWNER_IS_LOCKED' } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { hasErrors: true, data: { message: 'OWNER_IS_LOCKED' } },
+    });
     expect((await staff.call('DELETE', `/owners/${made.id}`)).body.data.message).toBe('OWNER_IS_LOCKED');
     await staff.call('PUT', `/owners/${made.id}/lock`, { isLocked: false });
-    expect((await staff.call('PUT', `/owners/${made.id}`, { version: 3, phone: '913000111' })).status).toBe(200);
+    expect((await staff.call('PUT', `/owners/${made.id}`, { version: 3, phone: '913000111' })).status).toBe(
+      200,
+    );
   });
 
   it('may end on a day to come, and does so by itself', async () => {
     const made = await make();
-    const lock = (lockEndDate: string) => staff.call('PUT', `/owners/${made.id}/lock`, { isLocked: true, lockEndDate, observations: 'Três dias' });
+    const lock = (lockEndDate: string) =>
+      staff.call('PUT', `/owners/${made.id}/lock`, {
+        isLocked: true,
+        lockEndDate,
+        observations: 'Três dias',
+      });
     for (const wrong of [inDays(0), inDays(-1), '2026-02-31', 'amanhã']) {
-      expect((await lock(wrong)).body.errors).toEqual([{ property: 'lockEndDate', error: 'INVALID_LOCK_END_DATE' }]);
+      expect((await lock(wrong)).body.errors).toEqual([
+        { property: 'lockEndDate', error: 'INVALID_LOCK_END_DATE' },
+      ]);
     }
-    expect((await lock(inDays(3))).body).toMatchObject({ isLocked: true, timeLock: { endDate: inDays(3), observations: 'Três dias' } });
+    expect((await lock(inDays(3))).body).toMatchObject({
+      isLocked: true,
+      timeLock: { endDate: inDays(3), observations: 'Três dias' },
+    });
     await server.db.query(sql`update owner set lock_end_date = ${inDays(0)} where id = ${made.id}`);
-    expect((await staff.call('GET', `/owners/${made.id}`)).body).toMatchObject({ isLocked: false, timeLock: null });
+    expect((await staff.call('GET', `/owners/${made.id}`)).body).toMatchObject({
+      isLocked: false,
+      timeLock: null,
+    });
     expect((await staff.call('GET', `/owners/search?ids=${made.id}&isLocked=true`)).body.totalItems).toBe(0);
-    expect((await staff.call('PUT', `/owners/${made.id}`, { version: 2, phone: '913000111' })).status).toBe(200);
+    expect((await staff.call('PUT', `/owners/${made.id}`, { version: 2, phone: '913000111' })).status).toBe(
+      200,
+    );
   });
 
   it('for editing alone refuses changes in its own words', async () => {
@@ -99,22 +151,34 @@ describe('locking an owner', () => {
   it('by death needs one certificate, keeps it, and is only for an owner not locked yet', async () => {
     const made = await make();
     const path = `/owners/${made.id}/lock-dead`;
-    expect((await staff.call('PUT', path, {})).body.errors).toEqual([{ property: 'documents', error: 'MISSING_DEATH_CERTIFICATE' }]);
-    expect((await staff.call('PUT', path, { documents: [certificate, certificate] })).body.errors[0].error).toBe('TOO_MANY_FILES');
-    const locked = await staff.call('PUT', path, { documents: [certificate], observations: 'Comunicado pela família' });
+    expect((await staff.call('PUT', path, {})).body.errors).toEqual([
+      { property: 'documents', error: 'MISSING_DEATH_CERTIFICATE' },
+    ]);
+    expect(
+      (await staff.call('PUT', path, { documents: [certificate, certificate] })).body.errors[0].error,
+    ).toBe('TOO_MANY_FILES');
+    const locked = await staff.call('PUT', path, {
+      documents: [certificate],
+      observations: 'Comunicado pela família',
+    });
     expect(locked.body).toMatchObject({ isLocked: true, lockOwnerDead: true });
     const kept = await getOne<{ count: number }>(
       server.db,
       sql`select count(*)::int from document where document_type = 'OWNER' and document_type_id = ${made.id}`,
     );
     expect(kept.count).toBe(1);
-    expect((await staff.call('PUT', path, { documents: [certificate] })).body.data.message).toBe('OWNER_ALREADY_LOCKED');
+    expect((await staff.call('PUT', path, { documents: [certificate] })).body.data.message).toBe(
+      'OWNER_ALREADY_LOCKED',
+    );
   });
 
   it('by death is released only by those who may lock by death', async () => {
     const made = await make();
     await staff.call('PUT', `/owners/${made.id}/lock-dead`, { documents: [certificate] });
-    const other = await server.person({ profile: { name: 'operator' }, permissions: ['READ_OWNER', 'LOCK_OWNER'] });
+    const other = await server.person({
+      profile: { name: 'operator' },
+      permissions: ['READ_OWNER', 'LOCK_OWNER'],
+    });
     expect((await other.call('PUT', `/owners/${made.id}/lock`, { isLocked: false })).status).toBe(409);
     const released = await staff.call('PUT', `/owners/${made.id}/lock`, { isLocked: false });
     expect(released.body).toMatchObject({ isLocked: false, lockOwnerDead: false });
@@ -125,15 +189,26 @@ describe('locking an owner', () => {
     expect((await clinic.call('PUT', `/owners/${made.id}/lock`, { isLocked: true })).status).toBe(403);
     const outsider = await server.person({ permissions: ['READ_OWNER', 'LOCK_OWNER', 'LOCK_OWNER_DEAD'] });
     expect((await outsider.call('PUT', `/owners/${made.id}/lock`, { isLocked: true })).status).toBe(404);
-    expect((await outsider.call('PUT', `/owners/${made.id}/lock-dead`, { documents: [certificate] })).status).toBe(404);
+    expect(
+      (await outsider.call('PUT', `/owners/${made.id}/lock-dead`, { documents: [certificate] })).status,
+    ).toBe(404);
     const stale = await staff.call('PUT', `/owners/${made.id}/lock`, { isLocked: true, version: 9 });
     expect(stale.body.data.message).toBe('STALE_VERSION');
-    expect((await staff.call('PUT', `/owners/${made.id}/lock`, {})).body.errors).toEqual([{ property: 'isLocked', error: 'MISSING_IS_LOCKED' }]);
+    expect((await staff.call('PUT', `/owners/${made.id}/lock`, {})).body.errors).toEqual([
+      { property: 'isLocked', error: 'MISSING_IS_LOCKED' },
+    ]);
   });
 });
 
 describe('an account for an owner', () => {
-  const company = (more = {}) => make({ type: 'COLLECTIVE', nationality: undefined, vatNumber: newNif('5'), responsible: 'Ana Reis', ...more });
+  const company = (more = {}) =>
+    make({
+      type: 'COLLECTIVE',
+      nationality: undefined,
+      vatNumber: newNif('5'),
+      responsible: 'Ana Reis',
+      ...more,
+    });
 
   it('is made for a collective, once, and its link is mailed', async () => {
     const made = await company({ email: 'geral@quinta.test' });
@@ -141,7 +216,9 @@ describe('an account for an owner', () => {
     const answer = await staff.call('POST', path);
     expect(answer.body).toMatchObject({ id: made.id, hasAccount: true });
     expect((await staff.call('GET', `/owners/${made.id}`)).body.hasAccount).toBe(true);
-    const mails = await server.db.query<{ payload: { to: string; text: string } }>(sql`select payload from outbox where kind = 'MAIL'`);
+    const mails = await server.db.query<{ payload: { to: string; text: string } }>(
+      sql`select payload from outbox where kind = 'MAIL'`,
+    );
     const mail = mails.find(({ payload }) => payload.to === 'geral@quinta.test');
     expect(mail?.payload.text).toContain(`/auth/activate/${answer.body.userId}/`);
     expect((await staff.call('POST', path)).body.data.message).toBe('OWNER_ALREADY_HAS_A_USER');
@@ -149,11 +226,20 @@ describe('an account for an owner', () => {
 
   it('is refused for a person, without an address, and with an address in use', async () => {
     const single = await make();
-    expect((await staff.call('POST', `/owners/${single.id}/create-account`)).body.data.message).toBe('OWNER_NOT_COLLECTIVE');
+    expect((await staff.call('POST', `/owners/${single.id}/create-account`)).body.data.message).toBe(
+      'OWNER_NOT_COLLECTIVE',
+    );
     const silent = await company({ email: undefined });
-    expect((await staff.call('POST', `/owners/${silent.id}/create-account`)).body.data.message).toBe('USER_HAS_NO_EMAIL');
-    const { email } = await getOne<{ email: string }>(server.db, sql`select email from app_user where id = ${clinic.id}`);
+    expect((await staff.call('POST', `/owners/${silent.id}/create-account`)).body.data.message).toBe(
+      'USER_HAS_NO_EMAIL',
+    );
+    const { email } = await getOne<{ email: string }>(
+      server.db,
+      sql`select email from app_user where id = ${clinic.id}`,
+    );
     const taken = await company({ email });
-    expect((await staff.call('POST', `/owners/${taken.id}/create-account`)).body.data.message).toBe('DUPLICATE_EMAIL');
+    expect((await staff.call('POST', `/owners/${taken.id}/create-account`)).body.data.message).toBe(
+      'DUPLICATE_EMAIL',
+    );
   });
 });

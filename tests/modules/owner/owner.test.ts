@@ -15,12 +15,20 @@ beforeAll(async () => {
   clinic = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER', 'READ_VERSIONS'] });
   staff = await server.person({
     profile: { name: 'operator' },
-    permissions: ['READ_OWNER', 'WRITE_OWNER', 'WRITE_OWNER_VALIDATED_ID_FIELDS', 'WRITE_ANIMAL_PROTECTED_FIELDS', 'REGISTER_OWNER_TRACES', 'READ_VERSIONS'],
+    permissions: [
+      'READ_OWNER',
+      'WRITE_OWNER',
+      'WRITE_OWNER_VALIDATED_ID_FIELDS',
+      'WRITE_ANIMAL_PROTECTED_FIELDS',
+      'REGISTER_OWNER_TRACES',
+      'READ_VERSIONS',
+    ],
   });
 });
 afterAll(() => server.close());
 
-const create = (more: Record<string, unknown> = {}, by: Person = clinic) => by.call('POST', '/owners/', person(map.parishId, more));
+const create = (more: Record<string, unknown> = {}, by: Person = clinic) =>
+  by.call('POST', '/owners/', person(map.parishId, more));
 const codes = (answer: { body: { errors: { property: string; error: string }[] } }): string[] =>
   answer.body.errors.map((one) => `${one.property} ${one.error}`);
 
@@ -39,30 +47,60 @@ describe('an owner', () => {
       hasAccount: false,
       isLocked: false,
     });
-    expect((await clinic.call('GET', `/owners/search?universalSearch=antunes%20rosa`)).body.totalItems).toBe(1);
+    expect((await clinic.call('GET', `/owners/search?universalSearch=antunes%20rosa`)).body.totalItems).toBe(
+      1,
+    );
   });
 
   it('may give its address as one line, which is taken apart', async () => {
-    const { body } = await create({ street: undefined, door: undefined, accommodation: undefined, address: 'Rua Nova, 7, R/C' });
-    expect(body).toMatchObject({ street: 'Rua Nova', door: '7', accommodation: 'R/C', address: 'Rua Nova, 7, R/C' });
+    const { body } = await create({
+      street: undefined,
+      door: undefined,
+      accommodation: undefined,
+      address: 'Rua Nova, 7, R/C',
+    });
+    expect(body).toMatchObject({
+      street: 'Rua Nova',
+      door: '7',
+      accommodation: 'R/C',
+      address: 'Rua Nova, 7, R/C',
+    });
   });
 
   it('becomes collective by a number that begins with 5, and a person by one that begins with 2', async () => {
-    const company = await create({ type: 'SINGULAR', nationality: undefined, vatNumber: newNif('5'), responsible: 'Ana Reis' });
+    const company = await create({
+      type: 'SINGULAR',
+      nationality: undefined,
+      vatNumber: newNif('5'),
+      responsible: 'Ana Reis',
+    });
     expect(company.body.type).toBe('COLLECTIVE');
     const single = await create({ type: 'COLLECTIVE', vatNumber: newNif('2') });
     expect(single.body.type).toBe('SINGULAR');
   });
 
   it('that is collective names who is responsible', async () => {
-    expect(codes(await create({ type: 'COLLECTIVE', nationality: undefined, vatNumber: newNif('5') }))).toContain('responsible MISSING_RESPONSIBLE');
+    expect(
+      codes(await create({ type: 'COLLECTIVE', nationality: undefined, vatNumber: newNif('5') })),
+    ).toContain('responsible MISSING_RESPONSIBLE');
   });
 
   it('hears of everything missing', async () => {
     const { status, body } = await clinic.call('POST', '/owners/', {});
     expect(status).toBe(422);
-    expect(codes({ body })).toEqual(expect.arrayContaining(['type MISSING_TYPE', 'name MISSING_NAME', 'isLocalResident MISSING_IS_LOCAL_RESIDENT']));
-    const bare = await clinic.call('POST', '/owners/', { type: 'SINGULAR', name: 'X', isLocalResident: true, country: 'PT' });
+    expect(codes({ body })).toEqual(
+      expect.arrayContaining([
+        'type MISSING_TYPE',
+        'name MISSING_NAME',
+        'isLocalResident MISSING_IS_LOCAL_RESIDENT',
+      ]),
+    );
+    const bare = await clinic.call('POST', '/owners/', {
+      type: 'SINGULAR',
+      name: 'X',
+      isLocalResident: true,
+      country: 'PT',
+    });
     expect(codes(bare)).toEqual([
       'vatNumber MISSING_VAT_NUMBER',
       'idCard MISSING_ID_CARD',
@@ -83,38 +121,83 @@ describe('an owner', () => {
     expect(codes(await create({ postalCode: '9999-999' }))).toEqual(['postalCode INVALID_POSTAL_CODE']);
     expect(codes(await create({ door: '???' }))).toEqual(['door INVALID_DOOR']);
     expect(codes(await create({ parishId: map.otherParishId }))).toEqual(['parishId INVALID_PARISH']);
-    expect(codes(await create({ hasLocalVatNumber: false }))).toEqual(['hasLocalVatNumber INVALID_HAS_LOCAL_VAT_NUMBER']);
+    expect(codes(await create({ hasLocalVatNumber: false }))).toEqual([
+      'hasLocalVatNumber INVALID_HAS_LOCAL_VAT_NUMBER',
+    ]);
   });
 
   it('from abroad shows a passport and has a free address', async () => {
     const abroad = { type: 'SINGULAR', isLocalResident: false, country: 'GB', name: 'James Whitaker' };
-    expect(codes(await clinic.call('POST', '/owners/', abroad))).toEqual(['passport MISSING_PASSPORT', 'address MISSING_ADDRESS']);
-    const made = await clinic.call('POST', '/owners/', { ...abroad, passport: 'gb 123456', address: '14 Harbour Lane, Bristol' });
-    expect(made.body).toMatchObject({ passport: 'GB123456', address: '14 Harbour Lane, Bristol', hasLocalVatNumber: false, vatNumber: null });
-    const again = await clinic.call('POST', '/owners/', { ...abroad, passport: 'GB123456', address: 'Elsewhere 1' });
+    expect(codes(await clinic.call('POST', '/owners/', abroad))).toEqual([
+      'passport MISSING_PASSPORT',
+      'address MISSING_ADDRESS',
+    ]);
+    const made = await clinic.call('POST', '/owners/', {
+      ...abroad,
+      passport: 'gb 123456',
+      address: '14 Harbour Lane, Bristol',
+    });
+    expect(made.body).toMatchObject({
+      passport: 'GB123456',
+      address: '14 Harbour Lane, Bristol',
+      hasLocalVatNumber: false,
+      vatNumber: null,
+    });
+    const again = await clinic.call('POST', '/owners/', {
+      ...abroad,
+      passport: 'GB123456',
+      address: 'Elsewhere 1',
+    });
     expect(codes(again)).toEqual(['passport DUPLICATE_DOCUMENT']);
   });
 
   it('in Angola names province, municipality and commune', async () => {
-    const angola = { type: 'COLLECTIVE', isLocalResident: false, country: 'AO', name: 'Canil Kianda', vatNumber: '5417123456', responsible: 'Ngola Pinto' };
+    const angola = {
+      type: 'COLLECTIVE',
+      isLocalResident: false,
+      country: 'AO',
+      name: 'Canil Kianda',
+      vatNumber: '5417123456',
+      responsible: 'Ngola Pinto',
+    };
     expect(codes(await clinic.call('POST', '/owners/', angola))).toEqual([
       'province MISSING_PROVINCE',
       'municipality MISSING_MUNICIPALITY',
       'commune MISSING_COMMUNE',
       'address MISSING_ADDRESS',
     ]);
-    const made = await clinic.call('POST', '/owners/', { ...angola, province: 'Luanda', municipality: 'Belas', commune: 'Ramiros', address: 'Rua 5' });
-    expect(made.body).toMatchObject({ province: 'Luanda', commune: 'Ramiros', address: 'Rua 5', vatNumber: '5417123456' });
+    const made = await clinic.call('POST', '/owners/', {
+      ...angola,
+      province: 'Luanda',
+      municipality: 'Belas',
+      commune: 'Ramiros',
+      address: 'Rua 5',
+    });
+    expect(made.body).toMatchObject({
+      province: 'Luanda',
+      commune: 'Ramiros',
+      address: 'Rua 5',
+      vatNumber: '5417123456',
+    });
   });
 
   it('exists once for a country and number', async () => {
     const vatNumber = newNif();
     await create({ vatNumber });
-    expect(codes(await create({ vatNumber: ` ${vatNumber.slice(0, 3)} ${vatNumber.slice(3)}` }))).toEqual(['vatNumber DUPLICATE_VAT_NUMBER']);
+    expect(codes(await create({ vatNumber: ` ${vatNumber.slice(0, 3)} ${vatNumber.slice(3)}` }))).toEqual([
+      'vatNumber DUPLICATE_VAT_NUMBER',
+    ]);
   });
 
   it('of type TRACES is for those with the right to it', async () => {
-    const traces = { type: 'TRACES', isLocalResident: false, country: 'ES', name: 'Criadero Ruiz', vatNumber: 'B58818501', address: 'Calle Mayor 1' };
+    const traces = {
+      type: 'TRACES',
+      isLocalResident: false,
+      country: 'ES',
+      name: 'Criadero Ruiz',
+      vatNumber: 'B58818501',
+      address: 'Calle Mayor 1',
+    };
     expect(codes(await clinic.call('POST', '/owners/', traces))).toEqual(['type INVALID_TYPE']);
     expect((await staff.call('POST', '/owners/', traces)).status).toBe(201);
   });
@@ -126,8 +209,15 @@ describe('changing an owner', () => {
     const refused = await clinic.call('PUT', `/owners/${made.id}`, { version: 1, vatNumber: newNif() });
     expect(refused.status).toBe(422);
     expect(codes(refused)).toEqual(['vatNumber UNWRITABLE_FIELD']);
-    expect((await clinic.call('GET', `/owners/${made.id}`)).body).toMatchObject({ version: 1, vatNumber: made.vatNumber });
-    const changed = await staff.call('PUT', `/owners/${made.id}`, { version: 1, vatNumber: newNif(), door: '14' });
+    expect((await clinic.call('GET', `/owners/${made.id}`)).body).toMatchObject({
+      version: 1,
+      vatNumber: made.vatNumber,
+    });
+    const changed = await staff.call('PUT', `/owners/${made.id}`, {
+      version: 1,
+      vatNumber: newNif(),
+      door: '14',
+    });
     expect(changed.body).toMatchObject({ version: 2, address: 'Avenida de Roma, 14, 3.º Esq.' });
   });
 
@@ -142,16 +232,29 @@ describe('changing an owner', () => {
   it('whose data are verified leaves name and number to those who may', async () => {
     const { body: made } = await create({ verifiedData: true }, staff);
     const { body: other } = await create();
-    await server.db.query(sql`insert into owner_entity select entity_id, ${made.id} from owner_entity where owner_id = ${other.id}`);
+    await server.db.query(
+      sql`insert into owner_entity select entity_id, ${made.id} from owner_entity where owner_id = ${other.id}`,
+    );
     const refused = await clinic.call('PUT', `/owners/${made.id}`, { version: 1, name: 'Outro Nome' });
     expect(codes(refused)).toEqual(['name UNWRITABLE_FIELD']);
-    expect((await clinic.call('PUT', `/owners/${made.id}`, { version: 1, phone: '913000111' })).status).toBe(200);
-    expect((await staff.call('PUT', `/owners/${made.id}`, { version: 2, name: 'Nome Certo' })).status).toBe(200);
+    expect((await clinic.call('PUT', `/owners/${made.id}`, { version: 1, phone: '913000111' })).status).toBe(
+      200,
+    );
+    expect((await staff.call('PUT', `/owners/${made.id}`, { version: 2, name: 'Nome Certo' })).status).toBe(
+      200,
+    );
   });
 
   it('that is collective leaves the e-mail to those who may', async () => {
-    const { body: made } = await create({ type: 'COLLECTIVE', nationality: undefined, vatNumber: newNif('5'), responsible: 'Ana Reis' });
-    expect(codes(await clinic.call('PUT', `/owners/${made.id}`, { version: 1, email: 'x@y.test' }))).toEqual(['email UNWRITABLE_FIELD']);
+    const { body: made } = await create({
+      type: 'COLLECTIVE',
+      nationality: undefined,
+      vatNumber: newNif('5'),
+      responsible: 'Ana Reis',
+    });
+    expect(codes(await clinic.call('PUT', `/owners/${made.id}`, { version: 1, email: 'x@y.test' }))).toEqual([
+      'email UNWRITABLE_FIELD',
+    ]);
   });
 
   it('carries a new name into the search of the animals', async () => {
@@ -161,7 +264,10 @@ describe('changing an owner', () => {
       insert into animal (transponder, name, gender, breed_id, color, birthdate, owner_id, search_text)
       select '620098100000001', 'Bobi', 'MALE', id, 'preto', '2020-01-01', ${made.id}, '620098100000001 bobi rosa maria antunes' from b`);
     await clinic.call('PUT', `/owners/${made.id}`, { version: 1, name: 'Inês Sobral' });
-    const { searchText } = await getOne<{ searchText: string }>(server.db, sql`select search_text from animal where owner_id = ${made.id}`);
+    const { searchText } = await getOne<{ searchText: string }>(
+      server.db,
+      sql`select search_text from animal where owner_id = ${made.id}`,
+    );
     expect(searchText).toBe('620098100000001 bobi ines sobral');
     const removed = await clinic.call('DELETE', `/owners/${made.id}`);
     expect(removed).toMatchObject({ status: 409, body: { data: { message: 'OWNER_HAS_ANIMALS' } } });
@@ -173,7 +279,9 @@ describe('who sees an owner', () => {
     const other = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER'] });
     const { body: made } = await create();
     expect((await other.call('GET', `/owners/${made.id}`)).status).toBe(404);
-    expect((await other.call('PUT', `/owners/${made.id}`, { version: 1, phone: '913000111' })).status).toBe(404);
+    expect((await other.call('PUT', `/owners/${made.id}`, { version: 1, phone: '913000111' })).status).toBe(
+      404,
+    );
     expect((await other.call('GET', `/owners/search?ids=${made.id}`)).body.totalItems).toBe(0);
     expect((await staff.call('GET', `/owners/${made.id}`)).status).toBe(200);
   });
@@ -183,17 +291,33 @@ describe('who sees an owner', () => {
     const { body: made } = await create();
     for (const query of [`universalSearch=${made.vatNumber}`, `vatNumber=${made.vatNumber}`]) {
       const { body } = await other.call('GET', `/owners/search?${query}`);
-      expect(body.content).toMatchObject([{ id: made.id, name: 'Rosa Maria Antunes', county: 'Lisboa', email: null, phone: null, street: null, parish: null }]);
-      expect((await clinic.call('GET', `/owners/search?${query}`)).body.content[0].email).toBe('rosa.antunes@example.test');
+      expect(body.content).toMatchObject([
+        {
+          id: made.id,
+          name: 'Rosa Maria Antunes',
+          county: 'Lisboa',
+          email: null,
+          phone: null,
+          street: null,
+          parish: null,
+        },
+      ]);
+      expect((await clinic.call('GET', `/owners/search?${query}`)).body.content[0].email).toBe(
+        'rosa.antunes@example.test',
+      );
     }
-    expect((await other.call('GET', `/owners/search?vatNumber=${made.vatNumber.slice(0, 8)}`)).body.totalItems).toBe(0);
+    expect(
+      (await other.call('GET', `/owners/search?vatNumber=${made.vatNumber.slice(0, 8)}`)).body.totalItems,
+    ).toBe(0);
   });
 
   it('is the owner, by an account of its own, and nobody else’s record', async () => {
     const { body: mine } = await create();
     const { body: other } = await create();
     const account = await server.person({});
-    await server.db.query(sql`update app_user set owner_id = ${mine.id}, entity_id = null, role_id = null where id = ${account.id}`);
+    await server.db.query(
+      sql`update app_user set owner_id = ${mine.id}, entity_id = null, role_id = null where id = ${account.id}`,
+    );
     expect((await account.call('GET', `/owners/${mine.id}`)).body.name).toBe('Rosa Maria Antunes');
     expect((await account.call('GET', `/owners/${other.id}`)).status).toBe(404);
     expect((await account.call('GET', '/owners/search')).body.totalItems).toBe(1);
@@ -203,7 +327,9 @@ describe('who sees an owner', () => {
   it('leaves a row in the audit each time', async () => {
     const { body: made } = await create();
     await clinic.call('GET', `/owners/${made.id}`);
-    const rows = await server.db.query(sql`select 1 from audit_log where action = 'READ' and object_type = 'owner' and object_id = ${String(made.id)}`);
+    const rows = await server.db.query(
+      sql`select 1 from audit_log where action = 'READ' and object_type = 'owner' and object_id = ${String(made.id)}`,
+    );
     expect(rows).toHaveLength(1);
   });
 });

@@ -13,12 +13,29 @@ export function newNif(first: '2' | '5' = '2'): string {
 
 /** A small map: one district, two counties with a parish each, one postal code in the first. */
 export async function smallMap(db: Db): Promise<{ parishId: number; otherParishId: number }> {
-  const district = await getOne<{ id: number }>(db, sql`insert into district (code, name, search_text) values ('11', 'Lisboa', 'lisboa') returning id`);
-  const county = await getOne<{ id: number }>(db, sql`insert into county (district_id, code, name, search_text) values (${district.id}, '1106', 'Lisboa', 'lisboa') returning id`);
-  const other = await getOne<{ id: number }>(db, sql`insert into county (district_id, code, name, search_text) values (${district.id}, '1111', 'Sintra', 'sintra') returning id`);
-  const parish = await getOne<{ id: number }>(db, sql`insert into parish (county_id, code, name, search_text) values (${county.id}, '110655', 'Areeiro', 'areeiro') returning id`);
-  const otherParish = await getOne<{ id: number }>(db, sql`insert into parish (county_id, code, name, search_text) values (${other.id}, '111115', 'Colares', 'colares') returning id`);
-  await db.query(sql`insert into postal_code (cp4, cp3, county_id, parish_id, locality, street) values ('1000', '123', ${county.id}, ${parish.id}, 'Lisboa', 'Avenida de Roma')`);
+  const district = await getOne<{ id: number }>(
+    db,
+    sql`insert into district (code, name, search_text) values ('11', 'Lisboa', 'lisboa') returning id`,
+  );
+  const county = await getOne<{ id: number }>(
+    db,
+    sql`insert into county (district_id, code, name, search_text) values (${district.id}, '1106', 'Lisboa', 'lisboa') returning id`,
+  );
+  const other = await getOne<{ id: number }>(
+    db,
+    sql`insert into county (district_id, code, name, search_text) values (${district.id}, '1111', 'Sintra', 'sintra') returning id`,
+  );
+  const parish = await getOne<{ id: number }>(
+    db,
+    sql`insert into parish (county_id, code, name, search_text) values (${county.id}, '110655', 'Areeiro', 'areeiro') returning id`,
+  );
+  const otherParish = await getOne<{ id: number }>(
+    db,
+    sql`insert into parish (county_id, code, name, search_text) values (${other.id}, '111115', 'Colares', 'colares') returning id`,
+  );
+  await db.query(
+    sql`insert into postal_code (cp4, cp3, county_id, parish_id, locality, street) values ('1000', '123', ${county.id}, ${parish.id}, 'Lisboa', 'Avenida de Roma')`,
+  );
   return { parishId: parish.id, otherParishId: otherParish.id };
 }
 

@@ -24,7 +24,13 @@ afterAll(() => server.close());
 
 async function callerOf(who: Person): Promise<SignedInCaller> {
   const session = (await findSession(server.db, who.token, 'COLEIRA', true))!;
-  return { actor: session.actor, ip: '127.0.0.1', userAgent: null, scopeEntityIds: session.scopeEntityIds, sessionHash: session.hash };
+  return {
+    actor: session.actor,
+    ip: '127.0.0.1',
+    userAgent: null,
+    scopeEntityIds: session.scopeEntityIds,
+    sessionHash: session.hash,
+  };
 }
 
 /** What a registration does with the owner in its form. */
@@ -33,16 +39,27 @@ async function resolve(who: Person, given: Record<string, unknown>): Promise<Res
   const input = embeddedOwner.parse(given);
   expect(checkOwner(input, caller.actor)).toEqual([]);
   const services = { db: server.db } as Services;
-  const answer = await runWrite(services, caller, null, async (write) => ({ status: 200, body: await resolveOwner(write, input) }));
+  const answer = await runWrite(services, caller, null, async (write) => ({
+    status: 200,
+    body: await resolveOwner(write, input),
+  }));
   return answer.body as ResolvedOwner;
 }
 
 describe('the owner inside a form', () => {
   it('is told what is wrong under nested names', async () => {
     const { actor } = await callerOf(plain);
-    const wrong = checkOwner({ type: 'SINGULAR', country: 'PT', isLocalResident: true, name: 'X' }, actor as Actor, 'owners[0].');
+    const wrong = checkOwner(
+      { type: 'SINGULAR', country: 'PT', isLocalResident: true, name: 'X' },
+      actor as Actor,
+      'owners[0].',
+    );
     expect(wrong[0]).toEqual({ property: 'owners[0].vatNumber', error: 'MISSING_VAT_NUMBER' });
-    expect(checkOwner({}, actor).map((error) => error.property)).toEqual(['owner.type', 'owner.isLocalResident', 'owner.name']);
+    expect(checkOwner({}, actor).map((error) => error.property)).toEqual([
+      'owner.type',
+      'owner.isLocalResident',
+      'owner.name',
+    ]);
     expect(embeddedOwner.safeParse({ isLocked: true } as OwnerInput).success).toBe(false);
   });
 
@@ -51,14 +68,19 @@ describe('the owner inside a form', () => {
     expect(made.outcome).toBe('CREATED');
     const seen = await server.db.query(sql`select 1 from owner_entity where owner_id = ${made.id}`);
     expect(seen).toHaveLength(1);
-    const versions = await server.db.query(sql`select 1 from record_version where module = 'owner' and record_id = ${made.id}`);
+    const versions = await server.db.query(
+      sql`select 1 from record_version where module = 'owner' and record_id = ${made.id}`,
+    );
     expect(versions).toHaveLength(1);
   });
 
   it('is found by its number however that is written, and its identity stays', async () => {
     const vatNumber = newNif();
     const first = await resolve(writer, person(parishId, { vatNumber }));
-    const again = await resolve(writer, person(parishId, { vatNumber: `PT ${vatNumber}`, name: 'Outra Pessoa', phone: '913 000 222' }));
+    const again = await resolve(
+      writer,
+      person(parishId, { vatNumber: `PT ${vatNumber}`, name: 'Outra Pessoa', phone: '913 000 222' }),
+    );
     expect(again).toMatchObject({ id: first.id, outcome: 'UPDATED', kept: ['name'] });
     expect(again.owner).toMatchObject({ name: 'Rosa Maria Antunes', phone: '+351913000222', version: 2 });
   });
@@ -72,9 +94,19 @@ describe('the owner inside a form', () => {
   });
 
   it('is found by its passport where it has no number', async () => {
-    const abroad = { type: 'SINGULAR', isLocalResident: false, country: 'GB', name: 'James Whitaker', passport: 'GB998877', address: '14 Harbour Lane' };
+    const abroad = {
+      type: 'SINGULAR',
+      isLocalResident: false,
+      country: 'GB',
+      name: 'James Whitaker',
+      passport: 'GB998877',
+      address: '14 Harbour Lane',
+    };
     const first = await resolve(plain, abroad);
-    expect(await resolve(plain, { ...abroad, passport: 'gb 998877' })).toMatchObject({ id: first.id, outcome: 'FOUND' });
+    expect(await resolve(plain, { ...abroad, passport: 'gb 998877' })).toMatchObject({
+      id: first.id,
+      outcome: 'FOUND',
+    });
   });
 
   it('is refused under its number while it is locked', async () => {
@@ -90,7 +122,9 @@ describe('the owner inside a form', () => {
 
   it('is made once when two forms bring it at the same time', async () => {
     const vatNumber = newNif();
-    const made = await Promise.all(Array.from({ length: 8 }, () => resolve(plain, person(parishId, { vatNumber }))));
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => resolve(plain, person(parishId, { vatNumber }))),
+    );
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
     expect(made.filter((one) => one.outcome === 'CREATED')).toHaveLength(1);
   });

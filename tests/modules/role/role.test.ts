@@ -13,31 +13,50 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const make = async (name: string, permissions: string[], by = operator) => by.call('POST', '/roles/', { name, permissions });
+const make = async (name: string, permissions: string[], by = operator) =>
+  by.call('POST', '/roles/', { name, permissions });
 
 describe('a role', () => {
   it('has a name of its own and permissions that exist', async () => {
-    expect((await make('Leitura', ['READ_ANIMAL', 'READ_OWNER'])).body).toMatchObject({ permissions: ['READ_ANIMAL', 'READ_OWNER'] });
+    expect((await make('Leitura', ['READ_ANIMAL', 'READ_OWNER'])).body).toMatchObject({
+      permissions: ['READ_ANIMAL', 'READ_OWNER'],
+    });
     expect((await make('LEITURA', [])).body.errors).toEqual([{ property: 'name', error: 'DUPLICATE_NAME' }]);
-    expect((await make('Outro', ['FLY'])).body.errors).toEqual([{ property: 'permissions', error: 'INVALID_PERMISSIONS' }]);
-    expect((await operator.call('POST', '/roles/', {})).body.errors[0]).toEqual({ property: 'name', error: 'MISSING_NAME' });
+    expect((await make('Outro', ['FLY'])).body.errors).toEqual([
+      { property: 'permissions', error: 'INVALID_PERMISSIONS' },
+    ]);
+    expect((await operator.call('POST', '/roles/', {})).body.errors[0]).toEqual({
+      property: 'name',
+      error: 'MISSING_NAME',
+    });
   });
 
   it('gives nothing that its author does not have, the operator apart', async () => {
-    expect((await make('Grande', ['READ_AUDIT_LOG'], manager)).body.errors).toEqual([{ property: 'permissions', error: 'CANNOT_GRANT_PERMISSION' }]);
+    expect((await make('Grande', ['READ_AUDIT_LOG'], manager)).body.errors).toEqual([
+      { property: 'permissions', error: 'CANNOT_GRANT_PERMISSION' },
+    ]);
     expect((await make('Pequeno', ['READ_ANIMAL'], manager)).status).toBe(201);
     expect((await make('Maior', ['READ_AUDIT_LOG'])).status).toBe(201);
   });
 
   it('that can do more than its editor is not the editor’s to change', async () => {
     const { body } = await make('Auditor', ['READ_AUDIT_LOG', 'READ_ANIMAL']);
-    const refused = await manager.call('PUT', `/roles/${body.id}`, { version: 1, permissions: ['READ_ANIMAL'] });
+    const refused = await manager.call('PUT', `/roles/${body.id}`, {
+      version: 1,
+      permissions: ['READ_ANIMAL'],
+    });
     expect(refused.body.data.message).toBe('CANNOT_GRANT_PERMISSION');
-    expect((await manager.call('GET', `/roles/${body.id}`)).body).toMatchObject({ version: 1, permissions: ['READ_AUDIT_LOG', 'READ_ANIMAL'] });
+    expect((await manager.call('GET', `/roles/${body.id}`)).body).toMatchObject({
+      version: 1,
+      permissions: ['READ_AUDIT_LOG', 'READ_ANIMAL'],
+    });
   });
 
   it('of one’s own keeps the permission to change roles', async () => {
-    const own = await getOne<{ id: number }>(server.db, sql`select role_id as id from app_user where id = ${operator.id}`);
+    const own = await getOne<{ id: number }>(
+      server.db,
+      sql`select role_id as id from app_user where id = ${operator.id}`,
+    );
     const answer = await operator.call('PUT', `/roles/${own.id}`, { version: 1, permissions: ['READ_ROLE'] });
     expect(answer.body.errors).toEqual([{ property: 'permissions', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
   });
@@ -49,7 +68,9 @@ describe('a role', () => {
     expect(names).toContain('Pequeno');
     expect(names).not.toContain('Auditor');
     expect(offered.body.content[0]).not.toHaveProperty('permissions');
-    const listed = (await giver.call('GET', '/roles/search?itemsPerPage=100')).body.content.map((one: { name: string }) => one.name);
+    const listed = (await giver.call('GET', '/roles/search?itemsPerPage=100')).body.content.map(
+      (one: { name: string }) => one.name,
+    );
     expect(listed).not.toContain('Auditor');
     expect((await (await server.person({})).call('GET', '/roles/search-for-user')).status).toBe(403);
   });
@@ -57,12 +78,25 @@ describe('a role', () => {
   it('is changed with others at once, all or none', async () => {
     const a = (await make('A', ['READ_ANIMAL'])).body;
     const b = (await make('B', ['READ_OWNER', 'READ_ANIMAL'])).body;
-    const done = await operator.call('PUT', '/roles/bulk', { ids: [a.id, b.id], add: ['READ_BALANCE'], remove: ['READ_ANIMAL'] });
+    const done = await operator.call('PUT', '/roles/bulk', {
+      ids: [a.id, b.id],
+      add: ['READ_BALANCE'],
+      remove: ['READ_ANIMAL'],
+    });
     expect(done.body.ids).toEqual([a.id, b.id]);
-    expect((await operator.call('GET', `/roles/${b.id}`)).body.permissions).toEqual(['READ_OWNER', 'READ_BALANCE']);
-    expect((await operator.call('PUT', '/roles/bulk', { ids: [a.id, 99_999], add: ['READ_ANIMAL'] })).status).toBe(404);
+    expect((await operator.call('GET', `/roles/${b.id}`)).body.permissions).toEqual([
+      'READ_OWNER',
+      'READ_BALANCE',
+    ]);
+    expect(
+      (await operator.call('PUT', '/roles/bulk', { ids: [a.id, 99_999], add: ['READ_ANIMAL'] })).status,
+    ).toBe(404);
     expect((await operator.call('GET', `/roles/${a.id}`)).body.permissions).toEqual(['READ_BALANCE']);
-    expect((await operator.call('PUT', '/roles/bulk', { ids: [a.id], add: ['FLY'] })).body.errors).toEqual([{ property: 'add', error: 'INVALID_PERMISSIONS' }]);
-    expect((await manager.call('PUT', '/roles/bulk', { ids: [a.id], add: ['READ_ANIMAL'] })).body.data.message).toBe('CANNOT_GRANT_PERMISSION');
+    expect((await operator.call('PUT', '/roles/bulk', { ids: [a.id], add: ['FLY'] })).body.errors).toEqual([
+      { property: 'add', error: 'INVALID_PERMISSIONS' },
+    ]);
+    expect(
+      (await manager.call('PUT', '/roles/bulk', { ids: [a.id], add: ['READ_ANIMAL'] })).body.data.message,
+    ).toBe('CANNOT_GRANT_PERMISSION');
   });
 });

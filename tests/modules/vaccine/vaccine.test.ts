@@ -11,11 +11,18 @@ describe('the vaccines against rabies', () => {
   it('are offered by name to anybody who is signed in', async () => {
     const staff = await server.person({ permissions: ['MANAGE_VACCINES'] });
     for (const name of ['Rabisin', 'Nobivac']) {
-      await staff.call('POST', '/vaccines/', { name, immunizationTimePeriod: 3, immunizationTimeUnit: 'YEAR' });
+      await staff.call('POST', '/vaccines/', {
+        name,
+        immunizationTimePeriod: 3,
+        immunizationTimeUnit: 'YEAR',
+      });
     }
     const anybody = await server.person({});
     const { body } = await anybody.call('GET', '/rabies-vaccines/list');
-    expect(body).toMatchObject([{ name: 'Nobivac', immunizationTimePeriod: 3, immunizationTimeUnit: 'YEAR' }, { name: 'Rabisin' }]);
+    expect(body).toMatchObject([
+      { name: 'Nobivac', immunizationTimePeriod: 3, immunizationTimeUnit: 'YEAR' },
+      { name: 'Rabisin' },
+    ]);
     expect((await server.visitor.call('GET', '/rabies-vaccines/list')).status).toBe(401);
   });
 });

@@ -11,18 +11,31 @@ afterAll(() => server.close());
 
 describe('a veterinarian', () => {
   it('is known by a ballot number that no other has', async () => {
-    const made = await staff.call('POST', '/veterinaries/', { name: 'Zulmira Vaz', ballotNumber: ' 12 34', email: 'z@vet.test' });
+    const made = await staff.call('POST', '/veterinaries/', {
+      name: 'Zulmira Vaz',
+      ballotNumber: ' 12 34',
+      email: 'z@vet.test',
+    });
     expect(made.body).toMatchObject({ ballotNumber: '1234', active: true });
-    expect((await staff.call('POST', '/veterinaries/', { name: 'Outra', ballotNumber: '1234' })).body.errors).toEqual([
-      { property: 'ballotNumber', error: 'DUPLICATE_BALLOT_NUMBER' },
-    ]);
-    expect((await staff.call('GET', '/veterinaries/byBallot/1234')).body).toMatchObject({ id: made.body.id, email: 'z@vet.test' });
+    expect(
+      (await staff.call('POST', '/veterinaries/', { name: 'Outra', ballotNumber: '1234' })).body.errors,
+    ).toEqual([{ property: 'ballotNumber', error: 'DUPLICATE_BALLOT_NUMBER' }]);
+    expect((await staff.call('GET', '/veterinaries/byBallot/1234')).body).toMatchObject({
+      id: made.body.id,
+      email: 'z@vet.test',
+    });
     expect((await staff.call('GET', '/veterinaries/byBallot/77777')).status).toBe(404);
   });
 
   it('is found by colleagues and by those who register animals, without private contacts', async () => {
-    for (const who of [await server.person({ type: 'VETERINARY' }), await server.person({ permissions: ['REGISTER_ANIMAL'] })]) {
-      const page = await who.call('GET', '/veterinaries/search?sortProperty=name&sortDirection=ASC&currentPage=0&itemsPerPage=50&universalSearch=zulmira');
+    for (const who of [
+      await server.person({ type: 'VETERINARY' }),
+      await server.person({ permissions: ['REGISTER_ANIMAL'] }),
+    ]) {
+      const page = await who.call(
+        'GET',
+        '/veterinaries/search?sortProperty=name&sortDirection=ASC&currentPage=0&itemsPerPage=50&universalSearch=zulmira',
+      );
       expect(page.body.content).toMatchObject([{ name: 'Zulmira Vaz', ballotNumber: '1234', email: null }]);
       expect((await who.call('POST', '/veterinaries/', { name: 'X', ballotNumber: '1' })).status).toBe(403);
     }

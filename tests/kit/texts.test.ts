@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en/index.ts';
+import { pt } from '../../i18n/pt/index.ts';
+import { modules } from '../../resources/schemas.ts';
+import { ICONS } from '../../src/shell/icons.ts';
+import { missingTexts } from './missingTexts.ts';
+
+type Texts = Readonly<Record<string, Parameters<typeof missingTexts>[1]>>;
+const languages: readonly (readonly [string, Texts])[] = [
+  ['Portuguese', pt.resources as unknown as Texts],
+  ['English', en.resources as unknown as Texts],
+];
+
+describe.each(languages)('in %s', (_language, texts) => {
+  it.each(modules.map((module) => module.name))(
+    '%s has a name, and its fields, choices and sections too',
+    (name) => {
+      const module = modules.find((one) => one.name === name)!;
+      expect(missingTexts(module, texts[name])).toEqual([]);
+    },
+  );
+
+  it('a text that is left out is found', () => {
+    const vaccine = modules.find((one) => one.name === 'vaccine')!;
+    const { immunizationTimeUnit: _unit, ...fields } = texts.vaccine!.fields!;
+    expect(missingTexts(vaccine, { ...texts.vaccine, fields })).toEqual([
+      'vaccine.fields.immunizationTimeUnit',
+    ]);
+    expect(missingTexts(vaccine, undefined)).toContain('vaccine.choices.immunizationTimeUnit.YEAR');
+  });
+});
+
+describe('the menu', () => {
+  it('shows a sign of the product beside every module', () => {
+    const without = modules.filter((module) => module.menu && !(module.menu.icon in ICONS));
+    expect(without.map((module) => `${module.name}: ${module.menu?.icon}`)).toEqual([]);
+  });
+});
