@@ -263,7 +263,8 @@ describe('filling a database for measurements', () => {
     ).toBe(0);
   });
 
-  it('builds the indexes anew where the load is large', async () => {
+  // Fifty thousand animals: seconds alone, longer beside other tests.
+  it('builds the indexes anew where the load is large', { timeout: 180_000 }, async () => {
     const own = await testDatabase();
     try {
       const names = () =>

@@ -89,7 +89,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
     ]);
   });
 
-  it('lead to a register in which the field and the module work', { timeout: 120_000 }, async () => {
+  it('lead to a register in which the field and the module work', { timeout: 300_000 }, async () => {
     for (const chapter of ['Add a field', 'Add a module']) {
       for (const step of stepsOf(guide, chapter)) await follow(folder, step);
     }
