@@ -18,8 +18,15 @@ export function animalScope({ actor, scopeEntityIds }: SignedInCaller): Sql | nu
     : sql`t.id in (select l.animal_id from animal_entity l where l.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
 }
 
-/** Whether the animal `t` is one of the caller's own, as an expression. */
-export const isInScope = (caller: SignedInCaller): Sql => animalScope(caller) ?? sql`true`;
+/**
+ * Whether the animal `t` is one of the caller's own, asked of a single row: the planner must not gather all that
+ * an entity has first, as it does for lists.
+ */
+export function isInScope({ actor, scopeEntityIds }: SignedInCaller): Sql {
+  if (actor.ownerId !== null) return sql`t.owner_id = ${actor.ownerId}`;
+  if (actor.isOperator) return sql`true`;
+  return sql`exists (select from animal_entity l where l.animal_id = t.id and l.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
+}
 
 /** Finding any animal in the country by its whole number is the register's purpose. */
 export const findsAny = ({ actor }: SignedInCaller): boolean => actor.ownerId === null && allows(FIND_ANY_ANIMAL, actor);
