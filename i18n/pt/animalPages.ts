@@ -141,7 +141,7 @@ export const animalPages = {
       versions: 'Versões',
     },
     ownedBy: 'Titular',
-    born: 'nascido em %{date}',
+    born: 'nascimento: %{date}',
     age: {
       years: '%{smart_count} ano |||| %{smart_count} anos',
       months: '%{smart_count} mês |||| %{smart_count} meses',

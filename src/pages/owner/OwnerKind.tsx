@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { may } from '../../../authProvider/authProvider.ts';
 import { useFieldId } from '../animal/form/ids.ts';
+import { Columns } from './Columns.tsx';
 import { OwnerInput } from './OwnerInput.tsx';
 
 interface ChoiceProps {
@@ -71,36 +72,40 @@ export function OwnerKind({ prefix, fixed, switched }: OwnerKindProps) {
   };
   return (
     <>
-      <Choice
-        source={`${prefix}type`}
-        label={translate('transferPages.owner.type')}
-        value={type ?? ''}
-        disabled={fixed}
-        options={types.map((one) => [one, translate(`resources.owner.choices.type.${one}`)] as const)}
-        onChoose={(chosen) => put('type', chosen)}
-      />
+      <Columns>
+        <Choice
+          source={`${prefix}type`}
+          label={translate('transferPages.owner.type')}
+          value={type ?? ''}
+          disabled={fixed}
+          options={types.map((one) => [one, translate(`resources.owner.choices.type.${one}`)] as const)}
+          onChoose={(chosen) => put('type', chosen)}
+        />
+        <Choice
+          source={`${prefix}isLocalResident`}
+          label={translate('transferPages.owner.residence')}
+          value={resident === null || resident === undefined ? '' : String(resident)}
+          options={[
+            ['true', translate('transferPages.owner.residesHere')],
+            ['false', translate('transferPages.owner.residesAbroad')],
+          ]}
+          onChoose={(chosen) => put('isLocalResident', chosen === 'true')}
+        />
+      </Columns>
       {switched && (
         <Alert severity="info" role="status" sx={{ mb: 1.5 }}>
           {translate(`transferPages.owner.became${switched === 'COLLECTIVE' ? 'Collective' : 'Singular'}`)}
         </Alert>
       )}
-      <Choice
-        source={`${prefix}isLocalResident`}
-        label={translate('transferPages.owner.residence')}
-        value={resident === null || resident === undefined ? '' : String(resident)}
-        options={[
-          ['true', translate('transferPages.owner.residesHere')],
-          ['false', translate('transferPages.owner.residesAbroad')],
-        ]}
-        onChoose={(chosen) => put('isLocalResident', chosen === 'true')}
-      />
-      <OwnerInput
-        name="country"
-        prefix={prefix}
-        mode={fixed ? 'read' : 'edit'}
-        label={translate('transferPages.owner.country')}
-        onChanged={() => clearErrors(prefix.replace(/\.$/, ''))}
-      />
+      <Columns>
+        <OwnerInput
+          name="country"
+          prefix={prefix}
+          mode={fixed ? 'read' : 'edit'}
+          label={translate('transferPages.owner.country')}
+          onChanged={() => clearErrors(prefix.replace(/\.$/, ''))}
+        />
+      </Columns>
     </>
   );
 }

@@ -41,7 +41,9 @@ export function useKnownOwner(prefix: string): KnownOwner {
   const land = country || DEFAULT_COUNTRY;
   const number = vatNumber && isValidVat(land, vatNumber) ? cleanVatNumber(land, vatNumber) : '';
   const typeNow = useRef(type);
-  typeNow.current = type;
+  useEffect(() => {
+    typeNow.current = type;
+  }, [type]);
 
   useEffect(() => {
     const empty = () => {

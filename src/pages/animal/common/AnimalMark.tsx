@@ -20,6 +20,7 @@ export function AnimalMark({ name, status, photo, size = 48 }: AnimalMarkProps) 
   const tone = tones[lookOf(status).tone];
   const box = {
     flex: 'none',
+    alignSelf: 'flex-start',
     aspectRatio: '1',
     width: size === 'fill' ? '100%' : size,
     borderRadius: size === 'fill' || size > 90 ? '12px' : '9px',

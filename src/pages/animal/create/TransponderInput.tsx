@@ -88,6 +88,7 @@ export function TransponderInput() {
           sx={{ '& input:focus-visible': { outline: 'none' }, pt: 0.75, pb: 0.5 }}
         />
       </Box>
+     </Box>
       <FormHelperText id={`${id}-origin`} component="p" error={error !== undefined}>
         {error ?? origin ?? translate('kit.fields.transponder.paste')}
       </FormHelperText>

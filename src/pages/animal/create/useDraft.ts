@@ -23,10 +23,10 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
   const store = useStoreContext();
   const key = `draft.animal.${useActor()?.id ?? 0}`;
   const [found, setFound] = useState(() => store.getItem<Draft | null>(key, null) ?? null);
-  const held = useRef(photo);
-  held.current = photo;
-  const done = useRef(isDone);
-  done.current = isDone;
+  const held = useRef({ photo, isDone });
+  useEffect(() => {
+    held.current = { photo, isDone };
+  }, [photo, isDone]);
 
   const forget = useCallback(() => {
     store.removeItem(key);
@@ -37,11 +37,11 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
-      if (done.current) return;
+      if (held.current.isDone) return;
       store.setItem(key, {
         at: new Date().toISOString(),
         values: form.getValues(),
-        photo: held.current,
+        photo: held.current.photo,
       } satisfies Draft);
     };
     const subscription = form.watch((_, { name }) => {

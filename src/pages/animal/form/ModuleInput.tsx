@@ -15,6 +15,7 @@ interface ModuleInputProps {
   readonly label?: string;
   readonly help?: string | undefined;
   readonly required?: boolean;
+  readonly disabled?: boolean;
   readonly onChanged?: (value: unknown) => void;
 }
 
@@ -64,6 +65,7 @@ export function ModuleInput({
       inputRef={held.ref}
       error={error}
       help={given.help ?? fieldHelp(translate, module, name)}
+      disabled={given.disabled ?? false}
       required={given.required ?? Boolean(field.options.required)}
       record={record}
     />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
@@ -68,6 +69,7 @@ const Heading = ({ text }: { readonly text: string }) => (
 export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const timezone = useTimezone();
+  const [now] = useState(() => new Date().toISOString());
   const { owner } = animal;
   const field = (name: string) => translate(`resources.animal.fields.${name}`);
   const ownerField = (name: string) => translate(`resources.owner.fields.${name}`);
@@ -177,7 +179,7 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
         ]}
       />
       <Box sx={{ mt: '10mm', color: QUIET, fontSize: '8.5pt' }}>
-        {translate('animalPages.print.printed', { date: showTimestamp(new Date().toISOString(), timezone) })}
+        {translate('animalPages.print.printed', { date: showTimestamp(now, timezone) })}
       </Box>
     </Box>
   );

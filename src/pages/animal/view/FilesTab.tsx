@@ -23,14 +23,19 @@ export function FilesTab({ id }: { readonly id: number }) {
   const { data, error, isPending } = useQuery({
     queryKey: ['animal', 'files', id],
     queryFn: ({ signal }) =>
-      callApi(searchDocuments, { query: { documentType: 'ANIMAL', documentTypeId: id } } as never, { signal }),
+      callApi(searchDocuments, { query: { documentType: 'ANIMAL', documentTypeId: id } } as never, {
+        signal,
+      }),
   });
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (error) return <Alert severity="error">{errorText(error)}</Alert>;
   if (data.content.length === 0) {
     return (
       <Card>
-        <EmptyState title={translate('animalPages.files.none')} text={translate('animalPages.files.noneText')} />
+        <EmptyState
+          title={translate('animalPages.files.none')}
+          text={translate('animalPages.files.noneText')}
+        />
       </Card>
     );
   }

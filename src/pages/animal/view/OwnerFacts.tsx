@@ -44,5 +44,5 @@ export function OwnerFacts({ owner }: { readonly owner: AnimalOwnerView }) {
     },
     ...(owner.responsible ? [{ label: field('responsible'), value: owner.responsible }] : []),
   ];
-  return <Facts facts={facts} />;
+  return <Facts facts={facts} columns={2} />;
 }

@@ -13,4 +13,5 @@ const TABS = {
 export type TabName = keyof typeof TABS;
 
 /** Those that whoever is signed in may open. */
-export const tabsFor = (): readonly TabName[] => (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name]));
+export const tabsFor = (): readonly TabName[] =>
+  (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name]));

@@ -16,7 +16,7 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
   const values = useWatch({ name: STEPS.map((step) => prefix + step) }) as (string | number | null)[];
-  const [postalCode, locality, parishId, street] = values;
+  const [postalCode, locality, parishId, street, door] = values;
   const code = String(postalCode ?? '');
   const { lines, isSearching, isUnknown, isError } = useAddressSearch(code);
   const localities = localitiesOf(lines);
@@ -89,8 +89,26 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
           onChoose={(name) => put('street', name)}
           after={parishId ? undefined : label('parishId').toLowerCase()}
         />
-        <OwnerInput name="door" prefix={prefix} required label={label('door')} mode="edit" />
-        <OwnerInput name="accommodation" prefix={prefix} label={label('accommodation')} mode="edit" />
+        <OwnerInput
+          name="door"
+          prefix={prefix}
+          required
+          label={label('door')}
+          mode="edit"
+          disabled={!street}
+          help={
+            street
+              ? undefined
+              : translate('transferPages.address.after', { field: label('street').toLowerCase() })
+          }
+        />
+        <OwnerInput
+          name="accommodation"
+          prefix={prefix}
+          label={label('accommodation')}
+          mode="edit"
+          disabled={!door}
+        />
       </Columns>
     </>
   );

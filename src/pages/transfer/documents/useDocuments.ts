@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { documentFault, DOCUMENTS_AT_MOST, readDocument, type DocumentContents } from './readDocument.ts';
 
 /** A file that was chosen: being read, ready to be sent, or refused with a code. */
@@ -19,8 +19,6 @@ let nextKey = 1;
 export function useDocuments() {
   const [documents, setDocuments] = useState<readonly PickedDocument[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const count = useRef(0);
-  count.current = documents.length;
 
   const put = useCallback((key: number, change: Partial<PickedDocument>) => {
     setDocuments((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -40,7 +38,7 @@ export function useDocuments() {
 
   const add = useCallback(
     (files: readonly File[]) => {
-      const room = DOCUMENTS_AT_MOST - count.current;
+      const room = DOCUMENTS_AT_MOST - documents.length;
       setError(files.length > room ? 'TOO_MANY_FILES' : null);
       const picked = files.slice(0, room).map((file): PickedDocument => {
         const fault = documentFault(file);
@@ -54,7 +52,7 @@ export function useDocuments() {
       setDocuments((all) => [...all, ...picked]);
       for (const one of picked) if (one.state === 'READING') void read(one);
     },
-    [read],
+    [read, documents.length],
   );
 
   const remove = useCallback((key: number) => {
