@@ -73,7 +73,7 @@ export const animalTransfer = {
     address: 'Where the animal will live',
     decision: 'Decision',
   },
-  operations: { DECIDE: 'Decide', CANCEL: 'Cancel the request' },
+  operations: { DECIDE: 'Decide', CANCEL: 'Cancel the request', ADD_DOCUMENTS: 'Add documents' },
   reasons: {
     DECLARATION_NOT_SIGNED: 'The declaration is not signed and dated by both sides.',
     TRANSPONDER_MISMATCH: 'The transponder on the declaration is not that of the animal.',

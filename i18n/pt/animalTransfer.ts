@@ -71,7 +71,7 @@ export const animalTransfer = {
     address: 'Onde o animal vai viver',
     decision: 'Decisão',
   },
-  operations: { DECIDE: 'Decidir', CANCEL: 'Cancelar o pedido' },
+  operations: { DECIDE: 'Decidir', CANCEL: 'Cancelar o pedido', ADD_DOCUMENTS: 'Juntar documentos' },
   reasons: {
     DECLARATION_NOT_SIGNED: 'A declaração não está assinada e datada por ambas as partes.',
     TRANSPONDER_MISMATCH: 'O transponder indicado na declaração não corresponde ao animal.',

@@ -248,6 +248,19 @@ export const cancelTransfer = defineCall({
   errors: ['TRANSFER_ALREADY_CLOSED', 'TRANSFER_NOT_OWN', 'STALE_VERSION'],
 });
 
+export const addTransferDocuments = defineCall({
+  name: 'addTransferDocuments',
+  method: 'PUT',
+  path: '/animal-transfers/:id/documents',
+  access: READ_TRANSFERS,
+  summary: 'Adds documents to a request that one has made; one that waited for them waits for validation again',
+  params: byId,
+  body: z.strictObject({ documents: z.array(documentInput).nullish(), comments: words, version }),
+  answer: decided,
+  errors: ['FORM_ERROR_MSG', 'TRANSFER_ALREADY_CLOSED', 'TRANSFER_NOT_OWN', 'STALE_VERSION'],
+  bodyLimit: DOCUMENTS_BODY,
+});
+
 export const transferReasons = defineCall({
   name: 'transferReasons',
   method: 'GET',
@@ -266,5 +279,6 @@ export const animalTransferCalls = [
   decideTransfer,
   decideTransfers,
   cancelTransfer,
+  addTransferDocuments,
   transferReasons,
 ] as const;

@@ -26,6 +26,7 @@ const isOwn = when(
 export const transferOperations = {
   DECIDE: { access: 'MANAGE_ANIMAL_TRANSFER', when: [isOpen] },
   CANCEL: { access: 'SIGNED_IN', when: [isOpen, isOwn] },
+  ADD_DOCUMENTS: { access: 'SIGNED_IN', when: [isOpen, isOwn] },
 } as const satisfies Readonly<Record<string, Operation<TransferState>>>;
 
 export type TransferOperation = keyof typeof transferOperations;

@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/handle.ts';
+import { addTransferDocumentsHandler } from './addTransferDocuments.ts';
 import { cancelTransferHandler } from './cancelTransfer.ts';
 import { decideTransferHandler, decideTransfersHandler } from './decideTransfer.ts';
 import { getTransferDocumentHandler, getTransferHandler } from './getTransfer.ts';
@@ -14,5 +15,6 @@ export const animalTransferHandlers: readonly Handler[] = [
   decideTransferHandler,
   decideTransfersHandler,
   cancelTransferHandler,
+  addTransferDocumentsHandler,
   transferReasonsHandler,
 ];

@@ -192,6 +192,11 @@ describe('deciding on a change of owner', () => {
     const opened = await request(staff, made.transponder);
     const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'MORE_INFORMATION_NEEDED', comments: 'Falta o cartão.' });
     expect(decided.body).toMatchObject({ validationStatus: 'WAITING_DOCUMENTATION', closed: false, accepted: null });
+    const path = `/animal-transfers/${opened.body.id}/documents`;
+    expect(faults(await staff.call('PUT', path, { documents: [] }))).toEqual(['documents MISSING_DOCUMENTS']);
+    expect((await (await clinic(server)).call('PUT', path, { documents: [declaration] })).status).toBe(404);
+    expect((await staff.call('PUT', path, { documents: [declaration] })).body).toMatchObject({ validationStatus: 'WAITING_VALIDATION' });
+    expect((await operator.call('GET', `/animal-transfers/${opened.body.id}`)).body.documents).toHaveLength(2);
     expect((await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' })).body.accepted).toBe(true);
   });
 
