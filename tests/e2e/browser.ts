@@ -74,6 +74,15 @@ export async function acceptLegalWarning(page: Page): Promise<void> {
   await accept.click();
 }
 
+/** Waits for the register; accepts the legal warning on the way, where it is still owed. */
+export async function arrive(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /^Menu de / });
+  const legal = page.getByRole('button', { name: 'Li e aceito' });
+  await menu.or(legal).first().waitFor();
+  if (await legal.isVisible()) await acceptLegalWarning(page);
+  await menu.waitFor();
+}
+
 /** Signs in from the sign-in page through every step that is due, and waits for the register. */
 export async function signIn(
   page: Page,
@@ -91,10 +100,9 @@ export async function signIn(
       await page.getByRole('radio', { name: entity }).check();
       await page.getByRole('button', { name: 'Entrar com a entidade' }).click();
     } else await entities.click();
-    await menu.or(legal).first().waitFor();
+    await entities.waitFor({ state: 'detached' });
   }
-  if (await legal.isVisible()) await acceptLegalWarning(page);
-  await menu.waitFor();
+  await arrive(page);
 }
 
 /** The token of the page's session, for asking the server beside the page. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptLegalWarning,
   accessibilityFaults,
+  arrive,
   callAs,
   giveCode,
   giveCredentials,
@@ -66,7 +67,7 @@ describe('signing in', () => {
     expect(await submit.isDisabled()).toBe(true);
     await page.getByLabel('Código de 6 algarismos').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await submit.click();
-    await page.getByRole('button', { name: /^Menu de / }).waitFor();
+    await arrive(page);
   });
 
   test('shows how long the code is valid, by the server’s clock', async () => {
@@ -89,7 +90,7 @@ describe('signing in', () => {
     await elsewhere.goto(link);
     await elsewhere.reload();
     await elsewhere.getByRole('button', { name: 'Confirmar e entrar' }).click();
-    await elsewhere.getByRole('button', { name: /^Menu de / }).waitFor();
+    await arrive(elsewhere);
 
     const again = await newPage();
     await again.goto(link);
@@ -163,11 +164,8 @@ describe('a veterinarian', () => {
       })) ?? '';
     await selectable.first().check();
     await enter.click();
-    const legal = page.getByRole('button', { name: 'Li e aceito' });
-    const menu = page.getByRole('button', { name: /^Menu de / });
-    await legal.or(menu).first().waitFor();
-    if (await legal.isVisible()) await acceptLegalWarning(page);
-    expect(await menu.getAttribute('aria-label')).toContain(name);
+    await arrive(page);
+    expect(await page.getByRole('button', { name: /^Menu de / }).getAttribute('aria-label')).toContain(name);
   });
 
   test('can work without an entity', async () => {

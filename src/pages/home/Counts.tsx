@@ -44,7 +44,13 @@ function Count({
     <Box sx={{ flex: '1 1 110px', px: 2, py: 1.5 }}>
       <Typography
         component="p"
-        sx={{ fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          whiteSpace: 'nowrap',
+          fontSize: data?.totalIsEstimate ? '1.25rem' : '1.625rem',
+          fontWeight: 700,
+          lineHeight: 1.2,
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {n === undefined ? (
           <Skeleton width={80} />
