@@ -10,6 +10,7 @@ export const user = {
     status: 'Status',
     entityId: 'Entity',
     roleId: 'Role',
+    rolePermissions: 'Permissions of the role',
     veterinaryId: 'Veterinarian',
     ballotNumber: 'Ballot number',
     ownerId: 'Owner',

@@ -7,6 +7,7 @@ export const user = {
     status: 'Estado',
     entityId: 'Entidade',
     roleId: 'Perfil de acesso',
+    rolePermissions: 'Permissões do perfil de acesso',
     veterinaryId: 'Médico veterinário',
     ballotNumber: 'Número da cédula',
     ownerId: 'Titular',

@@ -1,6 +1,7 @@
 import { any } from '../kit/access.ts';
-import { boolean, choice, email, reference, references, text, timestamp } from '../kit/fields.ts';
+import { boolean, choice, choices, email, reference, references, text, timestamp } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
+import { PERMISSIONS } from '../kit/permissions.ts';
 import { checkUser, isTimezone, userModes } from './rules.ts';
 
 /** Accounts. Nothing of a password is a field: it never leaves the database. */
@@ -23,6 +24,8 @@ export const user = defineModule({
     veterinaryId: reference('veterinary', { createOnly: true, invalid: 'INVALID_VETERINARY' }),
     ballotNumber: text({ virtual: true }),
     ownerId: reference('owner', { computed: true }),
+    /** What the role permits; of one user, not in lists. */
+    rolePermissions: choices(PERMISSIONS, { virtual: true }),
     entitiesAccessList: references('entity', { initial: [] }),
     language: choice(['pt-PT', 'en-US'], { initial: 'pt-PT' }),
     timezone: text({ max: 60, valid: isTimezone, initial: 'Europe/Lisbon' }),
@@ -43,7 +46,7 @@ export const user = defineModule({
         name: 'data',
         fields: ['type', 'name', 'email', 'status', 'veterinaryId', 'ballotNumber', 'ownerId'],
       },
-      { name: 'access', fields: ['entityId', 'roleId', 'entitiesAccessList'] },
+      { name: 'access', fields: ['entityId', 'roleId', 'rolePermissions', 'entitiesAccessList'] },
       { name: 'preferences', fields: ['language', 'timezone', 'receiveNotifications', 'lastLoginTimestamp'] },
     ],
   },
@@ -56,6 +59,7 @@ export const user = defineModule({
     'CANNOT_CHANGE_OWN_STATUS',
     'CANNOT_CHANGE_OWN_ROLE',
     'CANNOT_GRANT_PERMISSION',
+    'NO_PERMISSION',
     'INVALID_ENTITY',
     'INVALID_ENTITIES_ACCESS_LIST',
     'DUPLICATE_EMAIL',

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Actor } from '../../../resources/kit/access.ts';
 import { user } from '../../../resources/user/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
@@ -21,9 +22,14 @@ const permissionsOf = async (tx: Tx, roleId: number): Promise<readonly string[] 
   (await findOne<{ permissions: string[] }>(tx, sql`select permissions from role where id = ${roleId}`))
     ?.permissions;
 
+/** A veterinarian's account opens every entity that has accepted the veterinarian: no single one of them owns it. */
+const managesVeterinarians = (actor: Actor): boolean =>
+  actor.isOperator || actor.permissions.includes('MANAGE_VETERINARIES');
+
 export const userHooks = hooksFor(user, {
   scope,
   select: sql`(select v.ballot_number from veterinary v where v.id = t.veterinary_id) as ballot_number`,
+  selectOne: sql`coalesce((select r.permissions from role r where r.id = t.role_id), '{}') as role_permissions`,
   filters: {
     entityId: {
       shape: queryIds(),
@@ -41,10 +47,13 @@ export const userHooks = hooksFor(user, {
       where: (is: boolean, { actor }) => (is ? sql`t.id <> ${actor.id}` : sql`true`),
     },
   },
-  // An account that can do more than its editor is not theirs to take over: not its address, not its role.
   beforeChange: async ({ tx, before, caller }) => {
     const held = before.roleId === null ? [] : await permissionsOf(tx, before.roleId);
-    if (!mayGrant(caller.actor, held ?? [])) throw conflict('CANNOT_GRANT_PERMISSION');
+    const reaches = (id: number): boolean => caller.actor.isOperator || caller.scopeEntityIds.includes(id);
+    // An account that can do more than its editor is not theirs to take over: not its address, not its role.
+    if (!mayGrant(caller.actor, held ?? []) || !before.entitiesAccessList.every(reaches))
+      throw conflict('CANNOT_GRANT_PERMISSION');
+    if (before.type === 'VETERINARY' && !managesVeterinarians(caller.actor)) throw conflict('NO_PERMISSION');
   },
   beforeWrite: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
@@ -53,6 +62,9 @@ export const userHooks = hooksFor(user, {
       throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
     if (isSelf && input.roleId !== undefined)
       throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
+    if (!before && input.type === 'VETERINARY' && !managesVeterinarians(actor)) {
+      throw formError([{ property: 'type', error: 'NO_PERMISSION' }]);
+    }
     const within = (id: number): boolean => actor.isOperator || scopeEntityIds.includes(id);
     if (input.entityId && !within(input.entityId))
       throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);

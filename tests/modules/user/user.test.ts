@@ -120,6 +120,43 @@ describe('a user', () => {
     expect(refused.body.data.message).toBe('CANNOT_GRANT_PERMISSION');
   });
 
+  it('who is a veterinarian belongs to no single entity: only those who manage veterinarians make or change one', async () => {
+    const veterinarian = await server.person({ type: 'VETERINARY', entityId });
+    const seen = await manager.call('GET', `/users/${veterinarian.id}`);
+    expect(seen.body.ballotNumber).toBeTruthy();
+    const refused = await manager.call('PUT', `/users/${veterinarian.id}`, {
+      version: 1,
+      email: 'mine2@example.test',
+    });
+    expect(refused.body.data.message).toBe('NO_PERMISSION');
+    const ballot = await getOne<{ id: number }>(
+      server.db,
+      sql`insert into veterinary (name, ballot_number) values ('Nova', '4321') returning id`,
+    );
+    const account = { type: 'VETERINARY', veterinaryId: ballot.id, entityId: undefined, roleId: undefined };
+    expect(codes(await create(account))).toEqual(['type NO_PERMISSION']);
+    expect((await create(account, operator)).status).toBe(201);
+    expect(codes(await create(account, operator))).toEqual(['veterinaryId DUPLICATE_VALUE']);
+  });
+
+  it('shows what the role permits', async () => {
+    const { body } = await create();
+    expect((await manager.call('GET', `/users/${body.id}`)).body.rolePermissions).toEqual(['READ_ANIMAL']);
+  });
+
+  it('who reaches entities beyond the editor’s is not the editor’s to take over', async () => {
+    const { body } = await create();
+    const stranger = await server.person({});
+    await server.db.query(
+      sql`update app_user set entities_access_list = (select array[entity_id] from app_user where id = ${stranger.id}) where id = ${body.id}`,
+    );
+    const refused = await manager.call('PUT', `/users/${body.id}`, {
+      version: 1,
+      email: 'mine3@example.test',
+    });
+    expect(refused.body.data.message).toBe('CANNOT_GRANT_PERMISSION');
+  });
+
   it('made inactive is out at once', async () => {
     const colleague = await server.person({ permissions: ['READ_ANIMAL'], entityId });
     const { body } = await manager.call('GET', `/users/${colleague.id}`);
@@ -164,7 +201,7 @@ describe('a user', () => {
     expect(await ids(`entityId=${entityId}&includeChildrenEntities=true`)).toContain(made.id);
     expect(await ids('excludeSelf=true')).not.toContain(manager.id);
     expect(await ids(`roleId=${roleId}&status=ACTIVE&type=NORMAL`)).toContain(made.id);
-    expect(await ids('type=VETERINARY')).toEqual([]);
+    expect(await ids('type=VETERINARY')).not.toContain(made.id);
     expect(await ids('')).not.toContain(operator.id);
     expect((await operator.call('GET', '/users/search')).body.totalItems).toBeGreaterThan(3);
   });
