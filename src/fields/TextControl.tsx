@@ -4,7 +4,17 @@ import type { ControlProps } from './kind.ts';
 
 interface TextControlProps extends Pick<
   ControlProps,
-  'id' | 'label' | 'onBlur' | 'inputRef' | 'error' | 'help' | 'required' | 'disabled' | 'autoFocus'
+  | 'id'
+  | 'label'
+  | 'onBlur'
+  | 'inputRef'
+  | 'error'
+  | 'help'
+  | 'required'
+  | 'disabled'
+  | 'autoFocus'
+  | 'bare'
+  | 'placeholder'
 > {
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -27,6 +37,8 @@ export function TextControl({
   required = false,
   disabled = false,
   autoFocus = false,
+  bare = false,
+  placeholder,
   start,
   end,
   html,
@@ -35,7 +47,8 @@ export function TextControl({
   return (
     <TextField
       id={id}
-      label={label}
+      label={bare ? undefined : label}
+      hiddenLabel={bare}
       value={text}
       onChange={(event) => onText(event.target.value)}
       onBlur={onBlur}
@@ -47,7 +60,7 @@ export function TextControl({
       autoFocus={autoFocus}
       {...more}
       slotProps={{
-        htmlInput: { autoComplete: 'off', ...html },
+        htmlInput: { autoComplete: 'off', placeholder, ...(bare && { 'aria-label': label }), ...html },
         input: { startAdornment: start, endAdornment: end },
       }}
     />

@@ -32,7 +32,7 @@ function Value(props: ValueProps) {
   const translate = useTranslate();
   const { module, source, value } = props;
   if (isEmpty(value) || !Array.isArray(value)) return <EmptyValue />;
-  if (arePermissions(props)) return <PermissionsValue values={value.map(String)} />;
+  if (arePermissions(props)) return <PermissionsValue values={value.map(String)} compact={props.compact} />;
   return value.map((one) => choiceText(translate, module, source, String(one))).join(', ');
 }
 

@@ -47,7 +47,11 @@ function Input({ value, onChange, onBlur, field, help, ...rest }: ControlProps) 
         text={text}
         onText={type}
         onBlur={leave}
-        html={{ inputMode: 'numeric', placeholder: translate('kit.fields.date.placeholder'), maxLength: 10 }}
+        html={{
+          inputMode: 'numeric',
+          placeholder: rest.placeholder ?? translate('kit.fields.date.placeholder'),
+          maxLength: 10,
+        }}
         end={
           <InputAdornment position="end">
             <Tooltip title={open}>

@@ -24,7 +24,7 @@ function useSlow(value: unknown, onChange: (value: unknown) => void): [unknown, 
   return [draft ? draft.value : value, (next) => setDraft({ value: next })];
 }
 
-interface OneProps extends WithInput {
+interface OneProps extends WithInput, Pick<ControlProps, 'bare' | 'placeholder'> {
   readonly name: string;
 }
 
@@ -41,19 +41,31 @@ export function RangeFilter(props: WithInput) {
   const translate = useTranslate();
   const { id, label, source } = props;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-      <One
-        {...props}
-        name={`${source}From`}
-        id={`${id}-from`}
-        label={translate('kit.list.filter.from', { field: label })}
-      />
-      <One
-        {...props}
-        name={`${source}To`}
-        id={`${id}-to`}
-        label={translate('kit.list.filter.to', { field: label })}
-      />
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 0.5, minWidth: 0 }}>
+      <Box
+        component="legend"
+        sx={{ p: 0, mb: '5px', fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.35 }}
+      >
+        {label}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, mt: -0.5 }}>
+        <One
+          {...props}
+          bare
+          placeholder={translate('kit.list.filter.fromShort')}
+          name={`${source}From`}
+          id={`${id}-from`}
+          label={translate('kit.list.filter.from', { field: label })}
+        />
+        <One
+          {...props}
+          bare
+          placeholder={translate('kit.list.filter.toShort')}
+          name={`${source}To`}
+          id={`${id}-to`}
+          label={translate('kit.list.filter.to', { field: label })}
+        />
+      </Box>
     </Box>
   );
 }

@@ -30,6 +30,9 @@ export interface ControlProps extends FieldOf {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
+  /** The label is only read out: something around the field shows it. */
+  readonly bare?: boolean;
+  readonly placeholder?: string | undefined;
   /** The record as it stands, for the names of what it refers to. */
   readonly record?: Values | undefined;
   /** Narrows what a reference offers, beside what its declaration says. */
@@ -41,6 +44,8 @@ export interface ValueProps extends FieldOf {
   readonly record?: Values | undefined;
   /** References lead to their record. */
   readonly link?: boolean;
+  /** In a cell of a list: as short as can be. */
+  readonly compact?: boolean;
 }
 
 export interface FilterProps extends FieldOf {

@@ -8,6 +8,14 @@ import { TextControl } from './TextControl.tsx';
 /** From this share of the room on, what is left is counted. */
 const COUNT_FROM = 0.8;
 
+/** In a cell a text has two lines. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
 function Input({ value, onChange, field, help, ...rest }: ControlProps) {
   const translate = useTranslate();
   const written = String(value ?? '');
@@ -28,11 +36,11 @@ function Input({ value, onChange, field, help, ...rest }: ControlProps) {
   );
 }
 
-const Value = ({ value }: ValueProps) =>
+const Value = ({ value, compact }: ValueProps) =>
   isEmpty(value) ? (
     <EmptyValue />
   ) : (
-    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+    <Box component="span" sx={compact ? TWO_LINES : { whiteSpace: 'pre-line' }}>
       {String(value)}
     </Box>
   );

@@ -42,7 +42,11 @@ export function PermissionsInput({
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600, fontSize: '0.875rem' }}>
         {label}
       </Box>
-      {(error ?? help) && <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>}
+      {(error ?? help) && (
+        <FormHelperText error={error !== undefined} sx={{ mb: 1 }}>
+          {error ?? help}
+        </FormHelperText>
+      )}
       <Box sx={{ columns: { sm: '300px 3' }, columnGap: 3 }}>
         {GROUPS.map(([group, names]) => {
           const count = names.filter((name) => chosen.has(name)).length;
@@ -105,18 +109,30 @@ export function PermissionsInput({
   );
 }
 
-/** The rights that are held, by group. */
-export function PermissionsValue({ values }: { readonly values: readonly string[] }) {
+/** The rights that are held, by group; in a cell only how many of each. */
+export function PermissionsValue({
+  values,
+  compact = false,
+}: {
+  readonly values: readonly string[];
+  readonly compact?: boolean | undefined;
+}) {
   const translate = useTranslate();
   const held = new Set(values);
-  return GROUPS.filter(([, names]) => names.some((name) => held.has(name))).map(([group, names]) => (
-    <Box key={group} component="span" sx={{ display: 'block', mb: 0.5 }}>
-      <strong>{translate(`permissions.groups.${group}`)}</strong>
-      {': '}
-      {names
-        .filter((name) => held.has(name))
-        .map((name) => translate(`permissions.names.${name}`))
-        .join(', ')}
-    </Box>
-  ));
+  const groups = GROUPS.map(([group, names]) => [group, names.filter((name) => held.has(name))] as const);
+  if (compact) {
+    return groups
+      .filter(([, names]) => names.length > 0)
+      .map(([group, names]) => `${translate(`permissions.groups.${group}`)} (${names.length})`)
+      .join(', ');
+  }
+  return groups
+    .filter(([, names]) => names.length > 0)
+    .map(([group, names]) => (
+      <Box key={group} component="span" sx={{ display: 'block', mb: 0.5 }}>
+        <strong>{translate(`permissions.groups.${group}`)}</strong>
+        {': '}
+        {names.map((name) => translate(`permissions.names.${name}`)).join(', ')}
+      </Box>
+    ));
 }

@@ -23,14 +23,23 @@ export function FieldValue({ module, source, record, label, note }: FieldValuePr
 
 interface BareValueProps extends Omit<FieldValueProps, 'label' | 'note'> {
   readonly link?: boolean;
+  readonly compact?: boolean;
 }
 
 /** Only the value, for a cell or a sentence. */
-export function BareValue({ module, source, record, link = false }: BareValueProps) {
+export function BareValue({ module, source, record, link = false, compact = false }: BareValueProps) {
   const field = module.fields[source];
   if (!field) return null;
   const { Value } = fieldViews[field.kind];
   return (
-    <Value module={module} source={source} field={field} value={record[source]} record={record} link={link} />
+    <Value
+      module={module}
+      source={source}
+      field={field}
+      value={record[source]}
+      record={record}
+      link={link}
+      compact={compact}
+    />
   );
 }

@@ -28,7 +28,7 @@ export function sectionsOf(
 
 /** All of a module's fields, in the sections that it declares. */
 export function ModuleSections() {
-  const { module, modes, isWritable } = useModuleFormContext();
+  const { module, mode, modes, isWritable } = useModuleFormContext();
   const translate = useTranslate();
   const sections = sectionsOf(module)
     .map((section) => ({ ...section, fields: section.fields.filter((name) => modes[name] !== 'hidden') }))
@@ -45,7 +45,7 @@ export function ModuleSections() {
     >
       {fields.map((source) => (
         <Box key={source} className={isWide(module, source) ? 'wide' : undefined} sx={{ minWidth: 0 }}>
-          <FieldInput source={source} autoFocus={source === first} />
+          <FieldInput source={source} autoFocus={mode === 'create' && source === first} />
         </Box>
       ))}
     </FormSection>

@@ -56,7 +56,7 @@ function RecordCard({ record }: { readonly record: Values }) {
   const to = linkOf(setup, record);
   const heading = isEmpty(record[title])
     ? recordTitle(module, record)
-    : (cells[title]?.(record) ?? <BareValue module={module} source={title} record={record} />);
+    : (cells[title]?.(record) ?? <BareValue module={module} source={title} record={record} compact />);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -79,7 +79,7 @@ function RecordCard({ record }: { readonly record: Values }) {
                 {`${fieldLabel(translate, module, name)}:`}
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {cells[name]?.(record) ?? <BareValue module={module} source={name} record={record} />}
+                {cells[name]?.(record) ?? <BareValue module={module} source={name} record={record} compact />}
               </Box>
             </Box>
           ))}

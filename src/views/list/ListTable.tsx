@@ -50,7 +50,9 @@ export function ListTable() {
     );
   };
   const cell = (name: string, record: Values) => {
-    const value = cells[name]?.(record) ?? <BareValue module={module} source={name} record={record} />;
+    const value = cells[name]?.(record) ?? (
+      <BareValue module={module} source={name} record={record} compact />
+    );
     const to = name === linked ? linkOf(setup, record) : null;
     return to ? (
       <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 600 }}>

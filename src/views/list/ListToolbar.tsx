@@ -14,6 +14,19 @@ import { SearchBox } from './SearchBox.tsx';
 import { activeFilters, useFilterNames } from './useFilterNames.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
+/** On a phone the main button floats where the thumb is, above the bar at the bottom. */
+const AT_THUMB = {
+  '@media (max-width: 599.95px)': {
+    position: 'fixed',
+    zIndex: 'fab',
+    right: 16,
+    bottom: 'calc(76px + env(safe-area-inset-bottom))',
+    minHeight: 48,
+    borderRadius: '24px',
+    boxShadow: '0 8px 24px -6px rgb(6 24 20 / 0.45)',
+  },
+} as const;
+
 /** Where a new record is made, for those who may. */
 export function useCreateLink(): string | null {
   const { module, createTo } = useModuleList();
@@ -56,7 +69,7 @@ export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
         </Box>
       )}
       {createTo && (
-        <Button component={Link} to={createTo} variant="contained" startIcon={<AddRounded />}>
+        <Button component={Link} to={createTo} variant="contained" startIcon={<AddRounded />} sx={AT_THUMB}>
           {translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })}
         </Button>
       )}

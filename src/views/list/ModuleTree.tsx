@@ -18,13 +18,22 @@ import { useTree, type TreeNode } from './useTree.ts';
 export function ModuleTree() {
   const { storeKey } = useModuleList();
   const { data, isPending, error } = useTree();
-  const [open, setOpen] = useStore<readonly number[]>(`${storeKey}.open`, []);
+  const [stored, setOpen] = useStore<readonly number[] | null>(`${storeKey}.open`, null);
   if (error) return <ListFailure />;
   if (isPending) return [0, 1, 2, 3, 4].map((line) => <Skeleton key={line} height={44} sx={{ mx: 2 }} />);
+  // What can be overlooked is shown whole until somebody folds it.
+  const all = idsOf(data);
+  const open = stored ?? (all.length <= SMALL ? all : []);
   const toggle = (id: number) =>
     setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
   return <Branch nodes={data} level={0} open={open} toggle={toggle} />;
 }
+
+/** A tree of at most so many records starts unfolded. */
+const SMALL = 80;
+
+const idsOf = (nodes: readonly TreeNode[]): number[] =>
+  nodes.flatMap(({ record, children }) => [Number(record.id), ...idsOf(children)]);
 
 interface BranchProps {
   readonly nodes: readonly TreeNode[];
