@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
+import { VAT_LABEL_COUNTRIES } from '../../../resources/numbers/vatNumber.ts';
 import type { ExtraFilter } from '../../crud/hooks.ts';
 import { queryBoolean, queryText } from '../../crud/searchShape.ts';
 import { freeText, likeText } from '../../crud/where.ts';
@@ -43,6 +44,15 @@ const nameWords = (text: string): Sql => {
     .reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 };
 
+/**
+ * Owners by their whole tax number. The index begins with the country: those with numbers of a known form are asked
+ * one by one, and any other number is found by the text that has it too.
+ */
+const numbered = (number: string): Sql =>
+  /^\d{8,12}$/.test(number)
+    ? sql`o.country = any(${[...VAT_LABEL_COUNTRIES]}::text[]) and o.vat_number = ${number}`
+    : sql`o.vat_number = ${number} and o.search_text like ${`%${likeText(foldText(number))}%`}`;
+
 /** Filters of the list of animals beside those of its declaration. */
 export const animalFilters: Readonly<Record<string, ExtraFilter>> = {
   universalSearch: { shape: queryText(), where: (text: string) => universal(text) },
@@ -56,9 +66,7 @@ export const animalFilters: Readonly<Record<string, ExtraFilter>> = {
   ownerName: { shape: queryText(), where: (text: string) => ownerBy(nameWords(text)) },
   vatNumber: {
     shape: queryText(30),
-    // The owner's search text has the number under its trigram index; alone it has none.
-    where: (text: string) =>
-      ownerBy(sql`o.vat_number = ${text.toUpperCase()} and o.search_text like ${`%${likeText(foldText(text))}%`}`),
+    where: (text: string) => ownerBy(numbered(text.toUpperCase().replace(/\s/g, ''))),
   },
   hasPendingOwnerTransfer: {
     shape: queryBoolean(),

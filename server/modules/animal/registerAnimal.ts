@@ -2,6 +2,7 @@ import { registerAnimal } from '../../../resources/animal/calls.ts';
 import { checkRegistration } from '../../../resources/animal/registration.ts';
 import { isLateRegistration, type AnimalWarning } from '../../../resources/animal/rules.ts';
 import { formError } from '../../errors.ts';
+import { together } from '../../db/together.ts';
 import { preparePhoto, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 import { handleWrite } from '../../http/handle.ts';
@@ -25,9 +26,10 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     if (obstacle || !actor.entity) return fail(obstacle ?? 'ENTITY_CANNOT_REGISTER');
     const { animal, owner: ownerInput, errors } = checkRegistration(body, actor);
     if (errors.length > 0) throw formError(errors);
-    const { facts, faults } = await registrationFacts(tx, animal, actor, services.settings.demo);
-    if (faults.length > 0) throw formError(faults);
-    const { owner, kept } = await resolveOwner(context, ownerInput);
+    const [facts, { owner, kept }] = await together([
+      registrationFacts(tx, animal, actor, services.settings.demo),
+      resolveOwner(context, ownerInput),
+    ]);
     const [photoId = null] = prepared
       ? await savePrepared(tx, [prepared], {
           documentType: 'ANIMAL_PHOTO',
@@ -36,16 +38,12 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
           entityId: actor.entity.id,
         })
       : [];
-    const record = await insertAnimal(context, { animal, facts, owner, photoId });
     const isBilled = actor.entityProfile?.isBillable === true && !facts.verdict.notBillable && facts.credits > 0;
-    const balance = isBilled
-      ? await consumeCredits(tx, {
-          entityId: actor.entity.id,
-          credits: facts.credits,
-          transponder: record.transponder!,
-          userId: actor.id,
-        })
-      : null;
+    const consumption = { entityId: actor.entity.id, credits: facts.credits, transponder: animal.transponder!, userId: actor.id };
+    const [record, balance] = await together([
+      insertAnimal(context, { animal, facts, owner, photoId }),
+      isBilled ? consumeCredits(tx, consumption) : Promise.resolve(null),
+    ]);
     const warnings: AnimalWarning[] = [];
     if (isLateRegistration(record.birthdate!, record.registrationDate)) warnings.push('LATE_REGISTRATION');
     if (hasUnknownPrefix(record.transponder!)) warnings.push('TRANSPONDER_UNKNOWN_PREFIX');

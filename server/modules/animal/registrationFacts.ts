@@ -5,6 +5,7 @@ import type { Actor } from '../../../resources/kit/access.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { splitPostalCode } from '../../../resources/numbers/postalCode.ts';
 import { getOne, type Tx } from '../../db/db.ts';
+import { formError } from '../../errors.ts';
 import { breedFacts, type NamedBreed } from './breedFacts.ts';
 import { judgeTransponder, type TransponderVerdict, type UnknownTransponder } from './transponderCheck.ts';
 
@@ -74,13 +75,14 @@ function addressFaults(animal: AnimalInput, { parish, postalCounties, hasMap }: 
 /**
  * Holds a registration against the register: breeds, people, places and the number itself.
  * @param animal already checked for what can be said without the database
+ * @throws Refusal 422 with every fault found
  */
 export async function registrationFacts(
   tx: Tx,
   animal: AnimalInput,
   actor: Actor,
   allowTest: boolean,
-): Promise<{ facts: RegistrationFacts; faults: FieldError[] }> {
+): Promise<RegistrationFacts> {
   const row = await read(tx, animal);
   const { animalId, breed, crossBreed, veterinary, entity, parish } = row;
   const faults: FieldError[] = [...checkBreeds(animal as AnimalFacts, breed, crossBreed, actor), ...addressFaults(animal, row)];
@@ -95,8 +97,6 @@ export async function registrationFacts(
     if (isSame || row.secondTakenBy !== null) faults.push({ property: 'secondTransponder', error: 'DUPLICATE_SECOND_TRANSPONDER' });
     else if (second.errorMessage) faults.push({ property: 'secondTransponder', error: 'INVALID_SECOND_TRANSPONDER' });
   }
-  return {
-    facts: { animalId, breed: breed!, crossBreed, veterinary: veterinary!, entity: entity!, parish, verdict, credits: row.credits ?? 1 },
-    faults,
-  };
+  if (faults.length > 0) throw formError(faults);
+  return { animalId, breed: breed!, crossBreed, veterinary: veterinary!, entity: entity!, parish, verdict, credits: row.credits ?? 1 };
 }
