@@ -5,11 +5,14 @@ import { AfterCommit } from './afterCommit.ts';
 import type { Db, Tx } from './db.ts';
 import { classified, DatabaseAway } from './errors.ts';
 import { Statements, toRecords } from './statements.ts';
+import { together } from './together.ts';
 import { parserOf } from './values.ts';
 
 // Same dates on every server, whatever its configuration says; a caller that died mid-transaction lets go.
 const session =
-  "set timezone = 'UTC'; set datestyle = 'ISO'; set idle_in_transaction_session_timeout = '60s'";
+  "set timezone = 'UTC'; set datestyle = 'ISO'; set idle_in_transaction_session_timeout = '60s'; " +
+  // Solid-state disks jump about as quickly as they read on; compiling pays for reports, not for calls.
+  'set random_page_cost = 1.1; set jit = off';
 
 /** How `openPostgres` may be varied. */
 export interface PostgresOptions {
@@ -20,6 +23,7 @@ export interface PostgresOptions {
 /** One connection while it is lent out. */
 class Lease {
   broken = false;
+  #isGathering = false;
   readonly #client: pg.PoolClient;
   readonly #statements: Statements;
 
@@ -41,15 +45,16 @@ class Lease {
     return toRecords<Row>(statement, result.fields, result.rows);
   }
 
-  /** What `send` sends goes out in one packet. */
-  together<T>(send: () => T): T {
+  /** What is sent until the code at work waits for something goes out in one packet. */
+  gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
     const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection;
     stream.cork();
-    try {
-      return send();
-    } finally {
+    process.nextTick(() => {
+      this.#isGathering = false;
       stream.uncork();
-    }
+    });
   }
 
   /** Sends statements without parameters; answers the command of the last. */
@@ -134,6 +139,7 @@ async function inTransaction<T>(
   let open = true;
   const checked = (): Lease => {
     if (!open) throw new Error('the transaction has ended');
+    lease.gather();
     return lease;
   };
   const last: Sql[] = [];
@@ -144,8 +150,8 @@ async function inTransaction<T>(
     afterCommit: (callback) => afterCommit.add(callback),
   };
   try {
-    const [begun, working] = lease.together(() => [lease.command('begin'), work(tx)] as const);
-    const [, answer] = await Promise.all([begun, working]);
+    lease.gather();
+    const [, answer] = await Promise.all([lease.command('begin'), work(tx)]);
     open = false;
     await commit(lease, last);
     return answer;
@@ -161,13 +167,10 @@ async function inTransaction<T>(
 }
 
 async function commit(lease: Lease, last: readonly Sql[]): Promise<void> {
-  const sent = lease.together(() => [
-    ...last.map((statement) => lease.query(statement)),
-    lease.command('commit'),
-  ]);
-  const answers = await Promise.allSettled(sent);
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  if (failed) throw failed.reason;
+  lease.gather();
+  const written = last.map((statement) => lease.query(statement));
+  const committed = lease.command('commit');
+  await together([...written, committed]);
   // PostgreSQL answers the commit of a failed transaction with ROLLBACK, not with an error.
-  if ((await sent.at(-1)) === 'ROLLBACK') throw new Error('a statement had failed: rolled back');
+  if ((await committed) === 'ROLLBACK') throw new Error('a statement had failed: rolled back');
 }

@@ -9,6 +9,7 @@ import { writeVersion } from '../../crud/versions.ts';
 import type { Write } from '../../crud/hooks.ts';
 import { getOne, type Queryable } from '../../db/db.ts';
 import { ident, toSnake, uniqueViolation } from '../../db/sql.ts';
+import { together } from '../../db/together.ts';
 import { conflict, formError } from '../../errors.ts';
 import { tableFor } from '../tableFor.ts';
 import { ownerHooks } from './hooks.ts';
@@ -86,9 +87,6 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
   const { actor } = write.caller;
   const given: OwnerInput = { country: 'PT', skipNotifications: false, ...input };
   const columns = { ...given, ...ownerColumns(given, null) };
-  const wrong = await checkOnMap(write.tx, columns as OwnerInput);
-  if (wrong.length > 0)
-    throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
   const row: Columns = {
     ...columns,
     creationUserId: actor?.id ?? null,
@@ -96,7 +94,10 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
   };
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const { selectOne, joins } = table();
-  const record = await guarded(prefix, () =>
+  const onMap = checkOnMap(write.tx, columns as OwnerInput).then((wrong) => {
+    if (wrong.length > 0) throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
+  });
+  const written = guarded(prefix, () =>
     getOne<Owner>(
       write.tx,
       sql`with t as (
@@ -105,6 +106,7 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
         ) select ${selectOne} from t${joins}`,
     ),
   );
+  const [, record] = await together([onMap, written]);
   const { id } = record;
   if (actor?.entity) {
     write.tx.last(
