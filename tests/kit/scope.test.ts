@@ -1,0 +1,87 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { modules } from '../../resources/schemas.ts';
+import { findSession } from '../../server/auth/session.ts';
+import type { SignedInCaller } from '../../server/context.ts';
+import { getOne } from '../../server/db/db.ts';
+import { ident } from '../../server/db/sql.ts';
+import { hooks } from '../../server/modules/hooks.ts';
+import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { hasRecord, makeRecord } from './records.ts';
+import { declaredRoutes } from './routes.ts';
+
+let server: TestServer;
+let stranger: Person;
+let caller: SignedInCaller;
+
+beforeAll(async () => {
+  server = await testServer();
+  stranger = await server.person({ permissions: PERMISSIONS });
+  const session = (await findSession(server.db, stranger.token, 'COLEIRA', true))!;
+  caller = {
+    actor: session.actor,
+    ip: '',
+    userAgent: null,
+    scopeEntityIds: session.scopeEntityIds,
+    sessionHash: session.hash,
+  };
+});
+afterAll(() => server.close());
+
+const certificate = { filename: 'a.pdf', contents: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') };
+
+/** Bodies that would do something, were the record theirs. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/owners/:id/lock': { isLocked: true },
+  '/owners/:id/lock-dead': { documents: [certificate] },
+};
+
+/** An animal is found by anybody who has its exact number: its calls have tests of their own. */
+const FOUND_BY_NUMBER = new Set(['animal']);
+
+describe('with every permission, but of another entity', () => {
+  const scoped = modules.filter(
+    (module) =>
+      hasRecord(module.name) && hooks[module.name]?.scope !== undefined && !FOUND_BY_NUMBER.has(module.name),
+  );
+
+  it.each(scoped.map((module) => [module.name, module] as const))(
+    'no call reaches a record of %s, and it stays as it is',
+    async (name, module) => {
+      if (hooks[name]!.scope!(caller) === null) return;
+      const id = await makeRecord(server.db, name);
+      const row = () => getOne<object>(server.db, sql`select * from ${ident(module.table)} where id = ${id}`);
+      const before = await row();
+      const reached: string[] = [];
+      for (const { method, path } of declaredRoutes.filter((route) =>
+        route.path.startsWith(`/${module.path}/:id`),
+      )) {
+        const url = path
+          .replace(':id', String(id))
+          .replace(':revisionId', '1')
+          .replace(':revisionTimestamp', '2026-01-01T00:00:00.000Z');
+        const body =
+          method === 'GET' || method === 'DELETE'
+            ? undefined
+            : (BODIES[path] ?? (method === 'PUT' ? { version: 1 } : {}));
+        const answer = await stranger.call(method, url, body);
+        if (answer.status !== 404 && answer.status !== 403)
+          reached.push(`${method} ${path} ${answer.status}`);
+      }
+      expect(reached).toEqual([]);
+      expect(await row()).toEqual(before);
+      const found = await stranger.call('GET', `/${module.path}/search?ids=${id}`);
+      expect(found.body.totalItems).toBe(0);
+      expect((await stranger.call('PUT', `/${module.path}`, { id, version: 1 })).status).not.toBe(200);
+      expect(await row()).toEqual(before);
+    },
+  );
+
+  it('is tried on owners, entities and users at least', () => {
+    const names = scoped
+      .filter((module) => hooks[module.name]!.scope!(caller) !== null)
+      .map((module) => module.name);
+    expect(names).toEqual(expect.arrayContaining(['owner', 'entity', 'user']));
+  });
+});
