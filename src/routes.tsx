@@ -42,6 +42,10 @@ const TransferPage = lazy(() =>
   import('./pages/transfer/request/RequestPage.tsx').then((m) => ({ default: m.RequestPage })),
 );
 
+const NotificationsPage = lazy(() =>
+  import('./pages/notifications/NotificationsPage.tsx').then((m) => ({ default: m.NotificationsPage })),
+);
+
 /** Every page of the back office beside the generated ones, in the order in which they are looked up. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
@@ -90,5 +94,11 @@ export const pageRoutes: readonly PageRoute[] = [
     page: TransferPage,
     parent: '/transfers',
     resource: 'transfers',
+  },
+  {
+    path: '/notifications',
+    title: 'shell.notifications.title',
+    access: 'SIGNED_IN',
+    page: NotificationsPage,
   },
 ];

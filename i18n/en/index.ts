@@ -8,6 +8,7 @@ import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { kit } from './kit.ts';
 import { notifications } from './notifications.ts';
+import { notificationPages } from './notificationPages.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
@@ -34,6 +35,7 @@ export const en = {
   home,
   kit,
   notifications,
+  notificationPages,
   permissions,
   shell,
   transferPages,

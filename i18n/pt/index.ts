@@ -6,6 +6,7 @@ import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { kit } from './kit.ts';
 import { notifications } from './notifications.ts';
+import { notificationPages } from './notificationPages.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
@@ -32,6 +33,7 @@ export const pt = {
   home,
   kit,
   notifications,
+  notificationPages,
   permissions,
   shell,
   transferPages,

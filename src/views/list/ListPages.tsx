@@ -10,14 +10,31 @@ import { useLanguage } from '../../shell/LanguageProvider.tsx';
 
 const SIZES = [10, 25, 50, 100];
 
-/** Where one is in a list and how to get elsewhere: '26 - 50 de 312 registos', five pages around, the ends. */
+interface PagesProps {
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly isEstimate?: boolean;
+  readonly setPage: (page: number) => void;
+  /** Left out where a page always has so many. */
+  readonly setPerPage?: (perPage: number) => void;
+}
+
+/** The pages of the list around this. */
 export function ListPages() {
   const { page, perPage, total = 0, isPending, setPage, setPerPage, meta } = useListContext();
+  if (isPending) return null;
+  const isEstimate = (meta as { totalIsEstimate?: boolean } | undefined)?.totalIsEstimate ?? false;
+  return <Pages {...{ page, perPage, total, isEstimate, setPage, setPerPage }} />;
+}
+
+/** Where one is in a list and how to get elsewhere: '26 - 50 de 312 registos', five pages around, the ends. */
+export function Pages({ page, perPage, total, isEstimate = false, setPage, setPerPage }: PagesProps) {
   const translate = useTranslate();
   const [locale] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
-  if (isPending || total === 0) return null;
-  const isEstimate = (meta as { totalIsEstimate?: boolean } | undefined)?.totalIsEstimate ?? false;
+  if (total === 0) return null;
   const n = showNumber(total, locale);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const range = translate(`kit.list.pagination.range${isEstimate ? 'Estimate' : ''}`, {
@@ -39,7 +56,7 @@ export function ListPages() {
         {range}
       </Box>
       <Box sx={{ flex: 1 }} />
-      {total > (SIZES[0] ?? 0) && (
+      {setPerPage && total > (SIZES[0] ?? 0) && (
         <Select
           size="small"
           className="no-print"
