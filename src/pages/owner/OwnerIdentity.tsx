@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { FieldMode } from '../../../resources/kit/module.ts';
 import type { OwnerFields } from '../../../resources/owner/fields.ts';
 import { vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
@@ -16,12 +17,15 @@ interface OwnerIdentityProps {
 /** Who an owner is: the number first, for it may fill in the rest. */
 export function OwnerIdentity({ prefix, owner, modes }: OwnerIdentityProps) {
   const translate = useTranslate();
+  const { clearErrors } = useFormContext();
   const isPerson = owner.type === 'SINGULAR';
   const isLocal = owner.country === DEFAULT_COUNTRY;
   return (
     <Columns>
       <OwnerInput
         name="vatNumber"
+        // With a number, a document is no longer owed.
+        onChanged={() => clearErrors([`${prefix}idCard`, `${prefix}passport`])}
         prefix={prefix}
         mode={modes.vatNumber}
         required={!isPerson || isLocal}

@@ -26,69 +26,69 @@ export function TransponderInput() {
   const id = fieldId('transponder');
   return (
     <Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 2,
-          maxWidth: 460,
-        }}
-      >
-        <Typography component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
-          {label}
-          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-            {' *'}
-          </Box>
-        </Typography>
-        <Typography
-          component="span"
-          sx={{ fontSize: '0.875rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      <Box sx={{ width: 'fit-content', maxWidth: '100%' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: 2,
+          }}
         >
-          <span aria-hidden>{translate('kit.fields.transponder.counter', { count: digits.length })}</span>
-          <span style={visuallyHidden}>
-            {translate('kit.fields.transponder.counterLabel', { count: digits.length })}
-          </span>
-        </Typography>
-      </Box>
-      <Box
-        sx={{
-          mt: 0.625,
-          px: 1.75,
-          width: 'fit-content',
-          maxWidth: '100%',
-          borderRadius: '10px',
-          border: `1px solid ${error ? colours.tones.bad.text : colours.edge}`,
-          bgcolor: colours.paper,
-          '&:focus-within': { outline: `2px solid ${colours.primary}`, outlineOffset: 1 },
-        }}
-      >
-        <SlotInput
-          id={id}
-          name="transponder"
-          autoComplete="off"
-          slots={TRANSPONDER_LENGTH}
-          marked={3}
-          digit="clamp(1rem, calc((100vw - 110px) / 11.8), 1.625rem)"
-          gap={0.16}
-          value={digits}
-          error={error !== undefined}
-          inputRef={field.ref}
-          onText={(text) => {
-            field.onChange(cleanTransponder(text));
-            clearErrors('transponder');
+          <Typography component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
+            {label}
+            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+              {' *'}
+            </Box>
+          </Typography>
+          <Typography
+            component="span"
+            sx={{ fontSize: '0.875rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          >
+            <span aria-hidden>{translate('kit.fields.transponder.counter', { count: digits.length })}</span>
+            <span style={visuallyHidden}>
+              {translate('kit.fields.transponder.counterLabel', { count: digits.length })}
+            </span>
+          </Typography>
+        </Box>
+        <Box
+          sx={{
+            mt: 0.625,
+            px: 1.75,
+            width: 'fit-content',
+            maxWidth: '100%',
+            borderRadius: '10px',
+            border: `1px solid ${error ? colours.tones.bad.text : colours.edge}`,
+            bgcolor: colours.paper,
+            '&:focus-within': { outline: `2px solid ${colours.primary}`, outlineOffset: 1 },
           }}
-          inputProps={{
-            inputMode: 'numeric',
-            spellCheck: false,
-            required: true,
-            'aria-invalid': error !== undefined,
-            'aria-describedby': `${id}-origin ${id}-verdict`,
-          }}
-          sx={{ '& input:focus-visible': { outline: 'none' }, pt: 0.75, pb: 0.5 }}
-        />
+        >
+          <SlotInput
+            id={id}
+            name="transponder"
+            autoComplete="off"
+            slots={TRANSPONDER_LENGTH}
+            marked={3}
+            digit="clamp(1rem, calc((100vw - 110px) / 11.8), 1.625rem)"
+            gap={0.16}
+            value={digits}
+            error={error !== undefined}
+            inputRef={field.ref}
+            onText={(text) => {
+              field.onChange(cleanTransponder(text));
+              clearErrors('transponder');
+            }}
+            inputProps={{
+              inputMode: 'numeric',
+              spellCheck: false,
+              required: true,
+              'aria-invalid': error !== undefined,
+              'aria-describedby': `${id}-origin ${id}-verdict`,
+            }}
+            sx={{ '& input:focus-visible': { outline: 'none' }, pt: 0.75, pb: 0.5 }}
+          />
+        </Box>
       </Box>
-     </Box>
       <FormHelperText id={`${id}-origin`} component="p" error={error !== undefined}>
         {error ?? origin ?? translate('kit.fields.transponder.paste')}
       </FormHelperText>

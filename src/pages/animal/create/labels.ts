@@ -22,12 +22,16 @@ export function ownerLabel(translate: Translate, name: string, country?: string 
   return fieldLabel(translate, owner as unknown as AnyModule, name);
 }
 
+/** A name in the middle of a sentence; abbreviations keep their capitals. */
+const inside = (name: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
 /** What a path of the registration is called, and whose texts word its errors. */
 export function labelOf(translate: Translate, path: string, country?: string | null) {
   const name = path.replace(/^(owner|place)\./, '');
   if (path.startsWith('place.')) return { label: ownerLabel(translate, name), module: 'animal' };
   if (path.startsWith('owner.')) {
-    const label = `${translate('animalPages.section.owner')}, ${ownerLabel(translate, name, country).toLowerCase()}`;
+    const label = `${translate('animalPages.section.owner')}, ${inside(ownerLabel(translate, name, country))}`;
     return { label, module: 'owner' };
   }
   return { label: fieldLabel(translate, animal as unknown as AnyModule, name), module: 'animal' };

@@ -6,7 +6,7 @@ import { callApi, codeOf, isConnectionLost, type ErrorBody } from '../../../../d
 import { registerAnimal } from '../../../../resources/animal/calls.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { balanceKey } from '../../../shell/useBalance.ts';
-import { focusElement } from '../form/ids.ts';
+import { focusElement, inPageOrder } from '../form/ids.ts';
 import type { Photo } from '../photo/picture.ts';
 import {
   checkRegistration,
@@ -38,7 +38,8 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
 
   /** Shows errors under their fields, and goes to the first that is on the page. */
   const show = useCallback(
-    (errors: readonly (readonly [path: string, message: string])[]) => {
+    (found: readonly (readonly [path: string, message: string])[]) => {
+      const errors = inPageOrder(found, ([path]) => fieldId(path));
       for (const [path, message] of errors)
         form.setError(path as keyof Registration, { type: 'code', message });
       requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path))));

@@ -10,6 +10,17 @@ export function useFieldId(): (source: string) => string {
   return useCallback((source) => `${prefix}-${source.replaceAll('.', '-')}`, [prefix]);
 }
 
+/** Things with an element each, in the order in which they stand on the page; those without one come last. */
+export function inPageOrder<T>(things: readonly T[], idOf: (thing: T) => string): T[] {
+  const found = things.map((thing) => ({ thing, element: document.getElementById(idOf(thing)) }));
+  return found
+    .toSorted(({ element: a }, { element: b }) => {
+      if (!a || !b) return Number(!a) - Number(!b);
+      return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    })
+    .map(({ thing }) => thing);
+}
+
 /** Puts the focus on a field's element; on a group, on what in it takes the focus. Whether there was one. */
 export function focusElement(id: string): boolean {
   const element = document.getElementById(id);

@@ -6,7 +6,7 @@ import { callApi, codeOf, isConnectionLost, type ErrorBody } from '../../../../d
 import { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { checkOwner } from '../../../../resources/owner/embedded.ts';
-import { focusElement } from '../../animal/form/ids.ts';
+import { focusElement, inPageOrder } from '../../animal/form/ids.ts';
 import { emptyOwner, givenOwner, type OwnerValues } from '../../owner/ownerForm.ts';
 import type { DocumentContents } from '../documents/readDocument.ts';
 
@@ -34,7 +34,8 @@ export function useRequest(transponder: string, fieldId: (source: string) => str
   const running = useRef(false);
 
   const show = useCallback(
-    (errors: readonly (readonly [path: string, message: string])[]) => {
+    (found: readonly (readonly [path: string, message: string])[]) => {
+      const errors = inPageOrder(found, ([path]) => fieldId(path));
       for (const [path, message] of errors)
         form.setError(path as keyof RequestValues, { type: 'code', message });
       requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path))));
