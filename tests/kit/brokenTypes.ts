@@ -1,0 +1,66 @@
+/**
+ * Declarations that must not compile. The type check of `npm test` covers this file: were one of them
+ * to pass, its expected error would be missing, and that is an error.
+ */
+import { z } from 'zod';
+import type { Shape } from '../../i18n/types.ts';
+import { defineCall } from '../../resources/kit/call.ts';
+import { choice, text } from '../../resources/kit/fields.ts';
+import { defineModule, type RecordOfModule } from '../../resources/kit/module.ts';
+import { handleWrite } from '../../server/http/handle.ts';
+
+// A list that shows a column which is no field.
+export const unknownColumn = defineModule({
+  name: 'lead',
+  access: { read: 'READ_ANIMAL' },
+  fields: { name: text() },
+  // @ts-expect-error `length` is no field
+  list: { columns: ['name', 'length'], sort: ['name', 'ASC'] },
+});
+
+// A permission that no role can hold.
+export const unknownPermission = defineModule({
+  name: 'lead',
+  // @ts-expect-error READ_LEASH is no permission
+  access: { read: 'READ_LEASH' },
+  fields: { name: text() },
+  list: { columns: ['name'], sort: ['name', 'ASC'] },
+});
+
+// A code of its own for a missing value, which the catalogue lacks.
+// @ts-expect-error MISSING_LEASH has no text
+export const unknownCode = text({ required: 'MISSING_LEASH' });
+
+const lead = defineModule({
+  name: 'lead',
+  access: { read: 'READ_ANIMAL' },
+  fields: { name: text({ required: true }), size: choice(['SHORT', 'LONG']) },
+  list: { columns: ['name'], sort: ['name', 'ASC'] },
+});
+
+// A record has the types of its fields: required ones are always there, others may be empty.
+export const named = (record: RecordOfModule<typeof lead>): string => record.name;
+// @ts-expect-error it may be null
+export const sized = (record: RecordOfModule<typeof lead>): string => record.size;
+
+const cut = defineCall({
+  name: 'cutLead',
+  method: 'PUT',
+  path: '/leads/:id/cut',
+  access: 'READ_ANIMAL',
+  summary: 'Cuts a lead',
+  params: z.strictObject({ id: z.string() }),
+  answer: z.strictObject({ parts: z.number() }),
+  errors: ['ANIMAL_IS_LOCKED'],
+});
+
+// A handler refuses with declared codes only, and answers what was declared.
+export const declared = handleWrite(cut, async ({ fail }) => fail('ANIMAL_IS_LOCKED'));
+// @ts-expect-error the call does not name OWNER_IS_LOCKED
+export const undeclared = handleWrite(cut, async ({ fail }) => fail('OWNER_IS_LOCKED'));
+// @ts-expect-error parts is a number
+export const otherwise = handleWrite(cut, async () => ({ parts: 'two' }));
+
+const pt = { name: 'Trela', fields: { name: 'Nome' } } as const;
+// @ts-expect-error the English field is missing
+export const en = { name: 'Lead', fields: {} } satisfies Shape<typeof pt>;
