@@ -98,6 +98,10 @@ async function addDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    theme: {
+      title: 'Coleira: API',
+      css: [{ filename: 'coleira.css', content: '.topbar { display: none }' }],
+    },
     uiConfig: { docExpansion: 'none', persistAuthorization: false },
   });
 }

@@ -44,7 +44,7 @@ function moduleRoutes(services: Services, table: Table, hooks: Hooks): Route[] {
   const { db, audit } = services;
   const base = `/${module.path}`;
   const has = (call: NonNullable<AnyModule['without']>[number]): boolean => !module.without?.includes(call);
-  const common = { tag: module.name, errors: module.errors };
+  const common = { tag: module.path, errors: module.errors };
   const query = searchShape(module, hooks);
   const record = recordShape(module);
   const routes: Route[] = [];
@@ -142,7 +142,7 @@ function writeRoutes(services: Services, table: Table, hooks: Hooks, record: z.Z
   const { module } = table;
   const base = `/${module.path}`;
   const common = {
-    tag: module.name,
+    tag: module.path,
     errors: ['FORM_ERROR_MSG', 'STALE_VERSION', ...(module.errors ?? [])],
     answer: record,
   };
