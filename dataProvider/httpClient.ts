@@ -115,9 +115,10 @@ const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<vo
       clearTimeout(timer);
       reject(new DOMException('', 'AbortError'));
     };
+    if (signal?.aborted) return reject(new DOMException('', 'AbortError'));
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);
       resolve();
     }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
+    return signal?.addEventListener('abort', stop, { once: true });
   });

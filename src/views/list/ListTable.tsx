@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
 import { DataTable, useDataTableRenderContext, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
@@ -98,11 +98,7 @@ export function ListTable() {
         disableSort
         align="right"
         className="actions"
-        label={
-          <Box component="span" sx={{ visibility: 'hidden' }}>
-            {translate('kit.list.preview.title')}
-          </Box>
-        }
+        label={<span style={visuallyHidden}>{translate('kit.list.preview.title')}</span>}
         render={(record) => <PreviewButton record={record} />}
       />
     </DataTable>

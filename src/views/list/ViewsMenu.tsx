@@ -105,7 +105,9 @@ export function ViewsMenu() {
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation();
-              if (name.trim() !== '') save();
+              if (name.trim() === '') return;
+              save();
+              close();
             }}
             sx={{ mt: 1, pt: 1, borderTop: views.length > 0 ? 1 : 0, borderColor: 'divider' }}
           >
@@ -121,7 +123,12 @@ export function ViewsMenu() {
               {translate('kit.list.views.save')}
             </Button>
           </Box>
-          <Button size="small" startIcon={<LinkRounded />} onClick={() => void copy()} sx={{ mt: 1 }}>
+          <Button
+            size="small"
+            startIcon={<LinkRounded />}
+            onClick={() => void copy().then(close)}
+            sx={{ mt: 1 }}
+          >
             {translate('kit.list.views.copyLink')}
           </Button>
         </>

@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import { clearSession, takeAnswer } from '../../authProvider/session.ts';
+import type { TestServer } from '../helpers/server.ts';
+
+/** What happens to a call on its way: `pass` lets it through. */
+export type Way = (pass: () => Promise<Response>, call: Request) => Promise<Response>;
+
+export interface Line {
+  /** From now on calls go this way. */
+  through(way: Way): void;
+  /** Calls that were sent since the line was opened or cleared. */
+  readonly sent: { method: string; path: string; key: string | null }[];
+  close(): Promise<void>;
+}
+
+/** Joins the page's client to a server over the network, with a hand on the line between them. */
+export async function connect(server: TestServer, token: string): Promise<Line> {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const real = globalThis.fetch;
+  let way: Way = (pass) => pass();
+  const sent: Line['sent'] = [];
+  globalThis.fetch = (input, init) => {
+    const path = String(input);
+    const call = new Request(`http://127.0.0.1:${port}${path}`, init);
+    sent.push({ method: call.method, path, key: call.headers.get('idempotency-key') });
+    return way(() => real(call), call);
+  };
+  takeAnswer({ step: 'DONE', sessionToken: token });
+  return {
+    sent,
+    through: (next) => {
+      way = next;
+    },
+    close: async () => {
+      globalThis.fetch = real;
+      clearSession();
+    },
+  };
+}

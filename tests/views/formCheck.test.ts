@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Actor } from '../../resources/kit/access.ts';
+import { data, date, integer, reference, text } from '../../resources/kit/fields.ts';
+import { defineModule, type AnyModule } from '../../resources/kit/module.ts';
+import { checkForm, modesOf } from '../../src/views/form/formCheck.ts';
+import { flatErrors } from '../../src/views/form/flatErrors.ts';
+
+const kennel = defineModule({
+  name: 'kennel',
+  access: { read: 'SIGNED_IN', write: 'SIGNED_IN' },
+  fields: {
+    name: text({ required: true }),
+    places: integer({ min: 1 }),
+    opened: date({ past: true }),
+    secret: text({ required: true, write: 'WRITE_CONFIGURATION' }),
+    parentId: reference('kennel'),
+    staff: data(z.array(z.object({ name: z.string().min(1, 'MISSING_NAME') }))),
+  },
+  list: { columns: ['name'], sort: ['name', 'ASC'] },
+  check: ({ record }) => (record.places === 13 ? [{ property: 'places', error: 'INVALID_PLACES' }] : []),
+}) as unknown as AnyModule;
+
+const actor = { id: 1, permissions: [], type: 'NORMAL', isOperator: false } as unknown as Actor;
+
+function check(
+  given: Record<string, unknown>,
+  before: Record<string, unknown> | null = null,
+  fields?: string[],
+) {
+  const mode = before ? 'update' : 'create';
+  const modes = modesOf(kennel, actor, mode, given, before);
+  return checkForm(given, { module: kennel, actor, mode, before, modes, fields });
+}
+
+describe('the check of a form', () => {
+  it('writes values down as the register has them', () => {
+    expect(check({ name: '  Canil  ', places: 4 })).toMatchObject({ values: { name: 'Canil' }, errors: {} });
+  });
+
+  it('tells half a date and a number that is none by the code of their field', () => {
+    expect(check({ name: 'A', places: 'quatro', opened: '01-02' }).errors).toEqual({
+      places: 'INVALID_PLACES',
+      opened: 'INVALID_OPENED',
+    });
+  });
+
+  it('runs the rules over several fields, and places errors inside nested values', () => {
+    expect(check({ name: 'A', places: 13, staff: [{ name: 'Rui' }, { name: '' }] }).errors).toEqual({
+      places: 'INVALID_PLACES',
+      'staff.1.name': 'MISSING_NAME',
+    });
+  });
+
+  it('is not held up by what this user cannot write, or what another form is about', () => {
+    expect(check({ name: 'A' }).errors).toEqual({});
+    expect(check({ places: 2 }, { id: 1, version: 1, name: null, secret: null }, ['places']).errors).toEqual(
+      {},
+    );
+    expect(check({ places: 2 }, { id: 1, version: 1, name: null, secret: null }).errors).toEqual({
+      name: 'MISSING_NAME',
+    });
+  });
+});
+
+describe('the summary of errors', () => {
+  it('has one line for each field, nested ones too', () => {
+    const errors = {
+      name: { type: 'code', message: 'a' },
+      owners: [undefined, { name: { message: 'b', ref: {} } }],
+    };
+    expect(flatErrors(errors)).toEqual({ name: 'a', 'owners.1.name': 'b' });
+  });
+});
