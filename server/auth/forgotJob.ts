@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { findOne, type Db } from '../db/db.ts';
+import { findOne, getOne, type Db } from '../db/db.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import { composeMail } from '../mail/texts.ts';
@@ -16,7 +16,6 @@ interface Account {
   readonly id: number;
   readonly email: string;
   readonly language: string;
-  readonly recent: number;
 }
 
 /** Mails the link for a new password, where an active account has the address. */
@@ -27,11 +26,16 @@ export const forgotPasswordJob =
     await db.transaction(async (tx) => {
       const user = await findOne<Account>(
         tx,
-        sql`select id, email, language, (select count(*)::int from secret_token s where s.user_id = u.id
-            and s.purpose = 'RESET' and s.creation_timestamp > now() - interval '1 hour') as recent
-          from app_user u where lower(email) = ${email} and status = 'ACTIVE'`,
+        sql`select id, email, language from app_user where lower(email) = ${email} and status = 'ACTIVE' for update`,
       );
-      if (!user || user.recent >= MOST_LINKS) return;
+      if (!user) return;
+      // Counted once the account is locked: of requests that run at the same time each sees the ones before.
+      const { recent } = await getOne<{ recent: number }>(
+        tx,
+        sql`select count(*)::int as recent from secret_token where user_id = ${user.id} and purpose = 'RESET'
+          and creation_timestamp > now() - interval '1 hour'`,
+      );
+      if (recent >= MOST_LINKS) return;
       const { token } = await issueSecret(tx, {
         purpose: 'RESET',
         userId: user.id,

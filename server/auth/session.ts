@@ -4,6 +4,7 @@ import type { Actor } from '../../resources/kit/access.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
 import type { SignInStep } from '../../resources/session/types.ts';
 import { findOne, type Queryable } from '../db/db.ts';
+import { SessionLookups } from './sessionLookups.ts';
 
 /** Idle minutes after which a session ends, and the hours it lasts at most. */
 export const IDLE_MINUTES = 30;
@@ -28,6 +29,7 @@ export interface LiveSession {
 }
 
 interface SessionRow {
+  readonly tokenHash: Buffer;
   readonly userId: number;
   readonly impersonatorId: number | null;
   readonly impersonatorName: string | null;
@@ -47,7 +49,8 @@ interface SessionRow {
   readonly legalOwed: boolean;
   readonly roleId: number | null;
   readonly roleName: string | null;
-  readonly permissions: Permission[] | null;
+  /** Separated by spaces. */
+  readonly permissions: string | null;
   readonly entityId: number | null;
   readonly entityName: string | null;
   readonly profileName: string | null;
@@ -59,14 +62,14 @@ interface SessionRow {
 
 // One statement for the whole caller: it runs before every call. A veterinarian's role comes with the
 // entity chosen; an inactive account has no session, whatever its token says.
-const find = (hash: Buffer) => sql`
-  select s.user_id, s.impersonator_id, i.name as impersonator_name, s.entity_chosen, s.idle_end, s.absolute_end,
+const find = (hashes: readonly Buffer[]) => sql`
+  select s.token_hash, s.user_id, s.impersonator_id, i.name as impersonator_name, s.entity_chosen, s.idle_end, s.absolute_end,
     s.idle_end < now() + make_interval(secs => ${IDLE_MINUTES * 60 - MOVE_ON_SECONDS}) as move_on,
     u.name, u.email, u.type, u.veterinary_id, u.owner_id, u.language, u.timezone, u.entities_access_list,
     u.legal_warning_read_timestamp,
     u.legal_warning_read_timestamp is null
       or u.legal_warning_version is distinct from coalesce((c.value->>'version')::int, 0) as legal_owed,
-    r.id as role_id, r.name as role_name, r.permissions,
+    r.id as role_id, r.name as role_name, array_to_string(r.permissions, ' ') as permissions,
     e.id as entity_id, e.name as entity_name, p.name as profile_name, p.is_billable,
     p.can_register_billable, p.can_register_non_billable,
     (select array_agg(id) from entity where parent_id = e.id) as children
@@ -79,8 +82,35 @@ const find = (hash: Buffer) => sql`
   left join veterinary_entity v on v.veterinary_id = u.veterinary_id and v.entity_id = s.entity_id and v.status = 'ACCEPTED'
   left join role r on r.id = case when u.type = 'VETERINARY'
     then (case when v.id is null then null else coalesce(v.role_id, u.role_id) end) else u.role_id end
-  where s.token_hash = ${hash} and s.idle_end > now() and s.absolute_end > now() and s.suspended_by is null
+  where ${hashes.length === 1 ? sql`s.token_hash = ${hashes[0]}` : sql`s.token_hash = any(${[...hashes]}::bytea[])`}
+    and s.idle_end > now() and s.absolute_end > now() and s.suspended_by is null
     and (s.impersonator_id is null or i.status = 'ACTIVE')`;
+
+const lookups = new WeakMap<Queryable, SessionLookups<SessionRow>>();
+
+function findRow(db: Queryable, hash: Buffer): Promise<SessionRow | undefined> {
+  let together = lookups.get(db);
+  if (!together) {
+    together = new SessionLookups(db, (on, hashes) => on.query<SessionRow>(find(hashes)));
+    lookups.set(db, together);
+  }
+  return together.find(hash);
+}
+
+const ROLES_MAX = 1000;
+const permissionLists = new Map<string, readonly Permission[]>();
+
+/** The permissions of a role from their names in one line; a hundred names need no taking apart for every call. */
+function permissionsOf(line: string | null): readonly Permission[] {
+  if (!line) return [];
+  let list = permissionLists.get(line);
+  if (!list) {
+    list = Object.freeze(line.split(' ') as Permission[]);
+    if (permissionLists.size >= ROLES_MAX) permissionLists.clear();
+    permissionLists.set(line, list);
+  }
+  return list;
+}
 
 /**
  * The live session behind a token, or nothing. Moves its idle end on unless the call is a background poll.
@@ -100,7 +130,7 @@ export async function findSessionByHash(
   productToken: string,
   isPoll: boolean,
 ): Promise<LiveSession | undefined> {
-  const row = await findOne<SessionRow>(db, find(hash));
+  const row = await findRow(db, hash);
   if (!row) return undefined;
   if (row.type === 'VETERINARY' && row.entityChosen && row.entityId !== null && row.roleId === null)
     return undefined;
@@ -141,7 +171,7 @@ function actorOf(row: SessionRow, productToken: string): Actor {
     name: row.name,
     email: row.email,
     type: row.type,
-    permissions: row.permissions ?? [],
+    permissions: permissionsOf(row.permissions),
     entity: row.entityId === null ? null : { id: row.entityId, name: row.entityName ?? '' },
     entityProfile:
       row.profileName === null
