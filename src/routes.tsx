@@ -46,6 +46,10 @@ const NotificationsPage = lazy(() =>
   import('./pages/notifications/NotificationsPage.tsx').then((m) => ({ default: m.NotificationsPage })),
 );
 
+const ConfigurationPage = lazy(() =>
+  import('./pages/configuration/ConfigurationPage.tsx').then((m) => ({ default: m.ConfigurationPage })),
+);
+
 /** Every page of the back office beside the generated ones, in the order in which they are looked up. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
@@ -100,5 +104,12 @@ export const pageRoutes: readonly PageRoute[] = [
     title: 'shell.notifications.title',
     access: 'SIGNED_IN',
     page: NotificationsPage,
+  },
+  {
+    path: '/configuration',
+    title: 'configurationPages.title',
+    access: 'WRITE_CONFIGURATION',
+    page: ConfigurationPage,
+    menu: { group: 'admin', icon: 'configuration', order: 900 },
   },
 ];

@@ -10,6 +10,7 @@ export const shell = {
   loading: 'Loading…',
   help: 'Help',
   footer: 'Coleira · National register of companion animals',
+  announcement: 'Announcement',
   language: 'Language',
   offline: 'No internet connection. What you typed stays; you can save once the connection is back.',
   menu: {

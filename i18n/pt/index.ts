@@ -7,6 +7,7 @@ import { home } from './home.ts';
 import { kit } from './kit.ts';
 import { notifications } from './notifications.ts';
 import { notificationPages } from './notificationPages.ts';
+import { configurationPages } from './configurationPages.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
@@ -34,6 +35,7 @@ export const pt = {
   kit,
   notifications,
   notificationPages,
+  configurationPages,
   permissions,
   shell,
   transferPages,

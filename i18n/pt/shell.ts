@@ -7,6 +7,7 @@ export const shell = {
   loading: 'A carregar…',
   help: 'Ajuda',
   footer: 'Coleira · Registo nacional de animais de companhia',
+  announcement: 'Aviso',
   language: 'Língua',
   offline: 'Sem ligação à Internet. O que escreveu mantém-se; poderá guardar quando a ligação voltar.',
   menu: {

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router';
 import { leaveImpersonation } from '../../authProvider/signIn.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { ToneName } from '../theme/palette.ts';
+import { Announcement } from './Announcement.tsx';
 import { queryClient } from './queryClient.ts';
 import { routeExists } from './routeExists.ts';
 import { useBalance } from './useBalance.ts';
@@ -91,7 +92,7 @@ function ImpersonationBanner() {
   );
 }
 
-/** Everything that is told above the page: no connection, acting for someone else, few credits. */
+/** Everything that is told above the page: no connection, what the operator announces, acting for someone else, few credits. */
 export function Banners() {
   const translate = useTranslate();
   const online = useOnline();
@@ -102,6 +103,7 @@ export function Banners() {
           {translate('shell.offline')}
         </Banner>
       )}
+      <Announcement />
       <ImpersonationBanner />
       <BalanceBanner />
     </>

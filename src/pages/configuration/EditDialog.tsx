@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState, type FormEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { callApi, type ErrorBody } from '../../../dataProvider/index.ts';
+import { errorText } from '../../../i18n/index.ts';
+import { setConfiguration } from '../../../resources/configuration/calls.ts';
+import { CONFIGURATION } from '../../../resources/configuration/values.ts';
+import { readIssues } from '../../../resources/kit/shapes.ts';
+import { useErrorText } from '../../shell/useErrorText.ts';
+import { PartInput } from './PartInput.tsx';
+import { draftOf, PARTS, valueOf } from './parts.ts';
+import type { Entry } from './useConfiguration.ts';
+
+interface EditDialogProps {
+  readonly entry: Entry;
+  readonly onClose: () => void;
+  readonly onSaved: () => Promise<void>;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Codes by part of what the key's type does not take; empty where it takes all. */
+function check(key: Entry['key'], value: unknown): Errors {
+  const result = CONFIGURATION[key].safeParse(value);
+  if (result.success) return {};
+  const { errors, malformed } = readIssues(result.error.issues);
+  return Object.fromEntries([
+    ...malformed.map((property) => [property, 'INVALID_VALUE'] as const),
+    ...errors.map(({ property, error }) => [property, error] as const),
+  ]);
+}
+
+/** One key: its value in the form that its type asks for, checked here as on the server. */
+export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
+  const { key } = entry;
+  const id = useId();
+  const translate = useTranslate();
+  const refusal = useErrorText();
+  const notify = useNotify();
+  const isNarrow = useMediaQuery('(max-width: 599.95px)');
+  const [draft, setDraft] = useState(() => draftOf(key, entry.value));
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const say = (name: string) => translate(`configurationPages.keys.${key}.${name}`);
+  const labelOf = (name: string): string =>
+    name === '' ? say('name') : translate(`configurationPages.parts.${name}`);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const value = valueOf(key, draft);
+    const wrong = check(key, value);
+    setErrors(wrong);
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await callApi(setConfiguration, { params: { key }, body: { value, updatedAt: entry.updatedAt } });
+      await onSaved();
+      notify('kit.form.saved.updated', { type: 'success' });
+      onClose();
+    } catch (refused) {
+      const body = (refused as { body?: ErrorBody | null }).body;
+      const under = Object.entries(body?.errors ?? {}).map(([path, code]) => [
+        path.replace(/^value\.?/, ''),
+        code,
+      ]);
+      setErrors(Object.fromEntries(under));
+      if (under.length === 0) setFailure(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      aria-labelledby={`${id}-title`}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void save(event)}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle id={`${id}-title`}>{say('name')}</DialogTitle>
+        <DialogContent
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}
+        >
+          <Typography sx={{ color: 'text.secondary' }}>{say('text')}</Typography>
+          {failure !== undefined && (
+            <Alert severity="error" role="alert">
+              {refusal(failure)}
+            </Alert>
+          )}
+          {PARTS[key].map((part) => {
+            const code = errors[part.name];
+            const label = labelOf(part.name);
+            return (
+              <PartInput
+                key={part.name}
+                part={part}
+                id={`${id}-${part.name || 'value'}`}
+                label={label}
+                help={translate(`configurationPages.help.${part.name || key}`, { _: '' })}
+                value={draft[part.name]}
+                onChange={(value) => {
+                  setDraft({ ...draft, [part.name]: value });
+                  setErrors(({ [part.name]: _gone, ...rest }) => rest);
+                }}
+                error={code ? errorText(translate, code, label) : undefined}
+              />
+            );
+          })}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose} disabled={busy}>
+            {translate('kit.form.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {translate('kit.form.save')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SelectControl } from '../../fields/SelectControl.tsx';
+import { TextControl } from '../../fields/TextControl.tsx';
+import { useTyped } from '../../fields/useTyped.ts';
+import { RichText } from '../../shell/RichText.tsx';
+import type { Part } from './parts.ts';
+
+interface PartInputProps {
+  readonly part: Part;
+  readonly id: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly error?: string | undefined;
+}
+
+/** One part of a value, entered as its kind asks. */
+export function PartInput({ part, ...props }: PartInputProps) {
+  const translate = useTranslate();
+  const { id, label, help, value, onChange, error } = props;
+  const required = !part.optional;
+  switch (part.kind) {
+    case 'html':
+      return <HtmlInput {...props} required={required} />;
+    case 'integer':
+      return <IntegerInput {...props} />;
+    case 'text':
+      return (
+        <TextControl
+          {...{ id, label, help, error, required }}
+          text={String(value ?? '')}
+          onText={onChange}
+          html={{ maxLength: 300 }}
+        />
+      );
+    case 'boolean':
+      return (
+        <FormControl error={error !== undefined}>
+          <FormControlLabel
+            sx={{ ml: 0, alignSelf: 'flex-start' }}
+            control={<Switch id={id} checked={value === true} onChange={(_, on) => onChange(on)} />}
+            label={label}
+          />
+          {(error ?? help) && <FormHelperText>{error ?? help}</FormHelperText>}
+        </FormControl>
+      );
+    case 'choice':
+      return (
+        <SelectControl
+          {...{ id, label, help, error, required }}
+          value={String(value ?? '')}
+          options={(part.choices ?? []).map((choice) => ({
+            value: choice,
+            text: translate(`configurationPages.choices.${choice}`),
+          }))}
+          onChoose={onChange}
+        />
+      );
+  }
+}
+
+const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+/** A whole number; what is none stays the text that it is, for the check to refuse. */
+const read = (text: string): unknown =>
+  text.trim() === '' ? null : /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
+
+function IntegerInput({ id, label, help, value, onChange, error }: Omit<PartInputProps, 'part'>) {
+  const { text, onText, done } = useTyped(value, onChange, shown, read);
+  return (
+    <TextControl
+      {...{ id, label, help, error, text, onText }}
+      onBlur={done}
+      required
+      html={{ inputMode: 'numeric', maxLength: 9 }}
+    />
+  );
+}
+
+/** Formatted text as it is stored, and how it will look. */
+function HtmlInput({
+  id,
+  label,
+  help,
+  value,
+  onChange,
+  error,
+  required,
+}: Omit<PartInputProps, 'part'> & { readonly required: boolean }) {
+  const translate = useTranslate();
+  const [isPreview, setPreview] = useState(false);
+  const text = String(value ?? '');
+  return (
+    <Box>
+      <TextControl
+        {...{ id, label, help, error, text, required }}
+        onText={onChange}
+        more={{ multiline: true, minRows: 4, maxRows: 14, fullWidth: true }}
+      />
+      <Button
+        size="small"
+        aria-expanded={isPreview}
+        aria-label={`${translate(`configurationPages.${isPreview ? 'hidePreview' : 'preview'}`)}: ${label}`}
+        onClick={() => setPreview(!isPreview)}
+        disabled={text.trim() === ''}
+      >
+        {translate(`configurationPages.${isPreview ? 'hidePreview' : 'preview'}`)}
+      </Button>
+      {isPreview && text.trim() !== '' && (
+        <Box
+          role="region"
+          tabIndex={0}
+          aria-label={translate('configurationPages.previewOf', { label })}
+          sx={({ palette }) => ({
+            p: 2,
+            maxHeight: 320,
+            overflowY: 'auto',
+            borderRadius: '9px',
+            border: `1px solid ${palette.colours.line}`,
+            bgcolor: palette.colours.sunken,
+          })}
+        >
+          <RichText html={text} />
+        </Box>
+      )}
+    </Box>
+  );
+}
