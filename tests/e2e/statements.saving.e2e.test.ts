@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, newPage, signIn, withBrowser } from './browser.ts';
+import { newPage, signIn, withBrowser } from './browser.ts';
 import {
   countAnimals,
   creditsOf,

@@ -95,8 +95,11 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const wantsPrint = state?.print === true;
   useEffect(() => {
     if (!wantsPrint) return undefined;
-    void navigate(location.pathname, { replace: true, state: null });
-    const timer = setTimeout(() => window.print(), 300);
+    // The wish goes with the print, not before: taking it away ends this effect and its timer.
+    const timer = setTimeout(() => {
+      void navigate(location.pathname, { replace: true, state: null });
+      window.print();
+    }, 300);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react/exhaustive-deps
   }, [wantsPrint]);
