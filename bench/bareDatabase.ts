@@ -25,7 +25,8 @@ async function openServer(url: string): Promise<BareDatabase> {
     connectionString: url,
     max: CONNECTIONS,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
-    onConnect: async (client) => void (await client.query({ text: "set timezone = 'UTC'; set random_page_cost = 1.1; set jit = off" })),
+    onConnect: async (client) =>
+      void (await client.query({ text: "set timezone = 'UTC'; set random_page_cost = 1.1; set jit = off" })),
   });
   const names = new Map<string, string | undefined>();
   // Named, so that a connection parses it once; what searches by pattern is planned for each pattern.

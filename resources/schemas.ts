@@ -33,7 +33,9 @@ import { billingTransaction } from './billing/schema.ts';
 
 /** Every kind of record that the register knows. */
 export const modules: readonly AnyModule[] = [
-  animal, animalTransfer, vaccine,
+  animal,
+  animalTransfer,
+  vaccine,
   owner,
   district,
   county,
@@ -48,7 +50,11 @@ export const modules: readonly AnyModule[] = [
 ];
 
 /** Every call that no declaration of fields generates. */
-export const calls: readonly Call[] = [...animalCalls, ...animalTransferCalls, ...documentCalls, ...configurationCalls, 
+export const calls: readonly Call[] = [
+  ...animalCalls,
+  ...animalTransferCalls,
+  ...documentCalls,
+  ...configurationCalls,
   ...informationCalls,
   ...billingCalls,
   ...notificationCalls,

@@ -109,7 +109,12 @@ export const setAnimalPhoto = defineCall({
   summary: 'Replaces the photo of an animal, or takes it away with null',
   params: byTransponder,
   body: z.strictObject({ photo: z.string().nullish(), version }),
-  answer: z.object({ id: z.number(), version: z.number(), photoId: z.number().nullable(), photo: z.string().nullable() }),
+  answer: z.object({
+    id: z.number(),
+    version: z.number(),
+    photoId: z.number().nullable(),
+    photo: z.string().nullable(),
+  }),
   errors: [
     'FORM_ERROR_MSG',
     'ANIMAL_IS_EXTERNAL',
@@ -149,8 +154,21 @@ export const markAnimalDead = defineCall({
     deathTimestamp: z.string().max(40).nullish(),
     version,
   }),
-  answer: z.object({ id: z.number(), version: z.number(), status: z.string(), deathDate: z.string().nullable(), isLocked: z.boolean() }),
-  errors: ['FORM_ERROR_MSG', 'ANIMAL_IS_DEAD', 'ANIMAL_IS_LOST', 'ANIMAL_IS_FOUND', 'ANIMAL_IS_LOCKED', 'STALE_VERSION'],
+  answer: z.object({
+    id: z.number(),
+    version: z.number(),
+    status: z.string(),
+    deathDate: z.string().nullable(),
+    isLocked: z.boolean(),
+  }),
+  errors: [
+    'FORM_ERROR_MSG',
+    'ANIMAL_IS_DEAD',
+    'ANIMAL_IS_LOST',
+    'ANIMAL_IS_FOUND',
+    'ANIMAL_IS_LOCKED',
+    'STALE_VERSION',
+  ],
 });
 
 export const revertAnimalDead = defineCall({
@@ -161,7 +179,13 @@ export const revertAnimalDead = defineCall({
   summary: 'Takes back the death of an animal, with the lock that it set',
   params: byTransponder,
   body: z.strictObject({ version }).nullish(),
-  answer: z.object({ id: z.number(), version: z.number(), status: z.string(), deathDate: z.string().nullable(), isLocked: z.boolean() }),
+  answer: z.object({
+    id: z.number(),
+    version: z.number(),
+    status: z.string(),
+    deathDate: z.string().nullable(),
+    isLocked: z.boolean(),
+  }),
   errors: ['ANIMAL_IS_NOT_DEAD', 'STALE_VERSION'],
 });
 

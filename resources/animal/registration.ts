@@ -32,7 +32,11 @@ const REGISTERED = Object.keys(FIELD_WRITERS) as WritableField[];
 
 /** The plain JSON type of a field: bodies are held to it first (400), values are looked at afterwards, all at once (422). */
 const wireType = ({ kind }: Field): z.ZodType =>
-  kind === 'boolean' ? z.boolean().nullish() : kind === 'reference' || kind === 'integer' ? z.number().nullish() : z.string().nullish();
+  kind === 'boolean'
+    ? z.boolean().nullish()
+    : kind === 'reference' || kind === 'integer'
+      ? z.number().nullish()
+      : z.string().nullish();
 
 const wireShape = (fields: Fields, names: readonly string[]): Record<string, z.ZodType> =>
   Object.fromEntries(names.map((name) => [name, wireType(fields[name]!)]));
@@ -47,7 +51,11 @@ const animalShape = z.strictObject(
 );
 
 /** Values that are present, checked one by one; those that are wrong stay as they came. */
-function readValues<T extends object>(shape: z.ZodType, given: T, prefix: string): { value: T; errors: FieldError[] } {
+function readValues<T extends object>(
+  shape: z.ZodType,
+  given: T,
+  prefix: string,
+): { value: T; errors: FieldError[] } {
   const read = shape.safeParse(given);
   if (read.success) return { value: read.data as T, errors: [] };
   const { errors } = readIssues(read.error.issues);
@@ -79,7 +87,13 @@ export function checkRegistration(given: Registration, actor: Actor): CheckedReg
   const modes = fieldModes(animal, actor, 'create', value);
   for (const name of REGISTERED) {
     const own = value[name];
-    if (own === undefined || own === null || modes[name] === 'edit' || own === defaults[name as keyof typeof defaults]) continue;
+    if (
+      own === undefined ||
+      own === null ||
+      modes[name] === 'edit' ||
+      own === defaults[name as keyof typeof defaults]
+    )
+      continue;
     faults.push({ property: name, error: 'UNWRITABLE_FIELD' });
   }
   const record: AnimalInput = {

@@ -60,7 +60,12 @@ export const FIELD_WRITERS = {
 export type WritableField = keyof typeof FIELD_WRITERS;
 
 /** Given by the register, or by whoever may correct it: not asked for at registration. */
-const NOT_ASKED = new Set<WritableField>(['secondTransponder', 'orderNumber', 'registrationDate', 'entityId']);
+const NOT_ASKED = new Set<WritableField>([
+  'secondTransponder',
+  'orderNumber',
+  'registrationDate',
+  'entityId',
+]);
 
 interface ModesContext {
   readonly mode: WriteMode;
@@ -90,13 +95,17 @@ function mayGive(field: WritableField, actor: Actor): boolean {
 
 function mayChange(field: WritableField, actor: Actor, before: AnimalFacts | null): boolean {
   if (field === 'breedId' && before?.breedIsLocked) return allows(PROTECTED, actor);
-  return allows(FIELD_WRITERS[field], actor) || (isFlagged(before, field) && allows('REGISTER_ANIMAL', actor));
+  return (
+    allows(FIELD_WRITERS[field], actor) || (isFlagged(before, field) && allows('REGISTER_ANIMAL', actor))
+  );
 }
 
 /** Whether this user may put right every field that the record's errors name; those of the owner are the owner's. */
 export function canMendErrors(record: AnimalFacts, actor: Actor): boolean {
   const modes = animalModes({ mode: 'update', actor, before: record });
-  return (record.errors ?? []).every(({ property }) => !(property in modes) || modes[property as WritableField] === 'edit');
+  return (record.errors ?? []).every(
+    ({ property }) => !(property in modes) || modes[property as WritableField] === 'edit',
+  );
 }
 
 interface CheckContext {
@@ -112,10 +121,12 @@ export function checkAnimal({ mode, record, before }: CheckContext): FieldError[
   const found: FieldError[] = [];
   const refuse = (property: string, error: FieldError['error']) => void found.push({ property, error });
   // An animal taken over without them can still be edited; what was there cannot be taken away.
-  if (!record.veterinaryId && (mode === 'create' || before?.veterinaryId)) refuse('veterinaryId', 'MISSING_VETERINARY');
+  if (!record.veterinaryId && (mode === 'create' || before?.veterinaryId))
+    refuse('veterinaryId', 'MISSING_VETERINARY');
   if (!record.entityId && (mode === 'create' || before?.entityId)) refuse('entityId', 'MISSING_ENTITY');
   if (record.isCrossBreed && !record.crossBreedId) refuse('crossBreedId', 'MISSING_CROSS_BREED');
-  else if (record.isCrossBreed && record.crossBreedId === record.breedId) refuse('crossBreedId', 'INVALID_CROSS_BREED');
+  else if (record.isCrossBreed && record.crossBreedId === record.breedId)
+    refuse('crossBreedId', 'INVALID_CROSS_BREED');
   if (record.lopName && !record.lopNumber) refuse('lopNumber', 'MISSING_LOP_NUMBER');
   if (record.lopNumber && !record.lopName) refuse('lopName', 'MISSING_LOP_NAME');
   const movesHouse = mode === 'create' || ADDRESS.some((field) => record[field] !== before?.[field]);
@@ -153,10 +164,15 @@ export function checkBreeds(
 ): FieldError[] {
   if (breed === null || breed.groupType !== 'BREED') return [{ property: 'breedId', error: 'INVALID_BREED' }];
   const found: FieldError[] = [];
-  if (isChosenNow && breed.isLocked && !allows(PROTECTED, actor)) found.push({ property: 'breedId', error: 'INVALID_BREED' });
-  if (gender === 'UNDEFINED' && !breed.canHaveUndefinedGender) found.push({ property: 'gender', error: 'INVALID_GENDER' });
+  if (isChosenNow && breed.isLocked && !allows(PROTECTED, actor))
+    found.push({ property: 'breedId', error: 'INVALID_BREED' });
+  if (gender === 'UNDEFINED' && !breed.canHaveUndefinedGender)
+    found.push({ property: 'gender', error: 'INVALID_GENDER' });
   if (isCrossBreed && crossBreedId) {
-    const fits = crossBreed?.groupType === 'BREED' && crossBreed.id !== breed.id && crossBreed.parentId === breed.parentId;
+    const fits =
+      crossBreed?.groupType === 'BREED' &&
+      crossBreed.id !== breed.id &&
+      crossBreed.parentId === breed.parentId;
     if (!fits) found.push({ property: 'crossBreedId', error: 'INVALID_CROSS_BREED' });
   }
   return found;

@@ -56,10 +56,17 @@ export const animal = defineModule({
       invalid: 'INVALID_TRANSPONDER',
       unique: 'TRANSPONDER_ALREADY_REGISTERED',
     }),
-    secondTransponder: transponder({ invalid: 'INVALID_SECOND_TRANSPONDER', unique: 'DUPLICATE_SECOND_TRANSPONDER' }),
+    secondTransponder: transponder({
+      invalid: 'INVALID_SECOND_TRANSPONDER',
+      unique: 'DUPLICATE_SECOND_TRANSPONDER',
+    }),
     name: text({ required: 'MISSING_NAME', invalid: 'INVALID_NAME', max: 80 }),
     gender: choice(GENDERS, { required: 'MISSING_GENDER', invalid: 'INVALID_GENDER' }),
-    breedId: reference('breed', { required: 'MISSING_BREED', invalid: 'INVALID_BREED', only: { groupTypes: 'BREED' } }),
+    breedId: reference('breed', {
+      required: 'MISSING_BREED',
+      invalid: 'INVALID_BREED',
+      only: { groupTypes: 'BREED' },
+    }),
     isCrossBreed: boolean({ initial: false }),
     crossBreedId: reference('breed', { invalid: 'INVALID_CROSS_BREED', only: { groupTypes: 'BREED' } }),
     breedCategory: choice(BREED_CATEGORIES, computed),
@@ -99,7 +106,16 @@ export const animal = defineModule({
     address: text({ max: 200, personal: true }),
   },
   list: {
-    columns: ['transponder', 'name', 'breedId', 'gender', 'ownerId', 'status', 'birthdate', 'registrationDate'],
+    columns: [
+      'transponder',
+      'name',
+      'breedId',
+      'gender',
+      'ownerId',
+      'status',
+      'birthdate',
+      'registrationDate',
+    ],
     sort: ['registrationDate', 'DESC'],
     sortable: ['id', 'transponder', 'name', 'birthdate', 'registrationDate'],
     filters: ['name', 'status', 'breedId', 'ownerId', 'entityId', 'birthdate', 'registrationDate'],
@@ -109,7 +125,11 @@ export const animal = defineModule({
   menu: { group: 'animals', icon: 'animal', order: 1 },
   unique: [
     { index: 'animal_transponder_key', property: 'transponder', code: 'TRANSPONDER_ALREADY_REGISTERED' },
-    { index: 'animal_second_transponder', property: 'secondTransponder', code: 'DUPLICATE_SECOND_TRANSPONDER' },
+    {
+      index: 'animal_second_transponder',
+      property: 'secondTransponder',
+      code: 'DUPLICATE_SECOND_TRANSPONDER',
+    },
   ],
   errors: [
     'ANIMAL_IS_EXTERNAL',

@@ -1,6 +1,12 @@
 import { any, veterinarian, type Actor } from '../kit/access.ts';
 import type { CatalogueCode } from '../kit/codes.ts';
-import { operationState, operationStates, type Condition, type Operation, type OperationState } from '../kit/operations.ts';
+import {
+  operationState,
+  operationStates,
+  type Condition,
+  type Operation,
+  type OperationState,
+} from '../kit/operations.ts';
 import { canMendErrors } from './rules.ts';
 import { EDIT_ANIMALS, READ_ANIMALS, type AnimalStatus } from './schema.ts';
 
@@ -97,5 +103,7 @@ export const operationOf = (name: AnimalOperation, animal: AnimalState, actor: A
   operationState<AnimalState>(animalOperations[name], animal, actor);
 
 /** Only these may be ticked in lists for what is done to many at once. */
-export const isSelectable = (animal: { readonly status?: string | null; readonly hasPendingOwnerTransfer?: boolean | null }): boolean =>
-  animal.status === 'NORMAL' && !animal.hasPendingOwnerTransfer;
+export const isSelectable = (animal: {
+  readonly status?: string | null;
+  readonly hasPendingOwnerTransfer?: boolean | null;
+}): boolean => animal.status === 'NORMAL' && !animal.hasPendingOwnerTransfer;

@@ -17,7 +17,10 @@ export const MAX_DOCUMENTS = 10;
 export const MAX_BULK = 100;
 
 const id = z.number().int();
-const idText = z.string().regex(/^\d{1,14}$/).transform(Number);
+const idText = z
+  .string()
+  .regex(/^\d{1,14}$/)
+  .transform(Number);
 const byId = z.strictObject({ id: idText });
 const version = z.number().int().positive().optional();
 
@@ -36,12 +39,27 @@ export const documentInput = z.strictObject({
 const requestFields = {
   documents: z.array(documentInput).nullish(),
   newOwner: z.strictObject(ownerWire).nullish(),
-  newAnimalName: fieldShape('newAnimalName', text({ max: 80, invalid: 'INVALID_NEW_ANIMAL_NAME' })).optional() as z.ZodType<string | null | undefined>,
+  newAnimalName: fieldShape(
+    'newAnimalName',
+    text({ max: 80, invalid: 'INVALID_NEW_ANIMAL_NAME' }),
+  ).optional() as z.ZodType<string | null | undefined>,
   useOwnerAddress: z.boolean().nullish(),
-  animalPostalCode: fieldShape('animalPostalCode', postalCode({ invalid: 'INVALID_ANIMAL_POSTAL_CODE' })).optional() as z.ZodType<string | null | undefined>,
-  animalAddress: fieldShape('animalAddress', text({ max: 200, invalid: 'INVALID_ANIMAL_ADDRESS' })).optional() as z.ZodType<string | null | undefined>,
-  animalLocality: fieldShape('animalLocality', text({ invalid: 'INVALID_ANIMAL_LOCALITY' })).optional() as z.ZodType<string | null | undefined>,
-  animalParishId: fieldShape('animalParishId', reference('parish', { invalid: 'INVALID_ANIMAL_PARISH' })).optional() as z.ZodType<number | null | undefined>,
+  animalPostalCode: fieldShape(
+    'animalPostalCode',
+    postalCode({ invalid: 'INVALID_ANIMAL_POSTAL_CODE' }),
+  ).optional() as z.ZodType<string | null | undefined>,
+  animalAddress: fieldShape(
+    'animalAddress',
+    text({ max: 200, invalid: 'INVALID_ANIMAL_ADDRESS' }),
+  ).optional() as z.ZodType<string | null | undefined>,
+  animalLocality: fieldShape(
+    'animalLocality',
+    text({ invalid: 'INVALID_ANIMAL_LOCALITY' }),
+  ).optional() as z.ZodType<string | null | undefined>,
+  animalParishId: fieldShape(
+    'animalParishId',
+    reference('parish', { invalid: 'INVALID_ANIMAL_PARISH' }),
+  ).optional() as z.ZodType<number | null | undefined>,
   /** Set only when a lost or found process is closed by a transfer, through that process. */
   lostAnimalStatus: z.string().max(40).nullish(),
 };
@@ -88,7 +106,10 @@ export const requestTransfer = defineCall({
   access: REQUEST_TRANSFERS,
   summary: 'Asks for a new owner of an animal, with the signed declaration attached',
   params: z.strictObject({ transponder: animalKey }),
-  body: z.strictObject({ ...ownerWire, ...requestFields }) as unknown as z.ZodType<TransferInput, TransferInput>,
+  body: z.strictObject({ ...ownerWire, ...requestFields }) as unknown as z.ZodType<
+    TransferInput,
+    TransferInput
+  >,
   answer: opened,
   errors: REFUSALS,
   bodyLimit: DOCUMENTS_BODY,
@@ -104,7 +125,10 @@ export const requestBulkTransfer = defineCall({
     ...ownerWire,
     ...requestFields,
     animalIds: z.array(id.positive()).nullish(),
-  }) as unknown as z.ZodType<TransferInput & { animalIds?: number[] | null }, TransferInput & { animalIds?: number[] | null }>,
+  }) as unknown as z.ZodType<
+    TransferInput & { animalIds?: number[] | null },
+    TransferInput & { animalIds?: number[] | null }
+  >,
   answer: z.array(z.object({ id, name: z.string(), transponder: z.string() })),
   errors: [...REFUSALS, 'TOO_MANY_SELECTED'],
   bodyLimit: DOCUMENTS_BODY,
@@ -155,7 +179,9 @@ export const transferView = z.object({
   animalLocality: z.string().nullable(),
   animalParishId: id.nullable(),
   animalParish: named.nullable(),
-  documents: z.array(z.object({ id, title: z.string().nullable(), filename: z.string(), type: z.string(), size: z.number() })),
+  documents: z.array(
+    z.object({ id, title: z.string().nullable(), filename: z.string(), type: z.string(), size: z.number() }),
+  ),
   operations: z.record(z.enum(TRANSFER_OPERATIONS as [string, ...string[]]), operationView),
 });
 export type TransferView = z.output<typeof transferView>;
@@ -233,7 +259,13 @@ export const decideTransfers = defineCall({
     reasons: z.array(z.string().trim().max(300)).max(20).nullish(),
   }),
   answer: z.object({ animalTransfers: z.array(decided) }),
-  errors: [...DECISION_REFUSALS, 'OWNER_ORIGIN_NOT_BULK', 'ERROR_BULK_ACCEPT', 'ERROR_BULK_REJECT', 'TOO_MANY_SELECTED'],
+  errors: [
+    ...DECISION_REFUSALS,
+    'OWNER_ORIGIN_NOT_BULK',
+    'ERROR_BULK_ACCEPT',
+    'ERROR_BULK_REJECT',
+    'TOO_MANY_SELECTED',
+  ],
 });
 
 export const cancelTransfer = defineCall({
@@ -253,7 +285,8 @@ export const addTransferDocuments = defineCall({
   method: 'PUT',
   path: '/animal-transfers/:id/documents',
   access: READ_TRANSFERS,
-  summary: 'Adds documents to a request that one has made; one that waited for them waits for validation again',
+  summary:
+    'Adds documents to a request that one has made; one that waited for them waits for validation again',
   params: byId,
   body: z.strictObject({ documents: z.array(documentInput).nullish(), comments: words, version }),
   answer: decided,

@@ -9,7 +9,12 @@ export const VALIDATIONS = ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] a
 export const OUTSIDE_ORIGINS = ['OWNERS', 'PUBLIC'] as const;
 
 export const REQUEST_TRANSFERS = any('REQUEST_ANIMAL_TRANSFER', veterinarian);
-export const READ_TRANSFERS = any('REQUEST_ANIMAL_TRANSFER', 'REQUEST_BULK_ANIMAL_TRANSFER', 'MANAGE_ANIMAL_TRANSFER', veterinarian);
+export const READ_TRANSFERS = any(
+  'REQUEST_ANIMAL_TRANSFER',
+  'REQUEST_BULK_ANIMAL_TRANSFER',
+  'MANAGE_ANIMAL_TRANSFER',
+  veterinarian,
+);
 
 const computed = { computed: true } as const;
 const virtual = { virtual: true } as const;
@@ -41,10 +46,26 @@ export const animalTransfer = defineModule({
     lastUpdateTimestamp: timestamp(computed),
   },
   list: {
-    columns: ['transponder', 'requesterName', 'origin', 'creationTimestamp', 'lastUpdateTimestamp', 'validationStatus', 'accepted'],
+    columns: [
+      'transponder',
+      'requesterName',
+      'origin',
+      'creationTimestamp',
+      'lastUpdateTimestamp',
+      'validationStatus',
+      'accepted',
+    ],
     sort: ['creationTimestamp', 'DESC'],
     sortable: ['id', 'creationTimestamp'],
-    filters: ['validationStatus', 'closed', 'accepted', 'creationEntityId', 'animalId', 'creationTimestamp', 'lastUpdateTimestamp'],
+    filters: [
+      'validationStatus',
+      'closed',
+      'accepted',
+      'creationEntityId',
+      'animalId',
+      'creationTimestamp',
+      'lastUpdateTimestamp',
+    ],
     card: { title: 'transponder', text: 'animalName' },
   },
   menu: { group: 'animals', icon: 'transfer', order: 4 },

@@ -33,10 +33,14 @@ export type TransferOperation = keyof typeof transferOperations;
 export const TRANSFER_OPERATIONS = Object.keys(transferOperations) as TransferOperation[];
 
 /** Every operation: allowed, or the reason why not. */
-export const transferOperationsOf = (transfer: TransferState, actor: Actor): Record<TransferOperation, OperationState> =>
+export const transferOperationsOf = (
+  transfer: TransferState,
+  actor: Actor,
+): Record<TransferOperation, OperationState> =>
   operationStates<TransferState, TransferOperation>(transferOperations, transfer, actor);
 
 /** Open ones that did not come from an owner may be ticked, to be decided together. */
-export const isBulkSelectable = (transfer: { readonly origin?: string | null; readonly closed?: boolean | null }): boolean =>
-  !transfer.closed && transfer.origin !== 'OWNERS';
-
+export const isBulkSelectable = (transfer: {
+  readonly origin?: string | null;
+  readonly closed?: boolean | null;
+}): boolean => !transfer.closed && transfer.origin !== 'OWNERS';

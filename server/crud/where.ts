@@ -85,7 +85,9 @@ export function whereOf(table: Table, hooks: Hooks, query: SearchQuery, caller: 
   if (query.ids) parts.push(sql`t.id = any(${query.ids}::bigint[])`);
   if (query.universalSearch) {
     const own = hooks.filters?.universalSearch;
-    parts.push(own ? own.where(query.universalSearch as never, caller, query) : freeText(query.universalSearch));
+    parts.push(
+      own ? own.where(query.universalSearch as never, caller, query) : freeText(query.universalSearch),
+    );
   }
   for (const [name, value] of Object.entries(query)) {
     if (RESERVED.has(name) || value === undefined) continue;

@@ -16,7 +16,11 @@ import { configurationHandlers } from './configuration/calls.ts';
 import { documentHandlers } from './document/index.ts';
 
 /** Everything that answers a declared call. */
-export const handlers: readonly Handler[] = [...animalHandlers, ...animalTransferHandlers, ...documentHandlers, ...configurationHandlers, 
+export const handlers: readonly Handler[] = [
+  ...animalHandlers,
+  ...animalTransferHandlers,
+  ...documentHandlers,
+  ...configurationHandlers,
   ...informationHandlers,
   ...billingHandlers,
   ...notificationHandlers,

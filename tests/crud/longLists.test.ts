@@ -37,7 +37,10 @@ describe('a long list', () => {
   it('keeps its order on every page, by number or from where the last one ended', async () => {
     const third = await staff.call('GET', '/vaccines/search?itemsPerPage=4&currentPage=2');
     expect(names(third.body)).toEqual(['Vacina 00009', 'Vacina 00010', 'Vacina 00011', 'Vacina 00012']);
-    const deep = await staff.call('GET', '/vaccines/search?itemsPerPage=4&currentPage=700&sortDirection=DESC');
+    const deep = await staff.call(
+      'GET',
+      '/vaccines/search?itemsPerPage=4&currentPage=700&sortDirection=DESC',
+    );
     expect(names(deep.body)[0]).toBe('Vacina 00200');
     const next = await staff.call('GET', `/vaccines/search?itemsPerPage=4&after=${third.body.cursor}`);
     expect(names(next.body)[0]).toBe('Vacina 00013');

@@ -15,7 +15,12 @@ import { animalTable, type Animal } from './table.ts';
 /** An animal and whether it is one of the caller's own. */
 export type FoundAnimal = Animal & { readonly isInScope: boolean };
 
-async function selectAnimal(db: Queryable, where: Sql, inScope: Sql, lock: boolean): Promise<FoundAnimal | undefined> {
+async function selectAnimal(
+  db: Queryable,
+  where: Sql,
+  inScope: Sql,
+  lock: boolean,
+): Promise<FoundAnimal | undefined> {
   const table = animalTable();
   return findOne<FoundAnimal>(
     db,
@@ -53,7 +58,9 @@ export function mustAllow(operation: AnimalOperation, animal: FoundAnimal, calle
 /** Refuses a change that was decided on an older state; calls by name may leave the version out. */
 export function mustBeCurrent(animal: Animal, version: number | null | undefined): void {
   if (version !== undefined && version !== null && version !== animal.version) {
-    throw conflict('STALE_VERSION', [], { current: { id: animal.id, version: animal.version, status: animal.status } });
+    throw conflict('STALE_VERSION', [], {
+      current: { id: animal.id, version: animal.version, status: animal.status },
+    });
   }
 }
 
@@ -80,6 +87,11 @@ export async function changeAnimal(
   const record = await readAnimal(write.tx, before.id);
   const { isInScope: _own, ...kept } = record as FoundAnimal;
   await writeVersion(write, 'animal', kept, 'UPDATE', names);
-  write.audit({ action, objectType: 'animal', objectId: before.id, details: { transponder: before.transponder, fields: names } });
+  write.audit({
+    action,
+    objectType: 'animal',
+    objectId: before.id,
+    details: { transponder: before.transponder, fields: names },
+  });
   return record;
 }

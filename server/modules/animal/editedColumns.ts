@@ -42,7 +42,9 @@ export async function editedColumns(
     }
   }
   if ('postalCode' in given || 'parishId' in given) {
-    faults.push(...(await checkOnMap(tx, { postalCode: is.postalCode as string, parishId: is.parishId as number })));
+    faults.push(
+      ...(await checkOnMap(tx, { postalCode: is.postalCode as string, parishId: is.parishId as number })),
+    );
   }
   for (const name of ['transponder', 'secondTransponder'] as const) {
     const number = given[name];
@@ -65,12 +67,17 @@ async function renumber(tx: Tx, was: Values, given: Values): Promise<void> {
     ['secondTransponder', 'SECOND', 'DUPLICATE_SECOND_TRANSPONDER'],
   ] as const) {
     if (!(name in given) || given[name] === was[name]) continue;
-    if (was[name]) await tx.query(sql`delete from transponder_alias where transponder = ${was[name]} and animal_id = ${was.id}`);
+    if (was[name])
+      await tx.query(
+        sql`delete from transponder_alias where transponder = ${was[name]} and animal_id = ${was.id}`,
+      );
     if (!given[name]) continue;
     const taken = await findOne(tx, sql`select 1 from transponder_alias where transponder = ${given[name]}`);
     if (taken) throw formError([{ property: name, error: code }]);
     try {
-      await tx.query(sql`insert into transponder_alias (transponder, animal_id, kind) values (${given[name]}, ${was.id}, ${kind})`);
+      await tx.query(
+        sql`insert into transponder_alias (transponder, animal_id, kind) values (${given[name]}, ${was.id}, ${kind})`,
+      );
     } catch (error) {
       throw uniqueViolation(error) ? formError([{ property: name, error: code }]) : error;
     }

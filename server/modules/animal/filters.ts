@@ -40,7 +40,10 @@ const ownerBy = (condition: Sql): Sql => sql`t.owner_id in (select o.id from own
 const nameWords = (text: string): Sql => {
   const words = foldText(text).split(' ').filter(Boolean).slice(0, 8);
   return words
-    .map((word) => sql`fold_text(o.name) like ${`%${likeText(word)}%`} and o.search_text like ${`%${likeText(word)}%`}`)
+    .map(
+      (word) =>
+        sql`fold_text(o.name) like ${`%${likeText(word)}%`} and o.search_text like ${`%${likeText(word)}%`}`,
+    )
     .reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 };
 

@@ -23,15 +23,32 @@ const select = sql`
   coalesce(r_breed_id.is_locked, false) as breed_is_locked`;
 
 /** What an animal's list line keeps of where it and its owner live, for those whose animal it is not. */
-const RESTRICTED = ['ownerId', 'postalCode', 'locality', 'parishId', 'parish', 'address', 'passport', 'observations', 'healthReport'];
+const RESTRICTED = [
+  'ownerId',
+  'postalCode',
+  'locality',
+  'parishId',
+  'parish',
+  'address',
+  'passport',
+  'observations',
+  'healthReport',
+];
 
 /** A line for anybody's animal: the owner's name, and nothing of where they live. */
 export function restricted(record: Record<string, unknown>): Record<string, unknown> {
   const { owner } = record as { owner: { name: string } | null };
-  return { ...record, ...Object.fromEntries(RESTRICTED.map((name) => [name, null])), owner: owner && { name: owner.name } };
+  return {
+    ...record,
+    ...Object.fromEntries(RESTRICTED.map((name) => [name, null])),
+    owner: owner && { name: owner.name },
+  };
 }
 
-const tidy = ({ ownerType: _type, breedIsLocked: _locked, ...record }: Record<string, unknown>, { actor }: SignedInCaller) => {
+const tidy = (
+  { ownerType: _type, breedIsLocked: _locked, ...record }: Record<string, unknown>,
+  { actor }: SignedInCaller,
+) => {
   if (actor.permissions.includes('SEE_ORDER_NUMBER')) return record;
   const { orderNumber: _number, ...shown } = record;
   return shown;
@@ -59,7 +76,10 @@ export const animalHooks = hooksFor(animal, {
   asked,
   present: tidy,
   searchText: async (tx, record) => {
-    const owner = await findOne<{ name: string }>(tx, sql`select name from owner where id = ${record.ownerId}`);
+    const owner = await findOne<{ name: string }>(
+      tx,
+      sql`select name from owner where id = ${record.ownerId}`,
+    );
     return searchTextOf(record.transponder, record.name, owner?.name);
   },
   beforeChange: async ({ before, caller }) => {
@@ -67,5 +87,6 @@ export const animalHooks = hooksFor(animal, {
     if (state.reason === 'NO_PERMISSION') throw forbidden();
     if (state.reason) throw conflict(state.reason);
   },
-  beforeWrite: async ({ tx, before, input, caller, services }) => editedColumns(tx, before!, input, caller, services),
+  beforeWrite: async ({ tx, before, input, caller, services }) =>
+    editedColumns(tx, before!, input, caller, services),
 });

@@ -84,7 +84,15 @@ function recordOf({ animal, facts, owner, photoId, isPreRegister = false }: NewA
 }
 
 /** What a broken unique index of this statement means. */
-const TAKEN: Readonly<Record<string, readonly ['transponder' | 'secondTransponder', 'TRANSPONDER_ALREADY_REGISTERED' | 'DUPLICATE_SECOND_TRANSPONDER']>> = {
+const TAKEN: Readonly<
+  Record<
+    string,
+    readonly [
+      'transponder' | 'secondTransponder',
+      'TRANSPONDER_ALREADY_REGISTERED' | 'DUPLICATE_SECOND_TRANSPONDER',
+    ]
+  >
+> = {
   animal_transponder_key: ['transponder', 'TRANSPONDER_ALREADY_REGISTERED'],
   transponder_alias_pkey: ['transponder', 'TRANSPONDER_ALREADY_REGISTERED'],
   animal_second_transponder: ['secondTransponder', 'DUPLICATE_SECOND_TRANSPONDER'],
@@ -95,7 +103,10 @@ const TAKEN: Readonly<Record<string, readonly ['transponder' | 'secondTransponde
  * statement. Of two that bring the same number at once, the second waits for the first and is then refused.
  * @throws Refusal 422 TRANSPONDER_ALREADY_REGISTERED
  */
-export async function insertAnimal({ tx, caller, audit }: Pick<Write<Caller>, 'tx' | 'caller' | 'audit'>, made: NewAnimal) {
+export async function insertAnimal(
+  { tx, caller, audit }: Pick<Write<Caller>, 'tx' | 'caller' | 'audit'>,
+  made: NewAnimal,
+) {
   const { columns, record } = recordOf(made);
   const { animalId, entity } = made.facts;
   const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -127,6 +138,11 @@ export async function insertAnimal({ tx, caller, audit }: Pick<Write<Caller>, 't
     const [property, code] = TAKEN[uniqueViolation(error) ?? ''] ?? [];
     throw property && code ? formError([{ property, error: code }]) : error;
   }
-  audit({ action: 'REGISTER', objectType: 'animal', objectId: animalId, details: { transponder: columns.transponder, ownerId: made.owner.id } });
+  audit({
+    action: 'REGISTER',
+    objectType: 'animal',
+    objectId: animalId,
+    details: { transponder: columns.transponder, ownerId: made.owner.id },
+  });
   return record;
 }

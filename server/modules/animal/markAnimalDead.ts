@@ -16,7 +16,8 @@ export const markAnimalDeadHandler = handleWrite(markAnimalDead, async (context)
   mustAllow('SET_DEAD', animal, caller);
   mustBeCurrent(animal, body.version);
   const text = body.deathTimestamp?.trim();
-  if (!text) return fail('FORM_ERROR_MSG', [{ property: 'deathTimestamp', error: 'MISSING_DEATH_TIMESTAMP' }]);
+  if (!text)
+    return fail('FORM_ERROR_MSG', [{ property: 'deathTimestamp', error: 'MISSING_DEATH_TIMESTAMP' }]);
   const deathDate = dayOf(text);
   const today = new Date().toISOString().slice(0, 10);
   if (deathDate === undefined || deathDate > today || deathDate < animal.birthdate) {

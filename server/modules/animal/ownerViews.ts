@@ -32,7 +32,10 @@ export const ownerJson = sql`
   || coalesce(${placeOf(sql`o.parish_id`)}, '{"parish": null, "county": null, "district": null}'::jsonb)`;
 
 /** An owner in full. */
-export function fullOwner({ lockEndDate, editLocked: _closed, ...owner }: OwnerRow, defaultCountry = 'PT'): OwnerView {
+export function fullOwner(
+  { lockEndDate, editLocked: _closed, ...owner }: OwnerRow,
+  defaultCountry = 'PT',
+): OwnerView {
   return {
     ...owner,
     isRestricted: false,
@@ -42,4 +45,8 @@ export function fullOwner({ lockEndDate, editLocked: _closed, ...owner }: OwnerR
 }
 
 /** Whom to ask for, and where: all that is told of the owner of somebody else's animal. */
-export const restrictedOwner = ({ name, county }: OwnerRow): RestrictedOwnerView => ({ isRestricted: true, name, county });
+export const restrictedOwner = ({ name, county }: OwnerRow): RestrictedOwnerView => ({
+  isRestricted: true,
+  name,
+  county,
+});

@@ -37,7 +37,12 @@ export const setAnimalPhotoHandler = handleWrite<typeof setAnimalPhoto, Prepared
         })
       : [];
     const changed = await changeAnimal(context, animal, { photoId }, 'SET_PHOTO');
-    return { id: changed.id, version: changed.version, photoId, photo: prepared && prepared.bytes.toString('base64') };
+    return {
+      id: changed.id,
+      version: changed.version,
+      photoId,
+      photo: prepared && prepared.bytes.toString('base64'),
+    };
   },
   async ({ body }) => (body.photo ? preparePhoto(body.photo) : null),
 );

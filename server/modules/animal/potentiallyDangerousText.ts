@@ -6,12 +6,15 @@ import { findOne } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';
 
 /** The operator's own words where configuration has them (`potentiallyDangerous: {pt, en}`), else the law's. */
-export const potentiallyDangerousTextHandler = handleRead(potentiallyDangerousText, async ({ db, caller }) => {
-  const language = caller.actor.language.startsWith('en') ? 'en' : 'pt';
-  const { title, text } = (language === 'en' ? english : portuguese).dangerous;
-  const own = await findOne<{ text: string | null }>(
-    db,
-    sql`select value ->> ${language}::text as text from configuration where key = 'potentiallyDangerous'`,
-  );
-  return { title, text: own?.text || text };
-});
+export const potentiallyDangerousTextHandler = handleRead(
+  potentiallyDangerousText,
+  async ({ db, caller }) => {
+    const language = caller.actor.language.startsWith('en') ? 'en' : 'pt';
+    const { title, text } = (language === 'en' ? english : portuguese).dangerous;
+    const own = await findOne<{ text: string | null }>(
+      db,
+      sql`select value ->> ${language}::text as text from configuration where key = 'potentiallyDangerous'`,
+    );
+    return { title, text: own?.text || text };
+  },
+);

@@ -38,8 +38,14 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
           entityId: actor.entity.id,
         })
       : [];
-    const isBilled = actor.entityProfile?.isBillable === true && !facts.verdict.notBillable && facts.credits > 0;
-    const consumption = { entityId: actor.entity.id, credits: facts.credits, transponder: animal.transponder!, userId: actor.id };
+    const isBilled =
+      actor.entityProfile?.isBillable === true && !facts.verdict.notBillable && facts.credits > 0;
+    const consumption = {
+      entityId: actor.entity.id,
+      credits: facts.credits,
+      transponder: animal.transponder!,
+      userId: actor.id,
+    };
     const [record, balance] = await together([
       insertAnimal(context, { animal, facts, owner, photoId }),
       isBilled ? consumeCredits(tx, consumption) : Promise.resolve(null),
@@ -48,9 +54,21 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     if (isLateRegistration(record.birthdate!, record.registrationDate)) warnings.push('LATE_REGISTRATION');
     if (hasUnknownPrefix(record.transponder!)) warnings.push('TRANSPONDER_UNKNOWN_PREFIX');
     if (warnings.length > 0) {
-      context.audit({ action: 'REGISTER_WARNING', objectType: 'animal', objectId: record.id, details: { warnings } });
+      context.audit({
+        action: 'REGISTER_WARNING',
+        objectType: 'animal',
+        objectId: record.id,
+        details: { warnings },
+      });
     }
-    return { ...record, transponder: record.transponder!, name: record.name!, balance, warnings, ownerFieldsKept: kept };
+    return {
+      ...record,
+      transponder: record.transponder!,
+      name: record.name!,
+      balance,
+      warnings,
+      ownerFieldsKept: kept,
+    };
   },
   async ({ body }) => (body.photo ? preparePhoto(body.photo) : null),
 );

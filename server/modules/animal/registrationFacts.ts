@@ -62,7 +62,8 @@ function addressFaults(animal: AnimalInput, { parish, postalCounties, hasMap }: 
   const faults: FieldError[] = [];
   if (animal.postalCode) {
     const isCode = splitPostalCode(animal.postalCode) !== null;
-    if (!isCode || (hasMap && !postalCounties)) faults.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
+    if (!isCode || (hasMap && !postalCounties))
+      faults.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
   }
   if (animal.parishId) {
     if (!parish || (postalCounties && !postalCounties.includes(parish.countyId))) {
@@ -85,18 +86,36 @@ export async function registrationFacts(
 ): Promise<RegistrationFacts> {
   const row = await read(tx, animal);
   const { animalId, breed, crossBreed, veterinary, entity, parish } = row;
-  const faults: FieldError[] = [...checkBreeds(animal as AnimalFacts, breed, crossBreed, actor), ...addressFaults(animal, row)];
+  const faults: FieldError[] = [
+    ...checkBreeds(animal as AnimalFacts, breed, crossBreed, actor),
+    ...addressFaults(animal, row),
+  ];
   if (!veterinary?.active) faults.push({ property: 'veterinaryId', error: 'INVALID_VETERINARY' });
   if (!entity?.active) faults.push({ property: 'entityId', error: 'INVALID_ENTITY' });
   const known = { takenBy: row.takenBy, unknownTransponder: row.unknownTransponder ?? 'REGISTER' } as const;
   const verdict = judgeTransponder(animal.transponder ?? '', known, allowTest);
   if (verdict.errorMessage) faults.push({ property: 'transponder', error: verdict.errorMessage });
   if (animal.secondTransponder) {
-    const second = judgeTransponder(animal.secondTransponder, { takenBy: row.secondTakenBy, unknownTransponder: 'REGISTER' }, allowTest);
+    const second = judgeTransponder(
+      animal.secondTransponder,
+      { takenBy: row.secondTakenBy, unknownTransponder: 'REGISTER' },
+      allowTest,
+    );
     const isSame = animal.secondTransponder === animal.transponder;
-    if (isSame || row.secondTakenBy !== null) faults.push({ property: 'secondTransponder', error: 'DUPLICATE_SECOND_TRANSPONDER' });
-    else if (second.errorMessage) faults.push({ property: 'secondTransponder', error: 'INVALID_SECOND_TRANSPONDER' });
+    if (isSame || row.secondTakenBy !== null)
+      faults.push({ property: 'secondTransponder', error: 'DUPLICATE_SECOND_TRANSPONDER' });
+    else if (second.errorMessage)
+      faults.push({ property: 'secondTransponder', error: 'INVALID_SECOND_TRANSPONDER' });
   }
   if (faults.length > 0) throw formError(faults);
-  return { animalId, breed: breed!, crossBreed, veterinary: veterinary!, entity: entity!, parish, verdict, credits: row.credits ?? 1 };
+  return {
+    animalId,
+    breed: breed!,
+    crossBreed,
+    veterinary: veterinary!,
+    entity: entity!,
+    parish,
+    verdict,
+    credits: row.credits ?? 1,
+  };
 }

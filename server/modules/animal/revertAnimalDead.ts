@@ -11,5 +11,11 @@ export const revertAnimalDeadHandler = handleWrite(revertAnimalDead, async (cont
   const unlock = animal.lockReason === 'DEATH' ? { isLocked: false, lockReason: null } : {};
   const columns = { status: 'NORMAL', deathDate: null, ...unlock };
   const changed = await changeAnimal(context, animal, columns, 'REVERT_DEAD');
-  return { id: changed.id, version: changed.version, status: 'NORMAL', deathDate: null, isLocked: changed.isLocked === true };
+  return {
+    id: changed.id,
+    version: changed.version,
+    status: 'NORMAL',
+    deathDate: null,
+    isLocked: changed.isLocked === true,
+  };
 });

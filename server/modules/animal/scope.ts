@@ -29,7 +29,8 @@ export function isInScope({ actor, scopeEntityIds }: SignedInCaller): Sql {
 }
 
 /** Finding any animal in the country by its whole number is the register's purpose. */
-export const findsAny = ({ actor }: SignedInCaller): boolean => actor.ownerId === null && allows(FIND_ANY_ANIMAL, actor);
+export const findsAny = ({ actor }: SignedInCaller): boolean =>
+  actor.ownerId === null && allows(FIND_ANY_ANIMAL, actor);
 
 /** The animal that a number means or ever meant: its own, a second one, one that a merge absorbed. */
 export const animalOfNumber = (transponder: string): Sql =>

@@ -1,5 +1,9 @@
 import type { CatalogueCode } from '../../../resources/kit/codes.ts';
-import { isTransponder, transponderFault, transponderOrigin } from '../../../resources/numbers/transponder.ts';
+import {
+  isTransponder,
+  transponderFault,
+  transponderOrigin,
+} from '../../../resources/numbers/transponder.ts';
 
 /** What configuration says of a number that the traceability of transponders does not know. */
 export type UnknownTransponder = 'REGISTER' | 'PRE_REGISTER' | 'REFUSE';
@@ -31,14 +35,24 @@ const refused = (errorMessage: CatalogueCode, canPreRegister: boolean): Transpon
  * Whether a number can be registered.
  * @param allowTest the demonstration, where the test prefix 999 is as good as any
  */
-export function judgeTransponder(number: string, facts: TransponderFacts, allowTest: boolean): TransponderVerdict {
+export function judgeTransponder(
+  number: string,
+  facts: TransponderFacts,
+  allowTest: boolean,
+): TransponderVerdict {
   const fault = transponderFault(number, { allowTest });
   if (fault === 'INVALID_TRANSPONDER') return refused(fault, false);
   if (facts.takenBy !== null) return refused('TRANSPONDER_ALREADY_REGISTERED', false);
   if (fault) return refused(fault, !number.startsWith('999'));
   if (facts.unknownTransponder === 'REFUSE') return refused('TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY', false);
   if (facts.unknownTransponder === 'PRE_REGISTER') return refused('CANNOT_VALIDATE_TRANSPONDER', true);
-  return { canRegister: true, canPreRegister: true, errorMessage: null, notBillable: false, validated: false };
+  return {
+    canRegister: true,
+    canPreRegister: true,
+    errorMessage: null,
+    notBillable: false,
+    validated: false,
+  };
 }
 
 /** Whether nobody is known to have been given the prefix: worth a second look at the reader, no more. */

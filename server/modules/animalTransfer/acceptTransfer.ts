@@ -18,10 +18,15 @@ export interface Accepted {
 }
 
 /** Refuses what has come in between: the animal died, was locked, or got lost since it was asked for. */
-function mustStillBePossible(animal: Animal, { lostAnimalStatus }: TransferRow, { actor }: SignedInCaller): void {
+function mustStillBePossible(
+  animal: Animal,
+  { lostAnimalStatus }: TransferRow,
+  { actor }: SignedInCaller,
+): void {
   const state = stateOf({ ...animal, hasPendingOwnerTransfer: false }, true);
   // A process that is closed by this transfer is the reason why the animal is not NORMAL.
-  const judged = lostAnimalStatus !== null && state.status !== 'DEAD' ? { ...state, status: 'NORMAL' as const } : state;
+  const judged =
+    lostAnimalStatus !== null && state.status !== 'DEAD' ? { ...state, status: 'NORMAL' as const } : state;
   const failing = animalOperations.CHANGE_OWNER.when.find((condition) => !condition.holds(judged, actor));
   if (failing) throw conflict(failing.otherwise);
 }

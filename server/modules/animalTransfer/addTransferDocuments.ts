@@ -18,7 +18,8 @@ export const addTransferDocumentsHandler = handleWrite<typeof addTransferDocumen
     if (body.version && body.version !== transfer.version) {
       fail('STALE_VERSION', [], { current: { id: transfer.id, version: transfer.version } });
     }
-    if (prepared.length === 0) fail('FORM_ERROR_MSG', [{ property: 'documents', error: 'MISSING_DOCUMENTS' }]);
+    if (prepared.length === 0)
+      fail('FORM_ERROR_MSG', [{ property: 'documents', error: 'MISSING_DOCUMENTS' }]);
     await savePrepared(tx, prepared, {
       documentType: 'ANIMAL_TRANSFER',
       documentTypeId: transfer.id,
@@ -32,7 +33,12 @@ export const addTransferDocumentsHandler = handleWrite<typeof addTransferDocumen
         where id = ${transfer.id} returning id, validation_status, closed, accepted, version`,
     );
     const details = { transponder: transfer.transponder, documents: prepared.length };
-    audit({ action: 'TRANSFER_DOCUMENTS_ADDED', objectType: 'animalTransfer', objectId: transfer.id, details });
+    audit({
+      action: 'TRANSFER_DOCUMENTS_ADDED',
+      objectType: 'animalTransfer',
+      objectId: transfer.id,
+      details,
+    });
     return { ...changed, transponder: transfer.transponder };
   },
   ({ body }) => prepareFiles(body.documents ?? [], { accept: 'any', property: 'documents' }),

@@ -20,7 +20,12 @@ export const cancelTransferHandler = handleWrite(cancelTransfer, async (context)
         comments = coalesce(${body?.comments || null}, comments), last_update_timestamp = now(), version = version + 1
       where id = ${transfer.id} and not closed returning id, validation_status, closed, accepted, version`,
   );
-  audit({ action: 'TRANSFER_CANCELED', objectType: 'animalTransfer', objectId: transfer.id, details: { transponder: transfer.transponder } });
+  audit({
+    action: 'TRANSFER_CANCELED',
+    objectType: 'animalTransfer',
+    objectId: transfer.id,
+    details: { transponder: transfer.transponder },
+  });
   await tellRequester(context, transfer, 'ANIMAL_TRANSFER_CANCELED', body?.comments || '—');
   return { ...canceled, transponder: transfer.transponder };
 });

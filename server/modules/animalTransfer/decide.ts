@@ -35,7 +35,9 @@ const isReason = (code: string): code is keyof typeof portuguese.reasons => code
 
 /** Reasons in words, codes in the register's language, which is that of the papers. */
 export const inWords = (reasons: readonly string[], language = 'pt'): string =>
-  reasons.map((one) => (isReason(one) ? (language.startsWith('en') ? english : portuguese).reasons[one] : one)).join(' ');
+  reasons
+    .map((one) => (isReason(one) ? (language.startsWith('en') ? english : portuguese).reasons[one] : one))
+    .join(' ');
 
 const OUTCOME = {
   ACCEPTED: { validationStatus: 'DONE', closed: true, accepted: true },
@@ -47,11 +49,17 @@ const OUTCOME = {
  * Decides one request, in the caller's transaction. Of two who decide at once the second waits for the first, and
  * is then refused with TRANSFER_ALREADY_CLOSED.
  */
-export async function decide(write: Write<SignedInCaller>, id: number, decision: Decision, version?: number | null): Promise<Decided> {
+export async function decide(
+  write: Write<SignedInCaller>,
+  id: number,
+  decision: Decision,
+  version?: number | null,
+): Promise<Decided> {
   const { tx, caller } = write;
   const transfer = await findTransfer(tx, id, caller, true);
   if (transfer.closed) throw conflict('TRANSFER_ALREADY_CLOSED', [], { id, accepted: transfer.accepted });
-  if (version && version !== transfer.version) throw conflict('STALE_VERSION', [], { current: { id, version: transfer.version } });
+  if (version && version !== transfer.version)
+    throw conflict('STALE_VERSION', [], { current: { id, version: transfer.version } });
   const accepted = decision.validation === 'ACCEPTED' ? await acceptTransfer(write, transfer) : null;
   const { validationStatus, closed, accepted: outcome } = OUTCOME[decision.validation];
   const reason = inWords(decision.reasons) || null;
@@ -75,7 +83,12 @@ export async function decide(write: Write<SignedInCaller>, id: number, decision:
   await tellRequester(write, transfer, `ANIMAL_TRANSFER_${decision.validation}`, told);
   if (decision.validation !== 'MORE_INFORMATION_NEEDED') {
     const words = decision.comments || reason ? { reason: told } : {};
-    await mailBoth(write, transfer, decision.validation === 'ACCEPTED' ? 'transferAccepted' : 'transferRejected', words);
+    await mailBoth(
+      write,
+      transfer,
+      decision.validation === 'ACCEPTED' ? 'transferAccepted' : 'transferRejected',
+      words,
+    );
   }
   return { ...decided, transponder };
 }
@@ -107,7 +120,11 @@ async function mailBoth(
     findOne<Side>(tx, sql`select id, email, skip_notifications from owner where id = ${id}::bigint`);
   const { newOwner, previousOwnerId, newOwnerId, animalId } = transfer;
   const animal = await getOne<{ name: string }>(tx, sql`select name from animal where id = ${animalId}`);
-  const asked: Side = { id: newOwnerId, email: newOwner.email, skipNotifications: newOwner.skipNotifications };
+  const asked: Side = {
+    id: newOwnerId,
+    email: newOwner.email,
+    skipNotifications: newOwner.skipNotifications,
+  };
   await mailOwners(
     write,
     kind,

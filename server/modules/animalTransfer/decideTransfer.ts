@@ -9,7 +9,12 @@ export const decideTransferHandler = handleWrite(decideTransfer, async (context)
   const { params, body } = context;
   const { validation, comments, reasons, version } = body;
   if (!validation) throw formError([{ property: 'validation', error: 'MISSING_VALIDATION' }]);
-  return decide(context, params.id, { validation, comments: comments || null, reasons: reasons ?? [] }, version);
+  return decide(
+    context,
+    params.id,
+    { validation, comments: comments || null, reasons: reasons ?? [] },
+    version,
+  );
 });
 
 export const decideTransfersHandler = handleWrite(decideTransfers, async (context) => {
@@ -20,7 +25,8 @@ export const decideTransfersHandler = handleWrite(decideTransfers, async (contex
   if (ids.length === 0) faults.push({ property: 'animalTransferIds', error: 'MISSING_ANIMAL_TRANSFER_IDS' });
   if (!validation) faults.push({ property: 'validation', error: 'MISSING_VALIDATION' });
   if (faults.length > 0 || !validation) throw formError(faults);
-  if (ids.length > MAX_BULK) fail('TOO_MANY_SELECTED', [{ property: 'animalTransferIds', error: 'TOO_MANY_SELECTED' }]);
+  if (ids.length > MAX_BULK)
+    fail('TOO_MANY_SELECTED', [{ property: 'animalTransferIds', error: 'TOO_MANY_SELECTED' }]);
 
   const code = validation === 'ACCEPTED' ? 'ERROR_BULK_ACCEPT' : 'ERROR_BULK_REJECT';
   const at = (id: number): string => `animalTransferIds[${ids.indexOf(id)}]`;
@@ -41,7 +47,9 @@ export const decideTransfersHandler = handleWrite(decideTransfers, async (contex
   const animalTransfers: Decided[] = [];
   for (const id of inOrder) {
     try {
-      animalTransfers.push(await decide(context, id, { validation, comments: comments || null, reasons: reasons ?? [] }));
+      animalTransfers.push(
+        await decide(context, id, { validation, comments: comments || null, reasons: reasons ?? [] }),
+      );
     } catch (error) {
       throw error instanceof Refusal ? conflict(code, [{ property: at(id), error: whyOf(error) }]) : error;
     }

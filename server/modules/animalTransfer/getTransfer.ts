@@ -1,5 +1,9 @@
 import sql from 'sql-template-tag';
-import { getTransfer, getTransferDocument, type TransferView } from '../../../resources/animalTransfer/calls.ts';
+import {
+  getTransfer,
+  getTransferDocument,
+  type TransferView,
+} from '../../../resources/animalTransfer/calls.ts';
 import { transferOperationsOf } from '../../../resources/animalTransfer/states.ts';
 import { findOne, getOne } from '../../db/db.ts';
 import { notFound } from '../../errors.ts';
@@ -45,7 +49,13 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
   );
   const { photoBytes, animalInScope, owner, animal, ...rest } = around;
   const {
-    creationUserId: _user, creationEntityId: _entity, newOwnerId, previousOwnerId: _previous, requesterName, animalId: _animal, ...own
+    creationUserId: _user,
+    creationEntityId: _entity,
+    newOwnerId,
+    previousOwnerId: _previous,
+    requesterName,
+    animalId: _animal,
+    ...own
   } = transfer;
   const isOpen = animalInScope || animal.status === 'LOST' || animal.status === 'FOUND';
   await services.audit.record(caller, {
@@ -54,7 +64,11 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
     objectId: transfer.id,
     details: { transponder: transfer.transponder },
   });
-  const { searchText: _text, decisionUserId: _decider, ...shown } = own as typeof own & Record<string, unknown>;
+  const {
+    searchText: _text,
+    decisionUserId: _decider,
+    ...shown
+  } = own as typeof own & Record<string, unknown>;
   return {
     ...shown,
     ...rest,
@@ -67,20 +81,29 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
   } as TransferView;
 });
 
-export const getTransferDocumentHandler = handleRead(getTransferDocument, async ({ params, db, caller, services }) => {
-  const transfer = await findTransfer(db, params.id, caller);
-  const found = await findOne<{ id: number; filename: string; type: string; size: number; bytes: Uint8Array }>(
-    db,
-    sql`select d.id, d.filename, d.type, d.size, c.bytes from document d join file_content c using (sha256)
+export const getTransferDocumentHandler = handleRead(
+  getTransferDocument,
+  async ({ params, db, caller, services }) => {
+    const transfer = await findTransfer(db, params.id, caller);
+    const found = await findOne<{
+      id: number;
+      filename: string;
+      type: string;
+      size: number;
+      bytes: Uint8Array;
+    }>(
+      db,
+      sql`select d.id, d.filename, d.type, d.size, c.bytes from document d join file_content c using (sha256)
       where d.id = ${params.documentId} and d.document_type = 'ANIMAL_TRANSFER' and d.document_type_id = ${transfer.id}`,
-  );
-  if (!found) throw notFound();
-  await services.audit.record(caller, {
-    action: 'READ',
-    objectType: 'document',
-    objectId: found.id,
-    details: { animalTransferId: transfer.id },
-  });
-  const { bytes, ...about } = found;
-  return { ...about, contents: Buffer.from(bytes).toString('base64') };
-});
+    );
+    if (!found) throw notFound();
+    await services.audit.record(caller, {
+      action: 'READ',
+      objectType: 'document',
+      objectId: found.id,
+      details: { animalTransferId: transfer.id },
+    });
+    const { bytes, ...about } = found;
+    return { ...about, contents: Buffer.from(bytes).toString('base64') };
+  },
+);

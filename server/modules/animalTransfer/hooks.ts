@@ -20,7 +20,10 @@ const EXACT = ['origin', 'ids', 'transponder', 'animalId', 'universalSearch'];
 function asked(query: SearchQuery, caller: SignedInCaller): Asked {
   if (EXACT.some((name) => query[name] !== undefined)) return { query };
   const scope = transferScope(caller);
-  return { query, scope: scope === null ? sql`t.origin <> 'OWNERS'` : sql`${scope} and t.origin <> 'OWNERS'` };
+  return {
+    query,
+    scope: scope === null ? sql`t.origin <> 'OWNERS'` : sql`${scope} and t.origin <> 'OWNERS'`,
+  };
 }
 
 const byNumber = (text: string): Sql => {
@@ -41,11 +44,20 @@ export const animalTransferHooks = hooksFor(animalTransfer, {
   asked,
   select,
   filters: {
-    universalSearch: { shape: queryText(), where: (text: string) => (digitsOf(text) ? byNumber(text) : freeText(text)) },
+    universalSearch: {
+      shape: queryText(),
+      where: (text: string) => (digitsOf(text) ? byNumber(text) : freeText(text)),
+    },
     transponder: { shape: queryText(30), where: byNumber },
     origin: { shape: queryWords(), where: (origins: string[]) => sql`t.origin = any(${origins}::text[])` },
-    creationUserId: { shape: queryIds(), where: (ids: number[]) => sql`t.creation_user_id = any(${ids}::bigint[])` },
-    requesterName: { shape: queryText(), where: (text: string) => sql`fold_text(t.requester_name) like fold_text(${`%${likeText(text)}%`})` },
+    creationUserId: {
+      shape: queryIds(),
+      where: (ids: number[]) => sql`t.creation_user_id = any(${ids}::bigint[])`,
+    },
+    requesterName: {
+      shape: queryText(),
+      where: (text: string) => sql`fold_text(t.requester_name) like fold_text(${`%${likeText(text)}%`})`,
+    },
   },
   present: (record) => ({
     ...record,

@@ -24,7 +24,9 @@ export async function mailOwners(
   sides: Readonly<Record<TransferSide, Side>>,
   about: About,
 ): Promise<void> {
-  const receivers = (['previousOwner', 'newOwner'] as const).filter((side) => sides[side].email && !sides[side].skipNotifications);
+  const receivers = (['previousOwner', 'newOwner'] as const).filter(
+    (side) => sides[side].email && !sides[side].skipNotifications,
+  );
   if (receivers.length === 0) return;
   const ids = receivers.map((side) => sides[side].id).filter((id) => id !== null);
   const accounts = await tx.query<{ ownerId: number; language: string }>(

@@ -67,7 +67,11 @@ export function readRequest(input: TransferInput, actor: Actor): ReadRequest {
   const { owner, errors: ownerErrors } = readOwnerInput(isBeside ? beside : input.newOwner, actor, prefix);
   const { place, errors } = readPlace(input);
   const twice: FieldError[] =
-    input.newOwner && Object.keys(beside).length > 0 ? [{ property: 'newOwner', error: 'INVALID_NEW_OWNER' }] : [];
-  const documents: FieldError[] = input.documents?.length ? [] : [{ property: 'documents', error: 'MISSING_DOCUMENTS' }];
+    input.newOwner && Object.keys(beside).length > 0
+      ? [{ property: 'newOwner', error: 'INVALID_NEW_OWNER' }]
+      : [];
+  const documents: FieldError[] = input.documents?.length
+    ? []
+    : [{ property: 'documents', error: 'MISSING_DOCUMENTS' }];
   return { owner, place, errors: [...documents, ...twice, ...ownerErrors, ...errors], prefix };
 }

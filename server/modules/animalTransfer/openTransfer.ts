@@ -30,22 +30,37 @@ interface KnownOwner {
  * The owner that a request names, if the register knows it.
  * @throws Refusal 409 for a locked owner, and for the one who has the animal already
  */
-export async function findNewOwner(tx: Tx, animal: { ownerId: number | null }, { owner, prefix }: ReadRequest): Promise<number | null> {
+export async function findNewOwner(
+  tx: Tx,
+  animal: { ownerId: number | null },
+  { owner, prefix }: ReadRequest,
+): Promise<number | null> {
   const id = await findOwnerId(tx, owner);
   if (id === undefined) return null;
   const property = `${prefix}${owner.vatNumber ? 'vatNumber' : 'name'}`;
   if (id === animal.ownerId) {
     throw conflict('TRANSFER_OWNER_SAME_AS_CURRENT', [{ property, error: 'TRANSFER_OWNER_SAME_AS_CURRENT' }]);
   }
-  const known = await getOne<KnownOwner>(tx, sql`select id, is_locked, lock_end_date from owner where id = ${id}`);
+  const known = await getOne<KnownOwner>(
+    tx,
+    sql`select id, is_locked, lock_end_date from owner where id = ${id}`,
+  );
   if (isLockedNow(known)) throw conflict('OWNER_IS_LOCKED', [{ property, error: 'OWNER_IS_LOCKED' }]);
   return id;
 }
 
 /** Refuses a second request, and says which one is open. */
 export async function refusePending(tx: Tx, animal: { id: number; transponder: string }): Promise<void> {
-  const open = await findOne<{ id: number }>(tx, sql`select id from animal_transfer where animal_id = ${animal.id} and not closed`);
-  if (open) throw conflict('PENDING_TRANSFER', [], { id: open.id, animalTransferId: open.id, transponder: animal.transponder });
+  const open = await findOne<{ id: number }>(
+    tx,
+    sql`select id from animal_transfer where animal_id = ${animal.id} and not closed`,
+  );
+  if (open)
+    throw conflict('PENDING_TRANSFER', [], {
+      id: open.id,
+      animalTransferId: open.id,
+      transponder: animal.transponder,
+    });
 }
 
 /**
@@ -90,7 +105,12 @@ export async function openTransfer(
     entityId: caller.actor.entity?.id ?? null,
   });
   const { transponder } = animal;
-  write.audit({ action: 'CREATE', objectType: 'animalTransfer', objectId: opened.id, details: { transponder, animalId: animal.id } });
+  write.audit({
+    action: 'CREATE',
+    objectType: 'animalTransfer',
+    objectId: opened.id,
+    details: { transponder, animalId: animal.id },
+  });
   await notify(write, {
     permission: 'MANAGE_ANIMAL_TRANSFER',
     type: 'ANIMAL_TRANSFER_REQUESTED',

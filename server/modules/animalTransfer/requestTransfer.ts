@@ -53,7 +53,8 @@ export const requestBulkTransferHandler = handleWrite<typeof requestBulkTransfer
     const faults = [...request.errors, ...outcomeFaults(body.lostAnimalStatus)];
     if (ids.length === 0) faults.unshift({ property: 'animalIds', error: 'MISSING_ANIMAL_IDS' });
     if (faults.length > 0) throw formError(faults);
-    if (ids.length > MAX_BULK) fail('TOO_MANY_SELECTED', [{ property: 'animalIds', error: 'TOO_MANY_SELECTED' }]);
+    if (ids.length > MAX_BULK)
+      fail('TOO_MANY_SELECTED', [{ property: 'animalIds', error: 'TOO_MANY_SELECTED' }]);
     const opened: { id: number; name: string; transponder: string }[] = [];
     // In one order for all, so that two bulk requests never wait for each other.
     for (const id of ids.sort((a, b) => a - b)) {

@@ -4,13 +4,20 @@ import { transferReasons } from '../../../resources/animalTransfer/calls.ts';
 import { handleRead } from '../../http/handle.ts';
 
 /** What papers can still mend; everything can be a reason to reject. */
-const MENDABLE = new Set(['DECLARATION_NOT_SIGNED', 'TRANSPONDER_MISMATCH', 'DOCUMENT_ILLEGIBLE', 'IDENTITY_MISSING']);
+const MENDABLE = new Set([
+  'DECLARATION_NOT_SIGNED',
+  'TRANSPONDER_MISMATCH',
+  'DOCUMENT_ILLEGIBLE',
+  'IDENTITY_MISSING',
+]);
 
 export const transferReasonsHandler = handleRead(transferReasons, async ({ caller }) => {
   const { reasons } = caller.actor.language.startsWith('en') ? english : portuguese;
   return Object.entries(reasons).map(([id, name]) => ({
     id,
     name,
-    validations: MENDABLE.has(id) ? (['REJECTED', 'MORE_INFORMATION_NEEDED'] as const).slice() : (['REJECTED'] as const).slice(),
+    validations: MENDABLE.has(id)
+      ? (['REJECTED', 'MORE_INFORMATION_NEEDED'] as const).slice()
+      : (['REJECTED'] as const).slice(),
   }));
 });

@@ -33,7 +33,12 @@ export interface TransferRow {
 }
 
 /** A request that this caller may see, locked until the transaction ends where asked; else 404. */
-export async function findTransfer(db: Queryable, id: number, caller: SignedInCaller, lock = false): Promise<TransferRow> {
+export async function findTransfer(
+  db: Queryable,
+  id: number,
+  caller: SignedInCaller,
+  lock = false,
+): Promise<TransferRow> {
   const scope = transferScope(caller);
   const row = await findOne<TransferRow>(
     db,

@@ -95,7 +95,8 @@ export async function insertOwner(write: Write<Caller>, input: OwnerInput, prefi
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const { selectOne, joins } = table();
   const onMap = checkOnMap(write.tx, columns as OwnerInput).then((wrong) => {
-    if (wrong.length > 0) throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
+    if (wrong.length > 0)
+      throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
   });
   const written = guarded(prefix, () =>
     getOne<Owner>(

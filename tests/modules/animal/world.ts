@@ -26,7 +26,12 @@ export interface World {
 }
 
 export async function makeWorld(db: Db): Promise<World> {
-  const breed = async (name: string, parentId: number | null, groupType: string, more: { type?: string; undefinedGender?: boolean; licensing?: boolean; locked?: boolean } = {}) =>
+  const breed = async (
+    name: string,
+    parentId: number | null,
+    groupType: string,
+    more: { type?: string; undefinedGender?: boolean; licensing?: boolean; locked?: boolean } = {},
+  ) =>
     (
       await getOne<{ id: number }>(
         db,
@@ -40,7 +45,10 @@ export async function makeWorld(db: Db): Promise<World> {
   const cats = await breed('Gato', null, 'INTERMEDIATE_GROUP');
   const catGroup = await breed('Grupo III', cats, 'FINAL_GROUP');
   const map = await smallMap(db);
-  const veterinary = await getOne<{ id: number }>(db, sql`insert into veterinary (name, ballot_number) values ('Dra. Helena Prata', '4321') returning id`);
+  const veterinary = await getOne<{ id: number }>(
+    db,
+    sql`insert into veterinary (name, ballot_number) values ('Dra. Helena Prata', '4321') returning id`,
+  );
   return {
     dogGroup,
     dog: await breed('Labrador Retriever', dogGroup, 'BREED', { type: 'A', licensing: true }),
@@ -68,21 +76,43 @@ export const registration = (world: World, more: Record<string, unknown> = {}): 
 
 /** What whoever registers animals all day may do. */
 export const CLINIC: readonly Permission[] = [
-  'READ_ANIMAL', 'REGISTER_ANIMAL', 'WRITE_ANIMAL_NAME', 'WRITE_ANIMAL_CONTACTS', 'WRITE_ANIMAL_CHARS_GROUP_1', 'WRITE_ANIMAL_PASSPORT',
-  'WRITE_ANIMAL_DEAD', 'REQUEST_ANIMAL_TRANSFER', 'REQUEST_BULK_ANIMAL_TRANSFER', 'READ_VERSIONS', 'READ_OWNER', 'WRITE_OWNER',
+  'READ_ANIMAL',
+  'REGISTER_ANIMAL',
+  'WRITE_ANIMAL_NAME',
+  'WRITE_ANIMAL_CONTACTS',
+  'WRITE_ANIMAL_CHARS_GROUP_1',
+  'WRITE_ANIMAL_PASSPORT',
+  'WRITE_ANIMAL_DEAD',
+  'REQUEST_ANIMAL_TRANSFER',
+  'REQUEST_BULK_ANIMAL_TRANSFER',
+  'READ_VERSIONS',
+  'READ_OWNER',
+  'WRITE_OWNER',
 ];
 
 /** Staff of a clinic that pays for its registrations. */
 export const clinic = (server: TestServer, more: Parameters<TestServer['person']>[0] = {}): Promise<Person> =>
-  server.person({ permissions: CLINIC, profile: { name: 'Clínica', isBillable: true }, credits: 1000, ...more });
+  server.person({
+    permissions: CLINIC,
+    profile: { name: 'Clínica', isBillable: true },
+    credits: 1000,
+    ...more,
+  });
 
 /** Registers an animal, or fails the test with what was answered. */
-export async function register(who: Person, world: World, more: Record<string, unknown> = {}): Promise<TestAnswer['body']> {
+export async function register(
+  who: Person,
+  world: World,
+  more: Record<string, unknown> = {},
+): Promise<TestAnswer['body']> {
   const answer = await who.call('POST', '/animals/', registration(world, more));
-  if (answer.status !== 200) throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200)
+    throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
 /** The refused fields of an answer, as `property CODE`. */
 export const faults = (answer: TestAnswer): string[] =>
-  (answer.body.errors ?? []).map((one: { property: string; error: string }) => `${one.property} ${one.error}`);
+  (answer.body.errors ?? []).map(
+    (one: { property: string; error: string }) => `${one.property} ${one.error}`,
+  );

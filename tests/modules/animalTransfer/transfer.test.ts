@@ -26,62 +26,119 @@ const ask = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
 const request = (who: Person, transponder: string, more: Record<string, unknown> = {}) =>
   who.call('POST', `/animal-transfers/${transponder}`, ask(more));
 
-const message = (answer: { status: number; body: { data: { message: string } } }): string => `${answer.status} ${answer.body.data.message}`;
+const message = (answer: { status: number; body: { data: { message: string } } }): string =>
+  `${answer.status} ${answer.body.data.message}`;
 
 beforeAll(async () => {
   server = await testServer();
   world = await makeWorld(server.db);
   staff = await clinic(server);
-  operator = await server.person({ permissions: ['READ_ANIMAL', 'MANAGE_ANIMAL_TRANSFER', 'READ_VERSIONS'], profile: { name: 'operator' } });
+  operator = await server.person({
+    permissions: ['READ_ANIMAL', 'MANAGE_ANIMAL_TRANSFER', 'READ_VERSIONS'],
+    profile: { name: 'operator' },
+  });
 });
 afterAll(() => server.close());
 
 const mailsTo = (address: string) =>
-  server.db.query<{ subject: string }>(sql`select payload->>'subject' as subject from outbox where kind = 'MAIL' and payload->>'to' = ${address} order by id`);
+  server.db.query<{ subject: string }>(
+    sql`select payload->>'subject' as subject from outbox where kind = 'MAIL' and payload->>'to' = ${address} order by id`,
+  );
 
 describe('asking for a change of owner', () => {
   it('opens one request with its papers, and tells the operator and both owners', async () => {
-    const made = await register(staff, world, { owner: ownerFields(world.parishId, { email: 'de@example.test' }) });
-    const opened = await request(staff, made.transponder, { newOwner: ownerFields(world.parishId, { name: 'Ana Reis', email: 'para@example.test' }), newAnimalName: 'Sortudo' });
-    expect(opened).toMatchObject({ status: 200, body: { transponder: made.transponder, validationStatus: 'WAITING_VALIDATION', closed: false } });
-    expect((await staff.call('GET', `/animals/${made.id}`)).body).toMatchObject({ hasPendingOwnerTransfer: true, pendingOwnerTransferId: opened.body.id, owner: { name: 'Rosa Maria Antunes' } });
-    expect(await server.db.query(sql`select 1 from notification where user_id = ${operator.id} and type = 'ANIMAL_TRANSFER_REQUESTED' and object_id = ${String(opened.body.id)}`)).toHaveLength(1);
-    expect((await mailsTo('de@example.test')).map(({ subject }) => subject)).toEqual([expect.stringContaining('Farrusco')]);
+    const made = await register(staff, world, {
+      owner: ownerFields(world.parishId, { email: 'de@example.test' }),
+    });
+    const opened = await request(staff, made.transponder, {
+      newOwner: ownerFields(world.parishId, { name: 'Ana Reis', email: 'para@example.test' }),
+      newAnimalName: 'Sortudo',
+    });
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { transponder: made.transponder, validationStatus: 'WAITING_VALIDATION', closed: false },
+    });
+    expect((await staff.call('GET', `/animals/${made.id}`)).body).toMatchObject({
+      hasPendingOwnerTransfer: true,
+      pendingOwnerTransferId: opened.body.id,
+      owner: { name: 'Rosa Maria Antunes' },
+    });
+    expect(
+      await server.db.query(
+        sql`select 1 from notification where user_id = ${operator.id} and type = 'ANIMAL_TRANSFER_REQUESTED' and object_id = ${String(opened.body.id)}`,
+      ),
+    ).toHaveLength(1);
+    expect((await mailsTo('de@example.test')).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Farrusco'),
+    ]);
     expect(await mailsTo('para@example.test')).toHaveLength(1);
     const { body } = await operator.call('GET', `/animal-transfers/${opened.body.id}`);
     expect(body).toMatchObject({
-      origin: 'COLEIRA', newAnimalName: 'Sortudo', labels: [], publicRequest: null, creationUser: { id: staff.id },
+      origin: 'COLEIRA',
+      newAnimalName: 'Sortudo',
+      labels: [],
+      publicRequest: null,
+      creationUser: { id: staff.id },
       animal: { transponder: made.transponder, name: 'Farrusco', breed: { name: 'Labrador Retriever' } },
       currentOwner: { isRestricted: false, name: 'Rosa Maria Antunes' },
       newOwner: { id: null, name: 'Ana Reis' },
       documents: [{ filename: 'declaração.pdf', type: 'application/pdf' }],
       operations: { DECIDE: { allowed: true }, CANCEL: { allowed: false, reason: 'TRANSFER_NOT_OWN' } },
     });
-    const paper = await operator.call('GET', `/animal-transfers/${opened.body.id}/documents/${body.documents[0].id}`);
+    const paper = await operator.call(
+      'GET',
+      `/animal-transfers/${opened.body.id}/documents/${body.documents[0].id}`,
+    );
     expect(paper.body.contents).toBe(declaration.contents);
   });
 
   it('takes the new owner’s fields beside the others too', async () => {
     const made = await register(staff, world);
     const { newOwner, ...rest } = ask() as { newOwner: object };
-    expect((await staff.call('POST', `/animal-transfers/${made.transponder}`, { ...rest, ...newOwner })).status).toBe(200);
+    expect(
+      (await staff.call('POST', `/animal-transfers/${made.transponder}`, { ...rest, ...newOwner })).status,
+    ).toBe(200);
     const other = await register(staff, world);
-    expect(faults(await staff.call('POST', `/animal-transfers/${other.transponder}`, { ...rest, type: 'SINGULAR', country: 'PT', isLocalResident: true }))).toContain('name MISSING_NAME');
+    expect(
+      faults(
+        await staff.call('POST', `/animal-transfers/${other.transponder}`, {
+          ...rest,
+          type: 'SINGULAR',
+          country: 'PT',
+          isLocalResident: true,
+        }),
+      ),
+    ).toContain('name MISSING_NAME');
   });
 
   it('wants one to ten documents that are pictures or PDF', async () => {
     const made = await register(staff, world);
-    expect(faults(await request(staff, made.transponder, { documents: [] }))).toEqual(['documents MISSING_DOCUMENTS']);
-    expect(faults(await request(staff, made.transponder, { documents: Array.from({ length: 11 }, () => declaration) }))).toEqual(['documents TOO_MANY_FILES']);
+    expect(faults(await request(staff, made.transponder, { documents: [] }))).toEqual([
+      'documents MISSING_DOCUMENTS',
+    ]);
+    expect(
+      faults(
+        await request(staff, made.transponder, { documents: Array.from({ length: 11 }, () => declaration) }),
+      ),
+    ).toEqual(['documents TOO_MANY_FILES']);
     const wrong = { ...declaration, contents: Buffer.from('hello there').toString('base64') };
-    expect(faults(await request(staff, made.transponder, { documents: [declaration, wrong] }))).toEqual(['documents[1] INVALID_FILE_TYPE']);
+    expect(faults(await request(staff, made.transponder, { documents: [declaration, wrong] }))).toEqual([
+      'documents[1] INVALID_FILE_TYPE',
+    ]);
   });
 
   it('names what is wrong with the new owner and the animal’s new place', async () => {
     const made = await register(staff, world);
-    const answer = await request(staff, made.transponder, { newOwner: ownerFields(world.parishId, { name: '', vatNumber: '123456780' }), useOwnerAddress: false });
+    const answer = await request(staff, made.transponder, {
+      newOwner: ownerFields(world.parishId, { name: '', vatNumber: '123456780' }),
+      useOwnerAddress: false,
+    });
     expect(faults(answer).sort()).toEqual([
-      'animalAddress MISSING_ADDRESS', 'animalParishId MISSING_PARISH', 'animalPostalCode MISSING_POSTAL_CODE', 'newOwner.name MISSING_NAME', 'newOwner.vatNumber INVALID_VAT_NUMBER',
+      'animalAddress MISSING_ADDRESS',
+      'animalParishId MISSING_PARISH',
+      'animalPostalCode MISSING_POSTAL_CODE',
+      'newOwner.name MISSING_NAME',
+      'newOwner.vatNumber INVALID_VAT_NUMBER',
     ]);
   });
 
@@ -124,18 +181,28 @@ describe('asking for a change of owner', () => {
     const elsewhere = await clinic(server);
     const opened = await request(elsewhere, made.transponder);
     expect(opened.status).toBe(200);
-    expect((await elsewhere.call('GET', `/animal-transfers/${opened.body.id}`)).body.currentOwner).toMatchObject({ isRestricted: true });
+    expect(
+      (await elsewhere.call('GET', `/animal-transfers/${opened.body.id}`)).body.currentOwner,
+    ).toMatchObject({ isRestricted: true });
     expect((await request(await server.person({ type: 'VETERINARY' }), other.transponder)).status).toBe(200);
-    expect((await request(await server.person({ permissions: ['READ_ANIMAL'] }), made.transponder)).status).toBe(403);
+    expect(
+      (await request(await server.person({ permissions: ['READ_ANIMAL'] }), made.transponder)).status,
+    ).toBe(403);
   });
 
   it('cannot name how a lost process will end', async () => {
     const made = await register(staff, world);
-    expect(faults(await request(staff, made.transponder, { lostAnimalStatus: 'TRANSFERRED' }))).toEqual(['lostAnimalStatus INVALID_LOST_ANIMAL_STATUS']);
+    expect(faults(await request(staff, made.transponder, { lostAnimalStatus: 'TRANSFERRED' }))).toEqual([
+      'lostAnimalStatus INVALID_LOST_ANIMAL_STATUS',
+    ]);
   });
 
   it('for several animals opens a request each, or none', async () => {
-    const [a, b, c] = [await register(staff, world, { name: 'Um' }), await register(staff, world, { name: 'Dois' }), await register(staff, world)];
+    const [a, b, c] = [
+      await register(staff, world, { name: 'Um' }),
+      await register(staff, world, { name: 'Dois' }),
+      await register(staff, world),
+    ];
     await server.db.query(sql`update animal set is_locked = true where id = ${c.id}`);
     const refused = await staff.call('POST', '/animal-transfers/bulk', ask({ animalIds: [a.id, c.id] }));
     expect(message(refused)).toBe('409 ANIMAL_IS_LOCKED');
@@ -143,29 +210,64 @@ describe('asking for a change of owner', () => {
     expect((await staff.call('GET', `/animals/${a.id}`)).body.hasPendingOwnerTransfer).toBe(false);
     const opened = await staff.call('POST', '/animal-transfers/bulk', ask({ animalIds: [b.id, a.id] }));
     expect(opened.body.map((one: { name: string }) => one.name)).toEqual(['Um', 'Dois']);
-    expect(faults(await staff.call('POST', '/animal-transfers/bulk', ask()))).toEqual(['animalIds MISSING_ANIMAL_IDS']);
+    expect(faults(await staff.call('POST', '/animal-transfers/bulk', ask()))).toEqual([
+      'animalIds MISSING_ANIMAL_IDS',
+    ]);
   });
 });
 
 describe('deciding on a change of owner', () => {
   it('by accepting gives the animal to its new owner, with its new name and place, and tells everyone', async () => {
-    const made = await register(staff, world, { owner: ownerFields(world.parishId, { email: 'antes@example.test' }) });
+    const made = await register(staff, world, {
+      owner: ownerFields(world.parishId, { email: 'antes@example.test' }),
+    });
     const opened = await request(staff, made.transponder, {
       newOwner: ownerFields(world.parishId, { name: 'Joana Vaz', email: 'depois@example.test' }),
-      newAnimalName: 'Estrela', useOwnerAddress: false, animalPostalCode: '1000-123', animalAddress: 'Largo 2', animalParishId: world.parishId,
+      newAnimalName: 'Estrela',
+      useOwnerAddress: false,
+      animalPostalCode: '1000-123',
+      animalAddress: 'Largo 2',
+      animalParishId: world.parishId,
     });
-    const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED', comments: 'Tudo em ordem.' });
-    expect(decided).toMatchObject({ status: 200, body: { validationStatus: 'DONE', closed: true, accepted: true } });
+    const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, {
+      validation: 'ACCEPTED',
+      comments: 'Tudo em ordem.',
+    });
+    expect(decided).toMatchObject({
+      status: 200,
+      body: { validationStatus: 'DONE', closed: true, accepted: true },
+    });
     const { body } = await staff.call('GET', `/animals/${made.id}`);
-    expect(body).toMatchObject({ name: 'Estrela', version: 2, hasPendingOwnerTransfer: false, owner: { name: 'Joana Vaz' }, useOwnerAddress: false, address: 'Largo 2' });
-    expect((await staff.call('GET', '/animals/search?universalSearch=joana%20estrela')).body.content[0].id).toBe(made.id);
+    expect(body).toMatchObject({
+      name: 'Estrela',
+      version: 2,
+      hasPendingOwnerTransfer: false,
+      owner: { name: 'Joana Vaz' },
+      useOwnerAddress: false,
+      address: 'Largo 2',
+    });
+    expect(
+      (await staff.call('GET', '/animals/search?universalSearch=joana%20estrela')).body.content[0].id,
+    ).toBe(made.id);
     const versions = (await staff.call('GET', `/animals/${made.id}/versions`)).body;
-    expect(versions.map((one: { owner: { name: string } }) => one.owner.name)).toEqual(['Joana Vaz', 'Rosa Maria Antunes']);
+    expect(versions.map((one: { owner: { name: string } }) => one.owner.name)).toEqual([
+      'Joana Vaz',
+      'Rosa Maria Antunes',
+    ]);
     expect((await staff.call('GET', `/owners/${body.ownerId}`)).status).toBe(200);
     expect((await mailsTo('antes@example.test')).map(({ subject }) => subject)).toHaveLength(2);
     expect((await mailsTo('depois@example.test')).map(({ subject }) => subject)).toHaveLength(2);
-    expect(await server.db.query(sql`select 1 from notification where user_id = ${staff.id} and type = 'ANIMAL_TRANSFER_ACCEPTED' and object_id = ${String(opened.body.id)}`)).toHaveLength(1);
-    expect((await staff.call('GET', `/animal-transfers/${opened.body.id}`)).body).toMatchObject({ accepted: true, currentOwner: { name: 'Rosa Maria Antunes' }, newOwner: { id: body.ownerId }, comments: 'Tudo em ordem.' });
+    expect(
+      await server.db.query(
+        sql`select 1 from notification where user_id = ${staff.id} and type = 'ANIMAL_TRANSFER_ACCEPTED' and object_id = ${String(opened.body.id)}`,
+      ),
+    ).toHaveLength(1);
+    expect((await staff.call('GET', `/animal-transfers/${opened.body.id}`)).body).toMatchObject({
+      accepted: true,
+      currentOwner: { name: 'Rosa Maria Antunes' },
+      newOwner: { id: body.ownerId },
+      comments: 'Tudo em ordem.',
+    });
   });
 
   it('by accepting shows the animal to the clinic that asked', async () => {
@@ -173,37 +275,66 @@ describe('deciding on a change of owner', () => {
     const elsewhere = await clinic(server);
     const opened = await request(elsewhere, made.transponder);
     await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' });
-    expect((await elsewhere.call('GET', `/animals/${made.id}`)).body).toMatchObject({ isInScope: true, owner: { isRestricted: false } });
+    expect((await elsewhere.call('GET', `/animals/${made.id}`)).body).toMatchObject({
+      isInScope: true,
+      owner: { isRestricted: false },
+    });
   });
 
   it('by rejecting leaves the owner, and says why', async () => {
     const made = await register(staff, world);
     const opened = await request(staff, made.transponder);
-    const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'REJECTED', reasons: ['DOCUMENT_ILLEGIBLE'] });
+    const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, {
+      validation: 'REJECTED',
+      reasons: ['DOCUMENT_ILLEGIBLE'],
+    });
     expect(decided.body).toMatchObject({ closed: true, accepted: false });
-    expect((await staff.call('GET', `/animals/${made.id}`)).body).toMatchObject({ owner: { name: 'Rosa Maria Antunes' }, hasPendingOwnerTransfer: false });
-    const told = await getOne<{ reason: string }>(server.db, sql`select additional_info->>'reason' as reason from notification where user_id = ${staff.id} and type = 'ANIMAL_TRANSFER_REJECTED' and object_id = ${String(opened.body.id)}`);
+    expect((await staff.call('GET', `/animals/${made.id}`)).body).toMatchObject({
+      owner: { name: 'Rosa Maria Antunes' },
+      hasPendingOwnerTransfer: false,
+    });
+    const told = await getOne<{ reason: string }>(
+      server.db,
+      sql`select additional_info->>'reason' as reason from notification where user_id = ${staff.id} and type = 'ANIMAL_TRANSFER_REJECTED' and object_id = ${String(opened.body.id)}`,
+    );
     expect(told.reason).toContain('ilegível');
-    expect((await staff.call('GET', `/animal-transfers/${opened.body.id}`)).body.reason).toContain('ilegível');
+    expect((await staff.call('GET', `/animal-transfers/${opened.body.id}`)).body.reason).toContain(
+      'ilegível',
+    );
   });
 
   it('by asking for more leaves it open, waiting for documents', async () => {
     const made = await register(staff, world);
     const opened = await request(staff, made.transponder);
-    const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'MORE_INFORMATION_NEEDED', comments: 'Falta o cartão.' });
-    expect(decided.body).toMatchObject({ validationStatus: 'WAITING_DOCUMENTATION', closed: false, accepted: null });
+    const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, {
+      validation: 'MORE_INFORMATION_NEEDED',
+      comments: 'Falta o cartão.',
+    });
+    expect(decided.body).toMatchObject({
+      validationStatus: 'WAITING_DOCUMENTATION',
+      closed: false,
+      accepted: null,
+    });
     const path = `/animal-transfers/${opened.body.id}/documents`;
     expect(faults(await staff.call('PUT', path, { documents: [] }))).toEqual(['documents MISSING_DOCUMENTS']);
     expect((await (await clinic(server)).call('PUT', path, { documents: [declaration] })).status).toBe(404);
-    expect((await staff.call('PUT', path, { documents: [declaration] })).body).toMatchObject({ validationStatus: 'WAITING_VALIDATION' });
-    expect((await operator.call('GET', `/animal-transfers/${opened.body.id}`)).body.documents).toHaveLength(2);
-    expect((await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' })).body.accepted).toBe(true);
+    expect((await staff.call('PUT', path, { documents: [declaration] })).body).toMatchObject({
+      validationStatus: 'WAITING_VALIDATION',
+    });
+    expect((await operator.call('GET', `/animal-transfers/${opened.body.id}`)).body.documents).toHaveLength(
+      2,
+    );
+    expect(
+      (await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' }))
+        .body.accepted,
+    ).toBe(true);
   });
 
   it('happens once', async () => {
     const made = await register(staff, world);
     const opened = await request(staff, made.transponder);
-    const decide = (validation: string) => operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation });
+    const decide = (validation: string) =>
+      operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation });
     expect((await decide('REJECTED')).status).toBe(200);
     expect(message(await decide('ACCEPTED'))).toBe('409 TRANSFER_ALREADY_CLOSED');
     expect((await request(staff, made.transponder)).status).toBe(200);
@@ -214,7 +345,8 @@ describe('deciding on a change of owner', () => {
     const newOwner = ownerFields(world.parishId);
     const known = await register(staff, world, { owner: newOwner });
     const opened = await request(staff, made.transponder, { newOwner });
-    const accept = () => operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' });
+    const accept = () =>
+      operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' });
     await server.db.query(sql`update owner set is_locked = true where id = ${known.ownerId}`);
     expect(message(await accept())).toBe('409 OWNER_IS_LOCKED');
     await server.db.query(sql`update owner set is_locked = false where id = ${known.ownerId}`);
@@ -237,20 +369,36 @@ describe('deciding on a change of owner', () => {
   });
 
   it('on many at once decides all or none, and tells for each what stands against it', async () => {
-    const open = async () => (await request(staff, (await register(staff, world)).transponder)).body.id as number;
+    const open = async () =>
+      (await request(staff, (await register(staff, world)).transponder)).body.id as number;
     const [a, b, closed, owners] = [await open(), await open(), await open(), await open()];
     await operator.call('PUT', `/animal-transfers/${closed}/decision`, { validation: 'REJECTED' });
     await server.db.query(sql`update animal_transfer set origin = 'OWNERS' where id = ${owners}`);
-    const bulk = (animalTransferIds: number[], validation?: string) => operator.call('PUT', '/animal-transfers/bulk-update', { animalTransferIds, validation, comments: 'Em lote.' });
+    const bulk = (animalTransferIds: number[], validation?: string) =>
+      operator.call('PUT', '/animal-transfers/bulk-update', {
+        animalTransferIds,
+        validation,
+        comments: 'Em lote.',
+      });
     const refused = await bulk([a, closed, owners, 999_999], 'ACCEPTED');
     expect(message(refused)).toBe('409 ERROR_BULK_ACCEPT');
     expect(faults(refused)).toEqual([
-      'animalTransferIds[1] TRANSFER_ALREADY_CLOSED', 'animalTransferIds[2] OWNER_ORIGIN_NOT_BULK', 'animalTransferIds[3] INVALID_ANIMAL_TRANSFER_IDS',
+      'animalTransferIds[1] TRANSFER_ALREADY_CLOSED',
+      'animalTransferIds[2] OWNER_ORIGIN_NOT_BULK',
+      'animalTransferIds[3] INVALID_ANIMAL_TRANSFER_IDS',
     ]);
     expect((await operator.call('GET', `/animal-transfers/${a}`)).body.closed).toBe(false);
     const done = await bulk([b, a], 'REJECTED');
-    expect(done.body.animalTransfers.map((one: { id: number; accepted: boolean }) => [one.id, one.accepted])).toEqual([[a, false], [b, false]]);
-    expect(faults(await bulk([]))).toEqual(['animalTransferIds MISSING_ANIMAL_TRANSFER_IDS', 'validation MISSING_VALIDATION']);
+    expect(
+      done.body.animalTransfers.map((one: { id: number; accepted: boolean }) => [one.id, one.accepted]),
+    ).toEqual([
+      [a, false],
+      [b, false],
+    ]);
+    expect(faults(await bulk([]))).toEqual([
+      'animalTransferIds MISSING_ANIMAL_TRANSFER_IDS',
+      'validation MISSING_VALIDATION',
+    ]);
   });
 });
 
@@ -263,17 +411,28 @@ describe('taking a request back', () => {
     const canceled = await staff.call('PUT', path, {});
     expect(canceled.body).toMatchObject({ closed: true, accepted: null, validationStatus: 'DONE' });
     expect(message(await staff.call('PUT', path, {}))).toBe('409 TRANSFER_ALREADY_CLOSED');
-    expect(message(await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' }))).toBe('409 TRANSFER_ALREADY_CLOSED');
+    expect(
+      message(
+        await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, {
+          validation: 'ACCEPTED',
+        }),
+      ),
+    ).toBe('409 TRANSFER_ALREADY_CLOSED');
   });
 });
 
 describe('the queue of changes of owner', () => {
   it('leaves out what owners asked for, until they are asked for', async () => {
-    const open = async () => (await request(staff, (await register(staff, world)).transponder)).body.id as number;
+    const open = async () =>
+      (await request(staff, (await register(staff, world)).transponder)).body.id as number;
     const [ours, owners] = [await open(), await open()];
-    await server.db.query(sql`update animal_transfer set origin = 'OWNERS', requester_name = 'Rosa' where id = ${owners}`);
+    await server.db.query(
+      sql`update animal_transfer set origin = 'OWNERS', requester_name = 'Rosa' where id = ${owners}`,
+    );
     const ids = (answer: { body: { content: { id: number }[] } }) => answer.body.content.map(({ id }) => id);
-    const all = ids(await operator.call('POST', '/animal-transfers/search', { closed: false, itemsPerPage: 100 }));
+    const all = ids(
+      await operator.call('POST', '/animal-transfers/search', { closed: false, itemsPerPage: 100 }),
+    );
     expect(all).toContain(ours);
     expect(all).not.toContain(owners);
     expect(ids(await operator.call('GET', '/animal-transfers/search?origin=OWNERS'))).toContain(owners);
@@ -281,56 +440,82 @@ describe('the queue of changes of owner', () => {
 
   it('shows each entity its own, and the operator all, found by number and name', async () => {
     const made = await register(staff, world, { name: 'Xavier' });
-    const opened = await request(staff, made.transponder, { newOwner: ownerFields(world.parishId, { name: 'Zulmira Peça', vatNumber: newNif() }) });
+    const opened = await request(staff, made.transponder, {
+      newOwner: ownerFields(world.parishId, { name: 'Zulmira Peça', vatNumber: newNif() }),
+    });
     const other = await clinic(server);
-    for (const query of [`transponder=${made.transponder}`, `universalSearch=${made.transponder}`, 'universalSearch=zulmira', 'universalSearch=xavier']) {
+    for (const query of [
+      `transponder=${made.transponder}`,
+      `universalSearch=${made.transponder}`,
+      'universalSearch=zulmira',
+      'universalSearch=xavier',
+    ]) {
       const [line] = (await operator.call('GET', `/animal-transfers/search?${query}`)).body.content;
       expect([query, line.id]).toEqual([query, opened.body.id]);
-      expect(line).toMatchObject({ transponder: made.transponder, animalName: 'Xavier', newOwnerName: 'Zulmira Peça', creationUser: { id: staff.id }, labels: [] });
+      expect(line).toMatchObject({
+        transponder: made.transponder,
+        animalName: 'Xavier',
+        newOwnerName: 'Zulmira Peça',
+        creationUser: { id: staff.id },
+        labels: [],
+      });
       expect((await other.call('GET', `/animal-transfers/search?${query}`)).body.content).toEqual([]);
     }
     expect((await other.call('GET', `/animal-transfers/${opened.body.id}`)).status).toBe(404);
-    expect((await (await server.person({ permissions: ['READ_ANIMAL'] })).call('GET', '/animal-transfers/search')).status).toBe(403);
+    expect(
+      (await (await server.person({ permissions: ['READ_ANIMAL'] })).call('GET', '/animal-transfers/search'))
+        .status,
+    ).toBe(403);
   });
 
   it('has reasons to give, in the user’s language', async () => {
     const { body } = await operator.call('GET', '/animal-transfers/reasons');
-    expect(body).toContainEqual({ id: 'DUPLICATE', name: 'O pedido repete outro.', validations: ['REJECTED'] });
+    expect(body).toContainEqual({
+      id: 'DUPLICATE',
+      name: 'O pedido repete outro.',
+      validations: ['REJECTED'],
+    });
   });
 });
 
 // The embedded database has one connection: nothing there ever arrives at once.
-describe.skipIf(testDatabaseUrl === undefined)('several at once (PostgreSQL only: PGlite serves one at a time)', () => {
-  it('of twenty requests for one animal one is opened, and the others name it', async () => {
-    const made = await register(staff, world);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => request(staff, made.transponder)));
-    const opened = answers.filter(({ status }) => status === 200);
-    expect(opened).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect(message(answer)).toBe('409 PENDING_TRANSFER');
-      expect(answer.body.data.id).toBe(opened[0]!.body.id);
-    }
-  });
+describe.skipIf(testDatabaseUrl === undefined)(
+  'several at once (PostgreSQL only: PGlite serves one at a time)',
+  () => {
+    it('of twenty requests for one animal one is opened, and the others name it', async () => {
+      const made = await register(staff, world);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => request(staff, made.transponder)));
+      const opened = answers.filter(({ status }) => status === 200);
+      expect(opened).toHaveLength(1);
+      for (const answer of answers.filter(({ status }) => status !== 200)) {
+        expect(message(answer)).toBe('409 PENDING_TRANSFER');
+        expect(answer.body.data.id).toBe(opened[0]!.body.id);
+      }
+    });
 
-  it('of two who decide one wins, and the animal has what was decided', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    it('of two who decide one wins, and the animal has what was decided', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const made = await register(staff, world);
+        const opened = await request(staff, made.transponder);
+        const decide = (validation: string) =>
+          operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation });
+        const answers = await Promise.all([decide('ACCEPTED'), decide('REJECTED')]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const accepted = answers[0]!.status === 200;
+        expect((await staff.call('GET', `/animals/${made.id}`)).body.owner.name).toBe(
+          accepted ? 'Tomás Leitão' : 'Rosa Maria Antunes',
+        );
+      }
+    });
+
+    it('of one who accepts and one who takes it back one wins', async () => {
       const made = await register(staff, world);
       const opened = await request(staff, made.transponder);
-      const decide = (validation: string) => operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation });
-      const answers = await Promise.all([decide('ACCEPTED'), decide('REJECTED')]);
+      const answers = await Promise.all([
+        operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' }),
+        staff.call('PUT', `/animal-transfers/${opened.body.id}/cancel`, {}),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const accepted = answers[0]!.status === 200;
-      expect((await staff.call('GET', `/animals/${made.id}`)).body.owner.name).toBe(accepted ? 'Tomás Leitão' : 'Rosa Maria Antunes');
-    }
-  });
-
-  it('of one who accepts and one who takes it back one wins', async () => {
-    const made = await register(staff, world);
-    const opened = await request(staff, made.transponder);
-    const answers = await Promise.all([
-      operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, { validation: 'ACCEPTED' }),
-      staff.call('PUT', `/animal-transfers/${opened.body.id}/cancel`, {}),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-});
+    });
+  },
+);
