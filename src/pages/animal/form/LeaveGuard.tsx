@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../../views/form/ConfirmDialog.tsx';
 /** Changes that were not saved are not left behind without a word; staying keeps them. */
 export function LeaveGuard({ enabled }: { readonly enabled: boolean }) {
   const translate = useTranslate();
-  const { isDirty } = useFormState();
-  const holds = enabled && isDirty;
+  const { dirtyFields } = useFormState();
+  // A number alone is typed again in a moment.
+  const holds = enabled && Object.keys(dirtyFields).some((name) => name !== 'transponder');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => holds && currentLocation.pathname !== nextLocation.pathname,
   );
