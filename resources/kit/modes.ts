@@ -16,7 +16,7 @@ export function fieldModes<F extends Fields>(
   const own: { readonly [name: string]: FieldMode | undefined } =
     module.modes?.({ mode, actor, record, before }) ?? {};
   const modes = {} as Record<keyof F & string, FieldMode>;
-  for (const [name, field] of Object.entries(module.fields)) {
+  for (const [name, field] of entriesOf(module.fields)) {
     const { read, write, computed, virtual, createOnly } = field.options;
     let result: FieldMode = 'edit';
     if (read !== undefined && !allows(read, actor)) result = 'hidden';
@@ -26,6 +26,15 @@ export function fieldModes<F extends Fields>(
     modes[name as keyof F & string] = stricter(result, own[name] ?? 'edit');
   }
   return modes;
+}
+
+const known = new WeakMap<Fields, readonly (readonly [string, Fields[string]])[]>();
+
+/** A declaration does not change, and its modes are asked for with every record that is shown. */
+function entriesOf(fields: Fields): readonly (readonly [string, Fields[string]])[] {
+  let entries = known.get(fields);
+  if (!entries) known.set(fields, (entries = Object.entries(fields)));
+  return entries;
 }
 
 const RANK: Record<FieldMode, number> = { edit: 0, read: 1, hidden: 2 };

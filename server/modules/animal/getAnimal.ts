@@ -68,8 +68,7 @@ export async function viewAnimal(db: Queryable, key: string, caller: SignedInCal
 /** With what follows from the row: the declaration's virtual fields, and what the rules look at. */
 function whole(row: ViewRow): ViewRow {
   const today = new Date().toISOString().slice(0, 10);
-  return {
-    ...row,
+  return Object.assign(row, {
     hasPedigree: row.lopNumber !== null,
     isLicenseValid: row.licenseDateEnd !== null && row.licenseDateEnd >= today,
     isPotentiallyDanger: row.breed.type === 'G' || row.crossBreed?.type === 'G',
@@ -77,24 +76,23 @@ function whole(row: ViewRow): ViewRow {
     hasPendingOwnerTransfer: row.pendingOwnerTransferId !== null,
     ownerType: row.owner.type,
     breedIsLocked: row.breed.isLocked,
-  };
+  });
 }
 
 const base64 = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('base64'));
 
 const textsFor = (actor: Actor) => (actor.language.startsWith('en') ? english : portuguese);
 
+/** The row becomes the answer: it has sixty properties, and copying them again and again was half of this call's work. */
 function present(row: ViewRow, key: string, actor: Actor): AnimalView {
-  const {
-    ownerType: _type, breedIsLocked: _locked, orderNumber, breedCategory, owner, place, mergedNumbers, photoBytes, ...record
-  } = row;
+  const { orderNumber, breedCategory, owner, place, mergedNumbers, photoBytes } = row;
   const state = stateOf(row, row.isInScope);
   const operations = operationsOf(state, actor);
   const isOpen = row.isInScope || state.status === 'LOST' || state.status === 'FOUND';
   const category = breedCategory as (typeof BREED_CATEGORIES)[number] | null;
-  const shown = {
-    ...record,
-    ...(actor.permissions.includes('SEE_ORDER_NUMBER') ? { orderNumber } : {}),
+  const shown = Object.assign(row as object, {
+    ...UNTOLD,
+    orderNumber: actor.permissions.includes('SEE_ORDER_NUMBER') ? orderNumber : undefined,
     breedCategoryId: category,
     breedType: category && { code: category, description: textsFor(actor).choices.breedCategory[category] },
     mergedTransponder: mergedNumbers?.includes(key) ? key : null,
@@ -111,9 +109,19 @@ function present(row: ViewRow, key: string, actor: Actor): AnimalView {
     owner: isOpen ? fullOwner(owner) : restrictedOwner(owner),
     operations,
     fields: modesOf(row, operations.EDIT.allowed, isOpen, actor),
-  } as AnimalView;
+  }) as AnimalView;
   return isOpen ? shown : { ...shown, ...CLOSED };
 }
+
+/** What the row has for the rules alone. */
+const UNTOLD = {
+  ownerType: undefined,
+  breedIsLocked: undefined,
+  breedCategory: undefined,
+  place: undefined,
+  mergedNumbers: undefined,
+  photoBytes: undefined,
+};
 
 /** What would tell where the owner of somebody else's animal lives, or what was noted of it there. */
 const CLOSED = {
@@ -135,12 +143,18 @@ function modesOf(row: ViewRow, mayEdit: boolean, isOpen: boolean, actor: Actor):
   const owners = fieldModes(ownerModule, actor, 'update', owner, owner);
   const modes: Record<string, FieldMode> = {};
   for (const [name, mode] of Object.entries(own)) modes[name] = mayEdit || mode === 'hidden' ? mode : 'read';
-  for (const [name, mode] of Object.entries(owners)) {
+  for (const [name, property] of OWNER_FIELDS) {
+    const mode = owners[name];
     const shown: FieldMode = row.isInScope || mode === 'hidden' ? mode : 'read';
-    modes[`owner.${name}`] = isOpen || name === 'name' ? shown : 'hidden';
+    modes[property] = isOpen || name === 'name' ? shown : 'hidden';
   }
   return modes;
 }
+
+/** The owner's fields and their names beside the animal's. */
+const OWNER_FIELDS = (Object.keys(ownerModule.fields) as (keyof typeof ownerModule.fields)[]).map(
+  (name) => [name, `owner.${name}`] as const,
+);
 
 export const getAnimalHandler = handleRead(getAnimal, async ({ params, db, caller, services }) => {
   const view = await viewAnimal(db, params.id, caller);
