@@ -63,17 +63,17 @@ function moduleRoutes(services: Services, table: Table, hooks: Hooks): Route[] {
   };
   if (has('search')) {
     const answer = pageShape(record);
-    const search = { ...common, access: module.access.read, answer, path: `${base}/search` };
+    const shared = { ...common, access: module.access.read, answer, path: `${base}/search` };
     routes.push(
       {
-        ...search,
+        ...shared,
         method: 'GET',
         query,
         summary: 'Finds records',
         handler: (request) => find(request, request.query),
       },
       {
-        ...search,
+        ...shared,
         method: 'POST',
         body: query,
         summary: 'Finds records, the filters in the body',
