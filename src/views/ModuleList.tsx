@@ -15,6 +15,7 @@ import { ListCards } from './list/ListCards.tsx';
 import { ModuleListContext, type ListOptions } from './list/listContext.ts';
 import { ListFailure, StaleNotice } from './list/ListFailure.tsx';
 import { ListNothing } from './list/ListNothing.tsx';
+import { ListSkeleton } from './list/ListSkeleton.tsx';
 import { ListPages } from './list/ListPages.tsx';
 import { ListTable } from './list/ListTable.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
@@ -80,7 +81,8 @@ function ListPage({ children }: { readonly children?: ReactNode }) {
   const isEmptyRegister = !isPending && total === 0 && !narrowed;
   if (error && !data) return <ListFailure />;
   const body = () => {
-    if (!isPending && total === 0) return <ListNothing />;
+    if (isPending) return <ListSkeleton />;
+    if (total === 0) return <ListNothing />;
     if (children !== undefined) return children;
     if (layout === 'tree' && !narrowed) return <ModuleTree />;
     return isCards ? <ListCards /> : <ListTable />;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { fieldLabel, isEmpty, recordTitle, type Values } from '../../fields/index.ts';
@@ -12,16 +11,13 @@ import { useColumns } from './useListLayout.ts';
 
 /** The list on a narrow screen: a card for each record, its name first. */
 export function ListCards() {
-  const { data, isPending } = useListContext();
-  const rows: readonly (Values | undefined)[] = isPending
-    ? Array.from({ length: 6 }, () => undefined)
-    : (data ?? []);
+  const { data } = useListContext();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-busy={isPending}>
-      {rows.map((record, at) => (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {((data ?? []) as readonly Values[]).map((record) => (
         <Box
           component="li"
-          key={String(record?.id ?? at)}
+          key={String(record.id)}
           sx={{
             px: 2,
             py: 1.25,
@@ -30,7 +26,7 @@ export function ListCards() {
             '&:last-of-type': { borderBottom: 0 },
           }}
         >
-          {record ? <RecordCard record={record} /> : <Skeleton height={52} />}
+          <RecordCard record={record} />
         </Box>
       ))}
     </Box>

@@ -4,7 +4,6 @@ import LinkRounded from '@mui/icons-material/LinkRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
@@ -73,15 +72,13 @@ export function ViewsMenu() {
           )}
           {views.map((view) => (
             <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>
-              <MenuItem
-                component="button"
+              <Button
                 sx={{
                   flex: 1,
-                  font: 'inherit',
-                  border: 0,
-                  bgcolor: 'transparent',
-                  color: 'inherit',
+                  minWidth: 0,
+                  justifyContent: 'flex-start',
                   textAlign: 'left',
+                  whiteSpace: 'normal',
                 }}
                 onClick={() => {
                   open(view);
@@ -89,7 +86,7 @@ export function ViewsMenu() {
                 }}
               >
                 {view.name}
-              </MenuItem>
+              </Button>
               <IconButton
                 size="small"
                 aria-label={translate('kit.list.views.remove', { name: view.name })}
