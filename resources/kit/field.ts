@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { CatalogueCode, ErrorCode } from './codes.ts';
 

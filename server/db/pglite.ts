@@ -100,9 +100,9 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
       };
       return current
         .run(state, async () => {
-          const result = await work(tx);
+          const answer = await work(tx);
           for (const statement of last) await run(inner, statement);
-          return result;
+          return answer;
         })
         .finally(() => {
           state.open = false;
