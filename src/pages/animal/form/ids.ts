@@ -21,14 +21,27 @@ export function inPageOrder<T>(things: readonly T[], idOf: (thing: T) => string)
     .map(({ thing }) => thing);
 }
 
-/** Puts the focus on a field's element; on a group, on what in it takes the focus. Whether there was one. */
+const CONTROLS = 'input:not([aria-hidden="true"]), textarea, select, button, [role="combobox"]';
+const isOff = (control: Element): boolean => control.matches(':disabled, [aria-disabled="true"]');
+
+/** The nearest field above a control that is wrong and can be entered. */
+function openAbove(control: Element): HTMLElement | undefined {
+  const form = control.closest('form') ?? document;
+  return [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].findLast(
+    (other) => !isOff(other) && control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+}
+
+/**
+ * Puts the focus on a field's element; on a group, on what in it takes the focus; of a field that waits for
+ * another, on that one. Whether there was one.
+ */
 export function focusElement(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
-  const target = element.matches('input, textarea, select, button, [role="combobox"]')
-    ? element
-    : element.querySelector<HTMLElement>('input, textarea, select, button, [role="combobox"]');
-  element.scrollIntoView({ block: 'center' });
-  (target ?? element).focus({ preventScroll: true });
+  const own = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS);
+  const target = (own && isOff(own) ? openAbove(own) : own) ?? element;
+  target.scrollIntoView({ block: 'center' });
+  target.focus({ preventScroll: true });
   return true;
 }
