@@ -109,9 +109,20 @@ function Animals() {
           <ExportMenu />
         </Box>
         {routeExists('/animal/create') && (
-          <Button component={Link} to="/animal/create" variant="contained" startIcon={<AddRounded />}>
-            {translate('animalPages.list.register')}
-          </Button>
+          <Button
+            component={Link}
+            to="/animal/create"
+            variant="contained"
+            startIcon={<AddRounded />}
+            // On a phone the main button is where the thumb is.
+            sx={{
+              position: { xs: 'fixed', sm: 'static' },
+              right: 16,
+              bottom: 'calc(76px + env(safe-area-inset-bottom))',
+              zIndex: 3,
+              minHeight: { xs: 48, sm: 38 },
+            }}
+          >
         )}
       </Box>
       <FilterPanel />

@@ -56,6 +56,8 @@ export function Hero({ animal, onPhoto }: HeroProps) {
               onClick={onPhoto}
               sx={({ palette }) => ({
                 position: 'absolute',
+                // Where the mark is small, the operations have it.
+                display: { xs: 'none', sm: 'inline-flex' },
                 right: 6,
                 bottom: 6,
                 bgcolor: palette.colours.paper,

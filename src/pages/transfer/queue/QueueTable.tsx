@@ -146,7 +146,7 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 </Box>
               </TableCell>
               <TableCell>{showTimestamp(row.lastUpdateTimestamp, timezone)}</TableCell>
-              <TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <TransferStatus transfer={row} />
               </TableCell>
             </TableRow>

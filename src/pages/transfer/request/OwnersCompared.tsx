@@ -33,6 +33,17 @@ const SHOWN = [
   'responsible',
 ] as const;
 
+/** Where there is little room, a field's name stands above its two values. */
+const stacked = {
+  tableLayout: 'fixed',
+  '@media (max-width: 599.95px)': {
+    '&, & thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& thead th:first-of-type': { display: 'none' },
+    '& tbody th': { gridColumn: '1 / -1', borderBottom: 0, pb: 0, width: 'auto' },
+  },
+} as const;
+
 type Values = Readonly<Record<string, unknown>>;
 
 const withAddress = (values: Values): Values => ({
@@ -56,11 +67,7 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
   const say = (key: string) => translate(`transferPages.request.${key}`);
   return (
     <TableContainer>
-      <Table
-        size="small"
-        aria-label={`${say('current')}, ${say('newOwner')}`}
-        sx={{ tableLayout: { sm: 'fixed' } }}
-      >
+      <Table size="small" aria-label={`${say('current')}, ${say('newOwner')}`} sx={stacked}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: { sm: '26%' } }}>{say('field')}</TableCell>
