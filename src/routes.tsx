@@ -50,6 +50,10 @@ const ConfigurationPage = lazy(() =>
   import('./pages/configuration/ConfigurationPage.tsx').then((m) => ({ default: m.ConfigurationPage })),
 );
 
+const GeneralFilesPage = lazy(() =>
+  import('./pages/files/GeneralFilesPage.tsx').then((m) => ({ default: m.GeneralFilesPage })),
+);
+
 /** Every page of the back office beside the generated ones, in the order in which they are looked up. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
@@ -111,5 +115,12 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'WRITE_CONFIGURATION',
     page: ConfigurationPage,
     menu: { group: 'admin', icon: 'configuration', order: 900 },
+  },
+  {
+    path: '/general-files',
+    title: 'filePages.general',
+    access: 'SIGNED_IN',
+    page: GeneralFilesPage,
+    menu: { group: 'generalFiles', icon: 'generalFiles' },
   },
 ];

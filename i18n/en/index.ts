@@ -10,6 +10,7 @@ import { kit } from './kit.ts';
 import { notifications } from './notifications.ts';
 import { notificationPages } from './notificationPages.ts';
 import { configurationPages } from './configurationPages.ts';
+import { filePages } from './filePages.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
@@ -38,6 +39,7 @@ export const en = {
   notifications,
   notificationPages,
   configurationPages,
+  filePages,
   permissions,
   shell,
   transferPages,

@@ -8,6 +8,7 @@ import { kit } from './kit.ts';
 import { notifications } from './notifications.ts';
 import { notificationPages } from './notificationPages.ts';
 import { configurationPages } from './configurationPages.ts';
+import { filePages } from './filePages.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
@@ -36,6 +37,7 @@ export const pt = {
   notifications,
   notificationPages,
   configurationPages,
+  filePages,
   permissions,
   shell,
   transferPages,

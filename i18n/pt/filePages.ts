@@ -1,0 +1,27 @@
+/** Documents: the general ones, and those of a record. */
+export const filePages = {
+  general: 'Ficheiros gerais',
+  generalText: 'Modelos, instruções e outros documentos para todas as pessoas que usam o registo.',
+  noneGeneral: 'Os documentos para todas as pessoas aparecem aqui.',
+  list: 'Ficheiros',
+  search: 'Procurar ficheiros',
+  none: 'Não há ficheiros',
+  noneText: 'Os documentos juntos a este registo aparecem aqui.',
+  nothing: 'Nenhum ficheiro corresponde a «%{text}»',
+  add: 'Juntar ficheiros',
+  send: 'Enviar',
+  sending: 'A enviar. Não feche esta página.',
+  uploaded: 'O ficheiro foi junto. |||| %{smart_count} ficheiros foram juntos.',
+  added: 'Junto em %{date}',
+  addedBy: 'Junto em %{date} por %{name}',
+  validUntil: 'Válido até %{date}',
+  expired: 'Deixou de estar disponível em %{date}',
+  download: 'Descarregar',
+  closeFile: 'Fechar %{filename}',
+  remove: {
+    title: 'Eliminar %{name}?',
+    text: 'O ficheiro deixa de estar disponível para todas as pessoas. Esta ação não pode ser anulada.',
+    confirm: 'Eliminar',
+    done: 'O ficheiro foi eliminado.',
+  },
+} as const;
