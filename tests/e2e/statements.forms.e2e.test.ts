@@ -78,7 +78,7 @@ describe('a refused form', () => {
       const waits = await clinic
         .locator(id)
         .evaluate((one) => one.matches(':disabled, [aria-disabled=true]'));
-      await expect.poll(() => hasFocus(waits ? postalCode : clinic.locator(id)), id).toBe(true);
+      await expect.poll(() => hasFocus(waits ? postalCode : clinic.locator(id)), { message: id }).toBe(true);
       reached.add(id);
     }
     expect(reached.size).toBeGreaterThanOrEqual(10);
