@@ -45,6 +45,7 @@ export function ReferenceControl({
     <Autocomplete<Values, boolean>
       id={id}
       multiple={several}
+      limitTags={3}
       options={found as readonly Values[] as Values[]}
       value={(several ? chosen : (chosen[0] ?? null)) as never}
       onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next as Values])}

@@ -12,7 +12,8 @@ import { useColumns, useDensity } from './useListLayout.ts';
 
 /** Padding of a row, in pixels above and below. */
 const ROOM = { comfortable: 13, standard: 9, compact: 4 } as const;
-const UNSORTABLE = new Set(['data', 'references', 'choices', 'photo', 'longText']);
+/** Kinds whose order says nothing to people; a reference would be ordered by its number. */
+const UNSORTABLE = new Set(['reference', 'data', 'references', 'choices', 'photo', 'longText']);
 
 interface ColumnProps extends React.ComponentProps<typeof DataTable.Col> {
   readonly source: string;
@@ -75,6 +76,12 @@ export function ListTable() {
         '& tbody .MuiTableCell-root': { py: `${ROOM[density]}px` },
         '& tbody .MuiTableCell-paddingCheckbox, & tbody .actions': { py: 0 },
         '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
+        [`& tbody .column-${linked}`]: { minWidth: 190 },
+        // Stays in reach where the table is wider than the page.
+        '& .actions': { position: 'sticky', right: 0, width: 56, bgcolor: 'background.paper' },
+        '& thead .actions': { bgcolor: 'action.hover' },
+        '& tbody tr:hover .actions': { bgcolor: 'action.hover' },
+        '& tbody tr.Mui-selected .actions': { bgcolor: 'primary.light' },
       }}
     >
       {columns.map((name) => {
