@@ -123,6 +123,8 @@ function Animals() {
               minHeight: { xs: 48, sm: 38 },
             }}
           >
+            {translate('animalPages.list.register')}
+          </Button>
         )}
       </Box>
       <FilterPanel />
