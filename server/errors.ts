@@ -17,7 +17,8 @@ export class Refusal extends Error {
 }
 
 /** 422: fields are wrong or missing. */
-export const formError = (errors: readonly FieldError[]): Refusal => new Refusal(422, 'FORM_ERROR_MSG', errors);
+export const formError = (errors: readonly FieldError[]): Refusal =>
+  new Refusal(422, 'FORM_ERROR_MSG', errors);
 /** 409: the state of things does not allow it. */
 export const conflict = (code: ErrorCode, errors: readonly FieldError[] = [], details = {}): Refusal =>
   new Refusal(409, code, errors, details);
@@ -27,7 +28,11 @@ export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
 export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN');
 /** 400: not a request at all; `properties` say where. */
 export const malformed = (properties: readonly string[] = []): Refusal =>
-  new Refusal(400, 'MALFORMED_REQUEST', properties.map((property) => ({ property, error: 'MALFORMED_REQUEST' })));
+  new Refusal(
+    400,
+    'MALFORMED_REQUEST',
+    properties.map((property) => ({ property, error: 'MALFORMED_REQUEST' })),
+  );
 
 /** The body of a refusal, as the specification and decisions have it. */
 export function bodyOf(refusal: Refusal): object {
