@@ -23,6 +23,11 @@ export const moduleViews: Readonly<Record<string, ModuleViews>> = {
       import('../src/pages/animal/list/AnimalList.tsx').then((m) => ({ default: m.AnimalList })),
     ),
   },
+  owner: {
+    edit: lazy(() =>
+      import('../src/pages/owner/record/OwnerPage.tsx').then((m) => ({ default: m.OwnerPage })),
+    ),
+  },
   transfers: {
     list: lazy(() =>
       import('../src/pages/transfer/queue/QueuePage.tsx').then((m) => ({ default: m.QueuePage })),

@@ -11,6 +11,7 @@ import { notifications } from './notifications.ts';
 import { notificationPages } from './notificationPages.ts';
 import { configurationPages } from './configurationPages.ts';
 import { filePages } from './filePages.ts';
+import { ownerPages } from './ownerPages.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
@@ -40,6 +41,7 @@ export const en = {
   notificationPages,
   configurationPages,
   filePages,
+  ownerPages,
   permissions,
   shell,
   transferPages,

@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts';
 import { notificationPages } from './notificationPages.ts';
 import { configurationPages } from './configurationPages.ts';
 import { filePages } from './filePages.ts';
+import { ownerPages } from './ownerPages.ts';
 import { permissions } from './permissions.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { shell } from './shell.ts';
@@ -38,6 +39,7 @@ export const pt = {
   notificationPages,
   configurationPages,
   filePages,
+  ownerPages,
   permissions,
   shell,
   transferPages,

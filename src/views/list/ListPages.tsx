@@ -46,7 +46,9 @@ export function Pages({ page, perPage, total, isEstimate = false, setPage, setPe
   const label = (type: string, at: number | null, selected: boolean) =>
     type === 'page'
       ? translate(`kit.list.pagination.${selected ? 'current' : 'page'}`, { page: at })
-      : translate(`kit.list.pagination.${type}`);
+      : type.endsWith('ellipsis')
+        ? ''
+        : translate(`kit.list.pagination.${type}`);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, rowGap: 1 }}>
       <Box

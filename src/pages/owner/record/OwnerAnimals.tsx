@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Card from '@mui/material/Card';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../shell/EmptyState.tsx';
+import { routeExists } from '../../../shell/routeExists.ts';
+import { ListFailure } from '../../../views/list/ListFailure.tsx';
+import { Pages } from '../../../views/list/ListPages.tsx';
+import { AnimalCards } from '../../animal/list/AnimalCards.tsx';
+import type { AnimalRow } from '../../animal/list/animalRow.ts';
+
+const PER_PAGE = 9;
+
+/** The animals of an owner, as far as this account sees them. */
+export const OwnerAnimals = ({ ownerId }: { readonly ownerId: number }) => (
+  <ListBase<AnimalRow>
+    resource="animal"
+    filter={{ ownerId }}
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={PER_PAGE}
+    storeKey={false}
+    disableSyncWithLocation
+    disableAuthentication
+    exporter={false}
+  >
+    <Animals />
+  </ListBase>
+);
+
+function Animals() {
+  const translate = useTranslate();
+  const { data, error, isPending, total = 0, page, perPage, setPage } = useListContext<AnimalRow>();
+  if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
+  if (error && !data) return <ListFailure />;
+  if (total === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={translate('ownerPages.animals.none')}
+          text={translate('ownerPages.animals.noneText')}
+        >
+          {routeExists('/animal/create') && (
+            <Button component={Link} to="/animal/create" variant="contained">
+              {translate('animalPages.list.register')}
+            </Button>
+          )}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <AnimalCards selectable={false} />
+      <Pages page={page} perPage={perPage} total={total} setPage={setPage} />
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router';
+import { may } from '../../../../authProvider/authProvider.ts';
+import { READ_ANIMALS } from '../../../../resources/animal/schema.ts';
+import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { owner as module } from '../../../../resources/owner/schema.ts';
+import { PageLoading } from '../../../shell/PageLoading.tsx';
+import { ModuleEdit } from '../../../views/ModuleEdit.tsx';
+import { CallErrorPage } from '../../errors/CallErrorPage.tsx';
+import { NotFoundPage } from '../../errors/NotFoundPage.tsx';
+import { DocumentsPanel } from '../../files/DocumentsPanel.tsx';
+import { LockDialogs } from './LockDialogs.tsx';
+import type { LockDialogName } from './locks.ts';
+import { OwnerAlerts } from './OwnerAlerts.tsx';
+import { OwnerAnimals } from './OwnerAnimals.tsx';
+import { OwnerPanel } from './OwnerPanel.tsx';
+import { useOwner, type OwnerRecord } from './useOwner.ts';
+
+type TabName = 'data' | 'animals' | 'files';
+const tabsFor = (): readonly TabName[] => [
+  'data',
+  ...(may(READ_ANIMALS) ? ['animals' as const] : []),
+  'files',
+];
+
+/** `/owner/:id`: the record as a form, its locks, its animals and its files. */
+export function OwnerPage() {
+  const { id = '' } = useParams();
+  const { owner, error, isPending, refresh } = useOwner(id);
+  if (!/^\d{1,14}$/.test(id)) return <NotFoundPage />;
+  if (owner) return <Record key={id} owner={owner} refresh={refresh} />;
+  return isPending && !error ? <PageLoading /> : <CallErrorPage error={error} />;
+}
+
+function Record({ owner, refresh }: { readonly owner: OwnerRecord; readonly refresh: () => Promise<void> }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const [dialog, setDialog] = useState<LockDialogName | null>(null);
+  const tabs = tabsFor();
+  const asked = search.get('tab') as TabName | null;
+  const tab: TabName = asked && tabs.includes(asked) ? asked : 'data';
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          maxWidth: 1320,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+        }}
+      >
+        <Box sx={{ order: { md: 2 } }}>
+          <OwnerPanel owner={owner} onDialog={setDialog} />
+        </Box>
+        <Box sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          <OwnerAlerts owner={owner} />
+          <Tabs
+            value={tab}
+            onChange={(_, next: TabName) =>
+              setSearch(next === 'data' ? {} : { tab: next }, { replace: true })
+            }
+            aria-label={translate('ownerPages.tabs.label')}
+            variant="scrollable"
+            allowScrollButtonsMobile
+          >
+            {tabs.map((name) => (
+              <Tab
+                key={name}
+                value={name}
+                id={`tab-${name}`}
+                aria-controls="owner-tab"
+                label={translate(`ownerPages.tabs.${name}`)}
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id="owner-tab" aria-labelledby={`tab-${tab}`}>
+            {/* The form stays: what was typed in it outlives a look at the animals. */}
+            <Box sx={{ display: tab === 'data' ? 'block' : 'none' }}>
+              <ModuleEdit module={module as unknown as AnyModule} />
+            </Box>
+            {tab === 'animals' && <OwnerAnimals ownerId={owner.id} />}
+            {tab === 'files' && (
+              <DocumentsPanel type="OWNER" id={owner.id} emptyText={translate('ownerPages.files.noneText')} />
+            )}
+          </Box>
+        </Box>
+      </Box>
+      <LockDialogs owner={owner} open={dialog} onClose={() => setDialog(null)} onDone={refresh} />
+    </>
+  );
+}
