@@ -79,7 +79,8 @@ function whole(row: ViewRow): ViewRow {
   });
 }
 
-const base64 = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('base64'));
+const base64 = (bytes: Uint8Array | null): string | null =>
+  bytes === null ? null : Buffer.from(bytes).toString('base64');
 
 const textsFor = (actor: Actor) => (actor.language.startsWith('en') ? english : portuguese);
 
@@ -90,7 +91,7 @@ function present(row: ViewRow, key: string, actor: Actor): AnimalView {
   const operations = operationsOf(state, actor);
   const isOpen = row.isInScope || state.status === 'LOST' || state.status === 'FOUND';
   const category = breedCategory as (typeof BREED_CATEGORIES)[number] | null;
-  const shown = Object.assign(row as object, {
+  const shown = Object.assign<object, object>(row, {
     ...UNTOLD,
     orderNumber: actor.permissions.includes('SEE_ORDER_NUMBER') ? orderNumber : undefined,
     breedCategoryId: category,
