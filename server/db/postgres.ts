@@ -4,7 +4,8 @@ import type { Sql } from 'sql-template-tag';
 import { AfterCommit } from './afterCommit.ts';
 import type { Db, Tx } from './db.ts';
 import { classified, DatabaseAway } from './errors.ts';
-import { Statements, toRecords } from './statements.ts';
+import { LeanQuery } from './leanQuery.ts';
+import { Statements } from './statements.ts';
 import { together } from './together.ts';
 import { parserOf } from './values.ts';
 
@@ -40,9 +41,13 @@ class Lease {
 
   async query<Row>({ text: given, values }: Sql): Promise<Row[]> {
     const statement = this.#statements.use(given);
-    const { text, name } = statement; // the one string, which the driver then need not compare letter by letter
-    const result = await this.#sent(this.#client.query<unknown[]>({ text, values, rowMode: 'array', name }));
-    return toRecords<Row>(statement, result.fields, result.rows);
+    return this.#sent(
+      new Promise<Row[]>((found, failed) => {
+        this.#client.query(
+          new LeanQuery<Row>(statement, values, (error, rows) => (error ? failed(error) : found(rows))),
+        );
+      }),
+    );
   }
 
   /** What is sent until the code at work waits for something goes out in one packet. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toCamel } from './sql.ts';
+import type { Parser } from './values.ts';
 
 const SEEN_BEFORE_NAMED = 3;
 const MOST_NAMES = 500;
@@ -20,8 +21,11 @@ export interface Statement {
   /** Name under which connections prepare it; absent while it is rare. */
   name?: string;
   /** The columns of its last answer, and their camelCase keys. */
-  columns: string[];
-  keys: string[];
+  columns: readonly string[];
+  keys: readonly string[];
+  /** The types of those columns (`pg_type.oid`) and what reads their values, where the driver leaves that to us. */
+  types: readonly number[];
+  parsers: readonly Parser[];
 }
 
 /**
@@ -38,7 +42,15 @@ export class Statements {
     let statement = this.#known.get(text);
     if (statement === undefined) {
       if (this.#known.size >= MOST_REMEMBERED) this.#forgetUnnamed();
-      statement = { text, seen: 0, plannedEachTime: PLANNED_EACH_TIME.test(text), columns: [], keys: [] };
+      statement = {
+        text,
+        seen: 0,
+        plannedEachTime: PLANNED_EACH_TIME.test(text),
+        columns: [],
+        keys: [],
+        types: [],
+        parsers: [],
+      };
       this.#known.set(text, statement);
     }
     statement.seen += 1;
@@ -59,8 +71,11 @@ export class Statements {
   }
 }
 
-/** Rows of arrays to records with camelCase keys; the keys are worked out once per statement. */
-export function toRecords<Row>(statement: Statement, fields: { name: string }[], rows: unknown[][]): Row[] {
+/** The camelCase keys of an answer's columns; worked out once per statement. */
+export function keysOf(
+  statement: Statement,
+  fields: readonly { readonly name: string }[],
+): readonly string[] {
   if (
     fields.length !== statement.columns.length ||
     fields.some((field, i) => field.name !== statement.columns[i])
@@ -68,7 +83,12 @@ export function toRecords<Row>(statement: Statement, fields: { name: string }[],
     statement.columns = fields.map((field) => field.name);
     statement.keys = statement.columns.map(toCamel);
   }
-  const { keys } = statement;
+  return statement.keys;
+}
+
+/** Rows of arrays to records with camelCase keys. */
+export function toRecords<Row>(statement: Statement, fields: { name: string }[], rows: unknown[][]): Row[] {
+  const keys = keysOf(statement, fields);
   return rows.map((row) => {
     const record: Record<string, unknown> = {};
     for (let i = 0; i < keys.length; i += 1) record[keys[i]!] = row[i];
