@@ -55,7 +55,8 @@ export const ownerPages = {
   dead: {
     title: 'Lock %{name} by death?',
     text: 'The death certificate is kept with the owner’s files. Only those who have the permission can lift this lock.',
-    certificate: 'Death certificate (one file)',
+    certificate: 'Death certificate',
+    accepted: 'PNG, GIF, JPEG, HEIC or PDF, up to 15 MB',
     confirm: 'Lock by death',
     done: 'The owner was locked by death.',
   },

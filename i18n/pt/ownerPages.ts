@@ -54,7 +54,8 @@ export const ownerPages = {
   dead: {
     title: 'Bloquear %{name} por óbito?',
     text: 'A certidão de óbito fica guardada nos ficheiros do titular. Só quem tem permissão pode levantar este bloqueio.',
-    certificate: 'Certidão de óbito (um ficheiro)',
+    certificate: 'Certidão de óbito',
+    accepted: 'PNG, GIF, JPEG, HEIC ou PDF, até 15 MB',
     confirm: 'Bloquear por óbito',
     done: 'O titular foi bloqueado por óbito.',
   },

@@ -25,6 +25,8 @@ import { VersionsButton } from './versions/VersionsButton.tsx';
 interface ModuleEditProps {
   readonly module: AnyModule;
   readonly save?: SaveRecord;
+  /** In place of the words that a record cannot be written; nothing where the page says why by itself. */
+  readonly closed?: ReactNode;
   /** In place of the generated sections. */
   readonly children?: ReactNode;
 }
@@ -51,7 +53,7 @@ export function ModuleEdit(props: ModuleEditProps) {
   );
 }
 
-function Form({ module, record, save, children }: ModuleEditProps & { readonly record: RaRecord }) {
+function Form({ module, record, save, closed, children }: ModuleEditProps & { readonly record: RaRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -68,9 +70,13 @@ function Form({ module, record, save, children }: ModuleEditProps & { readonly r
       <PageTitle>{title}</PageTitle>
       <RecordContextProvider value={record}>
         <ModuleForm form={form} label={title}>
-          {!form.isWritable && access.update && (
-            <Alert severity="info">{`${translate('kit.form.readOnly')}. ${translate('kit.form.notWritableRecord')}`}</Alert>
-          )}
+          {!form.isWritable &&
+            access.update &&
+            (closed === undefined ? (
+              <Alert severity="info">{`${translate('kit.form.readOnly')}. ${translate('kit.form.notWritableRecord')}`}</Alert>
+            ) : (
+              closed
+            ))}
           {children ?? <ModuleSections />}
           <SaveBar onCancel={() => void navigate(`/${module.resource}`)}>
             {!without.includes('versions') && may('READ_VERSIONS') && (

@@ -57,6 +57,7 @@ export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             size="small"
+            margin="none"
             hiddenLabel
             sx={{ flex: '1 1 220px', maxWidth: 420 }}
             slotProps={{

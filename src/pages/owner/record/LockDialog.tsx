@@ -24,6 +24,8 @@ interface LockDialogProps {
 }
 
 const { Input: DateInput } = fieldViews.date;
+/** Bytes that a death certificate may have. */
+const CERTIFICATE_MAX_BYTES = 15_728_640;
 /** Characters that a note may have. */
 const NOTE_MAX = 2000;
 
@@ -33,7 +35,7 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
   const translate = useTranslate();
   const refusal = useErrorText();
   const notify = useNotify();
-  const documents = useDocuments();
+  const documents = useDocuments({ most: 1, maxBytes: CERTIFICATE_MAX_BYTES });
   const [day, setDay] = useState<unknown>(null);
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -109,7 +111,11 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
             <Typography sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.875rem' }}>
               {translate('ownerPages.dead.certificate')}
             </Typography>
-            <DocumentPicker documents={documents} error={documentError?.replace('errors.', '')} />
+            <DocumentPicker
+              accepted={translate('ownerPages.dead.accepted')}
+              documents={documents}
+              error={documentError?.replace('errors.', '')}
+            />
           </Box>
         ) : (
           <DateInput

@@ -7,6 +7,12 @@ import { useErrorText } from '../../../shell/useErrorText.ts';
 import { whyNotEdited } from './locks.ts';
 import type { OwnerRecord } from './useOwner.ts';
 
+/** Whether something holds that keeps everybody from editing this owner. */
+export function hasAlert(owner: OwnerRecord): boolean {
+  const reason = whyNotEdited(owner);
+  return reason !== undefined && reason !== 'NO_PERMISSION';
+}
+
 /** What whoever opens this owner has to know first: why it cannot be edited, until when, and what was noted. */
 export function OwnerAlerts({ owner }: { readonly owner: OwnerRecord }) {
   const translate = useTranslate();
@@ -16,7 +22,7 @@ export function OwnerAlerts({ owner }: { readonly owner: OwnerRecord }) {
     translate(`ownerPages.alert.${key}`, options);
   const isLocked = reason === 'OWNER_IS_LOCKED';
   const isEditLocked = reason === 'OWNER_IS_EDIT_LOCKED';
-  if (!reason || reason === 'NO_PERMISSION') return null;
+  if (!reason || !hasAlert(owner)) return null;
   const title = isLocked
     ? say(owner.lockOwnerDead ? 'dead' : owner.lockEndDate ? 'lockedUntil' : 'locked', {
         date: showDate(owner.lockEndDate),

@@ -15,7 +15,7 @@ import { NotFoundPage } from '../../errors/NotFoundPage.tsx';
 import { DocumentsPanel } from '../../files/DocumentsPanel.tsx';
 import { LockDialogs } from './LockDialogs.tsx';
 import type { LockDialogName } from './locks.ts';
-import { OwnerAlerts } from './OwnerAlerts.tsx';
+import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
 import { OwnerAnimals } from './OwnerAnimals.tsx';
 import { OwnerPanel } from './OwnerPanel.tsx';
 import { useOwner, type OwnerRecord } from './useOwner.ts';
@@ -51,14 +51,14 @@ function Record({ owner, refresh }: { readonly owner: OwnerRecord; readonly refr
           gap: 2,
           alignItems: 'start',
           maxWidth: 1320,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 276px' },
         }}
       >
-        <Box sx={{ order: { md: 2 } }}>
+        <OwnerAlerts owner={owner} />
+        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
           <OwnerPanel owner={owner} onDialog={setDialog} />
         </Box>
         <Box sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          <OwnerAlerts owner={owner} />
           <Tabs
             value={tab}
             onChange={(_, next: TabName) =>
@@ -81,7 +81,10 @@ function Record({ owner, refresh }: { readonly owner: OwnerRecord; readonly refr
           <Box role="tabpanel" id="owner-tab" aria-labelledby={`tab-${tab}`}>
             {/* The form stays: what was typed in it outlives a look at the animals. */}
             <Box sx={{ display: tab === 'data' ? 'block' : 'none' }}>
-              <ModuleEdit module={module as unknown as AnyModule} />
+              <ModuleEdit
+                module={module as unknown as AnyModule}
+                closed={hasAlert(owner) ? null : undefined}
+              />
             </Box>
             {tab === 'animals' && <OwnerAnimals ownerId={owner.id} />}
             {tab === 'files' && (

@@ -6,22 +6,25 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useErrorText } from '../../../shell/useErrorText.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import { DOCUMENT_TYPES, DOCUMENTS_AT_MOST } from './readDocument.ts';
+import { DOCUMENT_TYPES } from './readDocument.ts';
 import type { Documents } from './useDocuments.ts';
 
 /** Where documents are chosen, dropped, looked through and taken out again. */
 export function DocumentPicker({
   documents: held,
   error,
+  accepted,
 }: {
   readonly documents: Documents;
   readonly error?: string;
+  /** What is taken, where that is not what documents are in general. */
+  readonly accepted?: string;
 }) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { documents, add, remove, again } = held;
+  const { documents, most, add, remove, again } = held;
   const fault = held.error ?? error;
 
   const drop = (event: DragEvent) => {
@@ -61,21 +64,21 @@ export function DocumentPicker({
             variant="outlined"
             aria-describedby="documents-hint documents-error"
             onClick={() => input.current?.click()}
-            disabled={documents.length >= DOCUMENTS_AT_MOST}
+            disabled={documents.length >= most}
           >
-            {translate('kit.fields.upload.chooseSeveral')}
+            {translate(`kit.fields.upload.${most === 1 ? 'choose' : 'chooseSeveral'}`)}
           </Button>
           <Typography component="span" sx={{ color: 'text.secondary' }}>
             {translate(over ? 'kit.fields.upload.dropNow' : 'kit.fields.upload.drop')}
           </Typography>
         </Box>
         <Typography id="documents-hint" variant="caption" sx={{ color: 'text.secondary' }}>
-          {`${translate('kit.fields.upload.accepted')} · ${translate('kit.fields.upload.atMost', { smart_count: DOCUMENTS_AT_MOST })}`}
+          {`${accepted ?? translate('kit.fields.upload.accepted')} · ${translate('kit.fields.upload.atMost', { smart_count: most })}`}
         </Typography>
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={most > 1}
           hidden
           accept={DOCUMENT_TYPES}
           onChange={(event) => {

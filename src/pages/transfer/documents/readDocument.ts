@@ -28,12 +28,12 @@ export const documentFault = (file: File): string | undefined =>
     : 'INVALID_FILE_TYPE';
 
 /** Reads a file for sending. A photo over the limit is made smaller; another file over it throws FILE_TOO_LARGE. */
-export async function readDocument(file: File): Promise<DocumentContents> {
+export async function readDocument(file: File, maxBytes = DOCUMENT_MAX_BYTES): Promise<DocumentContents> {
   const type = file.type || 'image/heic';
-  if (file.size <= DOCUMENT_MAX_BYTES) return { filename: file.name, type, contents: await base64Of(file) };
+  if (file.size <= maxBytes) return { filename: file.name, type, contents: await base64Of(file) };
   if (type === 'image/jpeg' || type === 'image/png') {
     const smaller = await shrunk(file);
-    if (smaller.size <= DOCUMENT_MAX_BYTES) {
+    if (smaller.size <= maxBytes) {
       const filename = file.name.replace(/\.png$/i, '.jpg');
       return { filename, type: 'image/jpeg', contents: await base64Of(smaller) };
     }

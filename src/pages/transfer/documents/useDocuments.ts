@@ -1,5 +1,11 @@
 import { useCallback, useState } from 'react';
-import { documentFault, DOCUMENTS_AT_MOST, readDocument, type DocumentContents } from './readDocument.ts';
+import {
+  documentFault,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENTS_AT_MOST,
+  readDocument,
+  type DocumentContents,
+} from './readDocument.ts';
 
 /** A file that was chosen: being read, ready to be sent, or refused with a code. */
 export interface PickedDocument {
@@ -15,8 +21,8 @@ const codeOfFailure = (failure: unknown): string =>
 
 let nextKey = 1;
 
-/** The documents of a request while it is being written. */
-export function useDocuments() {
+/** The documents of a request while it is being written: `most` of them, each of at most `maxBytes`. */
+export function useDocuments({ most = DOCUMENTS_AT_MOST, maxBytes = DOCUMENT_MAX_BYTES } = {}) {
   const [documents, setDocuments] = useState<readonly PickedDocument[]>([]);
   const [error, setError] = useState<string | null>(null);
 
@@ -28,17 +34,17 @@ export function useDocuments() {
     async ({ key, file }: PickedDocument) => {
       put(key, { state: 'READING', error: undefined });
       try {
-        put(key, { state: 'READY', contents: await readDocument(file) });
+        put(key, { state: 'READY', contents: await readDocument(file, maxBytes) });
       } catch (failure) {
         put(key, { state: 'REFUSED', error: codeOfFailure(failure) });
       }
     },
-    [put],
+    [put, maxBytes],
   );
 
   const add = useCallback(
     (files: readonly File[]) => {
-      const room = DOCUMENTS_AT_MOST - documents.length;
+      const room = most - documents.length;
       setError(files.length > room ? 'TOO_MANY_FILES' : null);
       const picked = files.slice(0, room).map((file): PickedDocument => {
         const fault = documentFault(file);
@@ -52,7 +58,7 @@ export function useDocuments() {
       setDocuments((all) => [...all, ...picked]);
       for (const one of picked) if (one.state === 'READING') void read(one);
     },
-    [read, documents.length],
+    [read, most, documents.length],
   );
 
   const remove = useCallback((key: number) => {
@@ -63,6 +69,7 @@ export function useDocuments() {
   const ready = documents.flatMap((one) => (one.state === 'READY' && one.contents ? [one.contents] : []));
   return {
     documents,
+    most,
     ready,
     add,
     remove,
