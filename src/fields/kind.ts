@@ -63,6 +63,8 @@ export interface TextContext extends FieldOf {
   readonly locale: LocaleName;
   readonly timezone: string;
   readonly record?: Values | undefined;
+  /** What a record that is referred to is called, where the caller has asked. */
+  readonly nameOf?: ((source: string, id: number) => string | undefined) | undefined;
 }
 
 /** All that is known of a kind of field in the browser. */

@@ -20,8 +20,8 @@ function Value({ field, value }: ValueProps) {
 export const references: FieldView = {
   Input,
   Value,
-  toText: (value) =>
+  toText: (value, { source, nameOf }) =>
     idsOf(value)
-      .map((id) => `#${id}`)
+      .map((id) => nameOf?.(source, id) ?? `#${id}`)
       .join(', '),
 };

@@ -112,7 +112,16 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
       ? checkForm(values, { module, actor, mode, before: record, modes, fields })
       : { values: { ...values }, errors: {} };
 
-  const saving = useSaving({ module, mode, record, form, save, onSaved });
+  const saved = useCallback(
+    (answer: Values) => {
+      // The next save goes on from what the server has now, also where the page asks for nothing anew.
+      if (record && answer?.id === record.id && answer.version !== undefined)
+        setRecord({ ...record, ...answer });
+      onSaved?.(answer);
+    },
+    [record, onSaved],
+  );
+  const saving = useSaving({ module, mode, record, form, save, onSaved: saved });
   const { trouble, dismissTrouble, run } = saving;
   const submit = useMemo(() => form.handleSubmit(run), [form, run]);
   const current = trouble?.kind === 'stale' ? trouble.current : null;

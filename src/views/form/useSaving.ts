@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCreate, useUpdate, type RaRecord } from 'react-admin';
-import { codeOf, isConnectionLost, type ErrorBody } from '../../../dataProvider/index.ts';
+import { codeOf, isConnectionLost, statusOf, type ErrorBody } from '../../../dataProvider/index.ts';
 import type { AnyModule, WriteMode } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
 
@@ -56,6 +56,8 @@ export function useSaving({ module, record, form, save, onSaved }: Saving) {
   const fail = useCallback(
     (failure: unknown, values: Values, before: Values | null) => {
       if (isConnectionLost(failure)) return setTrouble({ kind: 'lost' });
+      // The sign-in comes up over the form; nothing here is wrong.
+      if (statusOf(failure) === 401) return undefined;
       const code = codeOf(failure);
       const { errors, data } = ((failure as { body?: ErrorBody | null }).body ?? {}) as ErrorBody;
       if (code === 'STALE_VERSION' && before && data?.current) {

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import { DataTable, useDataTableRenderContext, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
+import type { FieldKind } from '../../../resources/kit/fields.ts';
 import { fieldLabel, fieldViews, type Values } from '../../fields/index.ts';
 import { BareValue } from '../form/FieldValue.tsx';
 import { linkOf, useModuleList } from './listContext.ts';
@@ -14,6 +16,18 @@ import { useColumns, useDensity } from './useListLayout.ts';
 const ROOM = { comfortable: 13, standard: 9, compact: 4 } as const;
 /** Kinds whose order says nothing to people; a reference would be ordered by its number. */
 const UNSORTABLE = new Set(['reference', 'data', 'references', 'choices', 'photo', 'longText']);
+
+const oneLine = { whiteSpace: 'nowrap' } as const;
+/** Numbers and dates break nowhere; long addresses anywhere, so that they leave room for the rest. */
+const LOOK: Partial<Record<FieldKind, object>> = {
+  integer: oneLine,
+  decimal: oneLine,
+  date: oneLine,
+  timestamp: oneLine,
+  phone: oneLine,
+  postalCode: oneLine,
+  email: { display: 'inline-block', minWidth: 150, overflowWrap: 'anywhere' },
+};
 
 interface ColumnProps extends React.ComponentProps<typeof DataTable.Col> {
   readonly source: string;
@@ -54,11 +68,16 @@ export function ListTable() {
     const value = cells[name]?.(record) ?? (
       <BareValue module={module} source={name} record={record} compact />
     );
+    const look = LOOK[module.fields[name]?.kind ?? 'text'];
     const to = name === linked ? linkOf(setup, record) : null;
     return to ? (
       <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 600 }}>
         {value}
       </Link>
+    ) : look ? (
+      <Box component="span" sx={look}>
+        {value}
+      </Box>
     ) : (
       value
     );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { downloadCSV, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, fieldViews, moduleName, useTimezone, type Values } from '../../fields/index.ts';
+import { moduleOfReference, referenceText } from '../../fields/useReferences.ts';
 import { useLanguage } from '../../shell/LanguageProvider.tsx';
 import { useErrorText } from '../../shell/useErrorText.ts';
 import { csvOf } from './csv.ts';
@@ -39,11 +40,27 @@ export function useExport() {
     return rows.slice(0, EXPORT_MAX);
   }
 
+  /** What the records are called that lists of ids refer to. */
+  async function namesOf(columns: readonly string[], rows: readonly Values[]) {
+    const names = new Map<string, string>();
+    for (const source of columns) {
+      const field = module.fields[source]!;
+      const to = field.kind === 'references' && moduleOfReference(field);
+      const ids = [...new Set(rows.flatMap((row) => (row[source] as number[] | null) ?? []))];
+      if (!to || ids.length === 0) continue;
+      const { data } = await dataProvider.getMany(to.resource, { ids });
+      for (const record of data as Values[])
+        names.set(`${source} ${String(record.id)}`, referenceText(field, record));
+    }
+    return (source: string, id: number) => names.get(`${source} ${id}`);
+  }
+
   async function run(columns: readonly string[], onlySelected: boolean): Promise<void> {
     setProgress(0);
     try {
       const rows = await collect(onlySelected ? { ids: selectedIds } : (filterValues as Values));
       await Promise.all(columns.map((name) => fieldViews[module.fields[name]!.kind].load?.(locale)));
+      const nameOf = await namesOf(columns, rows);
       const textOf = (record: Values, source: string) => {
         const field = module.fields[source]!;
         return fieldViews[field.kind].toText(record[source], {
@@ -54,6 +71,7 @@ export function useExport() {
           locale,
           timezone,
           record,
+          nameOf,
         });
       };
       const head = columns.map((name) => fieldLabel(translate, module, name));
