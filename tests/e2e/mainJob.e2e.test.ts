@@ -1,6 +1,15 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, mailCount, newPage, nextMail, signIn, withBrowser } from './browser.ts';
+import {
+  accessibilityFaults,
+  callAs,
+  mailCount,
+  newPage,
+  nextMail,
+  scrollsSideways,
+  signIn,
+  withBrowser,
+} from './browser.ts';
 import { field, giveAnimal, giveOwner, nif, openRegistration, submit } from './registration.ts';
 
 withBrowser();
@@ -140,10 +149,11 @@ describe('the animal gets a new owner', () => {
     await edit.getByText('Há um pedido de mudança de titular pendente', { exact: false }).waitFor();
   });
 
-  test('the operator looks at the declaration and accepts, and the next request comes up', async () => {
+  test('the operator looks at the declaration and accepts, and is told that it was the last', async () => {
     const [maria, joana] = [await mailCount(MARIA.email), await mailCount(JOANA.email)];
     await operator.goto('/transfers');
     await operator.getByRole('searchbox').fill(TRANSPONDER);
+    await expect.poll(() => operator.url()).toContain(TRANSPONDER);
     await operator.getByRole('main').getByRole('link', { name: NAME }).click();
     await operator.waitForURL('**/transfers/*');
     await operator.getByRole('heading', { level: 1, name: new RegExp(NAME) }).waitFor();
@@ -160,6 +170,7 @@ describe('the animal gets a new owner', () => {
       .waitFor();
     await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
     await operator.getByText('O pedido foi aceite.').waitFor();
+    await operator.getByText('Era o último pedido por decidir.').waitFor();
 
     // Both sides were told.
     expect((await nextMail(MARIA.email, maria)).text).toContain(TRANSPONDER);
@@ -184,6 +195,78 @@ describe('the animal gets a new owner', () => {
   });
 });
 
+describe('the queue of requests', () => {
+  const place = () => operator.getByText(/^\d+ de \d+$/);
+  const heading = () => operator.getByRole('heading', { level: 1 });
+  const openQueue = async () => {
+    await operator.goto('/transfers?filter=%7B%22closed%22%3Afalse%7D');
+    await operator.getByRole('table', { name: 'Mudanças de titular' }).waitFor();
+  };
+
+  test('moves with J and K, asks with A, and keeps still while somebody types', async () => {
+    await openQueue();
+    await operator.getByRole('table').getByRole('link').first().click();
+    await operator.getByText(/^1 de \d+$/).waitFor();
+    const first = operator.url();
+    await operator.keyboard.press('j');
+    await operator.getByText(/^2 de \d+$/).waitFor();
+    await operator.keyboard.press('Control+k');
+    await operator.getByText(/^2 de \d+$/).waitFor();
+    await operator.keyboard.press('k');
+    await expect.poll(() => operator.url()).toBe(first);
+    await operator.keyboard.press('a');
+    await operator.getByRole('dialog', { name: 'Aceitar a mudança de titular?' }).waitFor();
+    await operator.keyboard.press('Escape');
+    await operator.getByRole('dialog').waitFor({ state: 'detached' });
+    await operator.getByText('Aguarda').first().waitFor();
+  });
+
+  test('a rejection takes its reason from the list, in words that can be changed, and the next request opens', async () => {
+    await openQueue();
+    await operator.getByRole('table').getByRole('link').first().click();
+    await place().waitFor();
+    const [url, name] = [operator.url(), await heading().innerText()];
+    await operator.getByRole('button', { name: 'Rejeitar' }).click();
+    const dialog = operator.getByRole('dialog', { name: 'Rejeitar o pedido' });
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await dialog.getByText('Indique o motivo.').waitFor();
+    await dialog.getByRole('combobox', { name: 'Motivo' }).click();
+    await operator.getByRole('option').nth(1).click();
+    const text = dialog.getByRole('textbox', { name: 'Texto enviado a quem pediu' });
+    await text.fill(`${await text.inputValue()} Envie de novo.`);
+    await text.press('End');
+    await text.pressSequentially('j');
+    expect(operator.url()).toBe(url);
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await operator.getByText('O pedido foi rejeitado.').waitFor();
+    await expect.poll(() => operator.url()).not.toBe(url);
+    await expect.poll(() => heading().innerText()).not.toBe(name);
+    await expect.poll(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('several are decided at once: how many is said first, and what stands against one of them', async () => {
+    await openQueue();
+    const ticks = operator.getByRole('table').getByRole('checkbox', { name: /^Selecionar o pedido/ });
+    for (const at of [0, 1, 2]) await ticks.nth(at).check();
+    const path = await operator.getByRole('table').getByRole('link').first().getAttribute('href');
+    const id = Number(path?.split('/').at(-1));
+    await callAs(operator, 'PUT', `/animal-transfers/${id}/decision`, {
+      validation: 'REJECTED',
+      comments: 'Não',
+    });
+    await operator.getByRole('button', { name: 'Rejeitar', exact: true }).click();
+    const dialog = operator.getByRole('dialog');
+    await dialog.getByText('Rejeitar 3 pedidos?').waitFor();
+    await dialog.getByRole('textbox', { name: 'Texto enviado a quem pediu' }).fill('Faltam assinaturas.');
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await dialog.getByText('1 pedido não pôde ser decidido:').waitFor();
+    await dialog.getByText('já está concluído', { exact: false }).waitFor();
+    await dialog.getByText('Rejeitar 2 pedidos?').waitFor();
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await operator.getByText('2 pedidos rejeitados.').waitFor();
+  });
+});
+
 describe('what is refused says why, and keeps what was typed', () => {
   test('a number that is registered already leads to its animal', async () => {
     await openRegistration(clinic, TRANSPONDER);
@@ -201,7 +284,7 @@ describe('what is refused says why, and keeps what was typed', () => {
     await giveAnimal(page, 'Pobre');
     await giveOwner(page, 'owner.', { ...MARIA, vatNumber: newVat(), name: 'Sem Saldo' });
     await submit(page).click();
-    await page.getByRole('alert').getByText('Carregue o saldo', { exact: false }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Carregue o saldo' }).waitFor();
     expect(await field(page, 'name').inputValue()).toBe('Pobre');
     await page.context().close();
   });
@@ -311,4 +394,19 @@ test('a registration that was not finished outlives a crash, and goes when its w
     Object.values(localStorage).some((value) => value.includes('Inacabado')),
   );
   expect(left).toBe(false);
+});
+
+describe('every page of the job', () => {
+  test.each(['/animal', '/animal/create', `/animal/view/${TRANSPONDER}`, '/transfers?filter=%7B%7D'])(
+    '%s has no faults that axe knows, and does not scroll sideways on a phone',
+    async (path) => {
+      await operator.goto(path);
+      await operator.getByRole('main').getByRole('link').or(operator.getByRole('textbox')).first().waitFor();
+      await operator.waitForLoadState('networkidle');
+      expect(await accessibilityFaults(operator)).toEqual([]);
+      await operator.setViewportSize({ width: 360, height: 740 });
+      expect(await scrollsSideways(operator)).toBe(false);
+      await operator.setViewportSize({ width: 1280, height: 800 });
+    },
+  );
 });

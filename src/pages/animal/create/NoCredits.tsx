@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 export function NoCredits() {
   const translate = useTranslate();
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" role="note">
       <AlertTitle>{translate('animalPages.refused.noCredits')}</AlertTitle>
       {translate('animalPages.refused.noCreditsText')}
     </Alert>

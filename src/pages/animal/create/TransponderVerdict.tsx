@@ -14,14 +14,14 @@ export function TransponderVerdict({ digits }: { readonly digits: string }) {
   const sx = { mt: 1, maxWidth: 640 };
   if (isChecking && !check) {
     return (
-      <Alert severity="info" icon={false} sx={sx}>
+      <Alert role="none" severity="info" icon={false} sx={sx}>
         {translate('animalPages.form.checking')}
       </Alert>
     );
   }
   if (error) {
     return (
-      <Alert severity="warning" sx={sx}>
+      <Alert role="none" severity="warning" sx={sx}>
         {errorText(error)}
       </Alert>
     );
@@ -30,7 +30,7 @@ export function TransponderVerdict({ digits }: { readonly digits: string }) {
   if (check.canRegister) {
     const key = check.notBillable ? 'notBillable' : check.validated ? 'canRegister' : 'notValidated';
     return (
-      <Alert severity={key === 'notValidated' ? 'warning' : 'success'} sx={sx}>
+      <Alert role="none" severity={key === 'notValidated' ? 'warning' : 'success'} sx={sx}>
         {translate(`animalPages.form.${key}`)}
         {check.warnings.includes('TRANSPONDER_UNKNOWN_PREFIX') &&
           ` ${errorText('TRANSPONDER_UNKNOWN_PREFIX')}`}
@@ -40,6 +40,7 @@ export function TransponderVerdict({ digits }: { readonly digits: string }) {
   const preRegister = check.canPreRegister && routeExists('/animal/pre-register');
   return (
     <Alert
+      role="none"
       severity="error"
       sx={sx}
       action={

@@ -89,7 +89,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {notices.map(({ key, severity, text, action }) => (
-        <Alert key={key} severity={severity} action={action}>
+        <Alert key={key} role="note" severity={severity} action={action}>
           <AlertTitle>{say(key)}</AlertTitle>
           {text}
         </Alert>

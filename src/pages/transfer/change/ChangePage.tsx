@@ -54,6 +54,7 @@ function NotPossible({ animal }: { readonly animal: AnimalView }) {
   return (
     <Alert
       severity="warning"
+      role="status"
       action={
         <Button color="inherit" size="small" component={Link} to={`/animal/view/${animal.transponder}`}>
           {translate('transferPages.change.backToAnimal')}
