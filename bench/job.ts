@@ -1,7 +1,8 @@
 /** What the load process is asked to do: so many connections for so many seconds. */
 export interface Job {
   readonly origin: string;
-  readonly token: string;
+  /** Sessions, taken in turns. */
+  readonly tokens: readonly string[];
   readonly connections: number;
   readonly seconds: number;
   readonly work: ReadWork | RegisterWork;

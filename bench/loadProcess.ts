@@ -49,8 +49,8 @@ async function run(job: Job): Promise<Outcome> {
   };
 }
 
-function next({ token, work }: Job, n: number): autocannon.Request {
-  const headers = { authorization: `Bearer ${token}` };
+function next({ tokens, work }: Job, n: number): autocannon.Request {
+  const headers = { authorization: `Bearer ${tokens[n % tokens.length]}` };
   if (work.kind === 'read') return { method: 'GET', path: work.paths[n % work.paths.length]!, headers };
   const { key, body } = registration(work, work.first + n);
   return {

@@ -77,13 +77,16 @@ function jobOf(
   which: Which,
   { key, paths }: Scenario,
   registered: number,
-): Pick<Job, 'token' | 'work'> {
+): Pick<Job, 'tokens' | 'work'> {
   if (key === 'register') {
     const path = which === 'limit' ? '/register' : '/api/animals';
-    return { token: people.clinic, work: { ...registration, path, first: registration.first + registered } };
+    return {
+      tokens: people.clinics,
+      work: { ...registration, path, first: registration.first + registered },
+    };
   }
   const own = which === 'limit' ? paths.map((_, n) => `/${key}/${n}`) : paths;
-  return { token: people.operator, work: { kind: 'read', paths: own } };
+  return { tokens: [people.operator], work: { kind: 'read', paths: own } };
 }
 
 function report(
