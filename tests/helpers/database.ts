@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import sql from 'sql-template-tag';
 import type { Db } from '../../server/db/db.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
@@ -32,11 +32,19 @@ async function readSnapshot(): Promise<Blob> {
   const dump = await db.dump();
   await db.close();
   const draft = `${file}.${randomUUID()}`;
-  await rm(dirname(file), { recursive: true, force: true }); // 40 MB each: earlier ones are of no more use
   await mkdir(dirname(file), { recursive: true });
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);
+  await forgetOlder(file);
   return dump;
+}
+
+/** Dumps of earlier migrations, 40 MB each, are of no more use. Drafts of other workers are left alone. */
+async function forgetOlder(file: string): Promise<void> {
+  const folder = dirname(file);
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.tar') && name !== basename(file)) await rm(join(folder, name), { force: true });
+  }
 }
 
 async function embedded(): Promise<Db> {
