@@ -6,7 +6,7 @@ import { fieldShape } from '../kit/shapes.ts';
 import { postalCode, reference, text } from '../kit/fields.ts';
 import { ownerWire } from '../animal/registration.ts';
 import type { OwnerInput } from '../owner/embedded.ts';
-import { READ_TRANSFERS, REQUEST_TRANSFERS, VALIDATIONS } from './schema.ts';
+import { READ_TRANSFERS, REQUEST_TRANSFERS, VALIDATION_STATUSES, VALIDATIONS } from './schema.ts';
 import { transferView } from './view.ts';
 
 export { transferView, type TransferView } from './view.ts';
