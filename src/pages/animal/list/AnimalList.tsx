@@ -10,10 +10,12 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { animal } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
+import type { Values } from '../../../fields/index.ts';
 import { PageTitle } from '../../../shell/PageTitle.tsx';
 import { routeExists } from '../../../shell/routeExists.ts';
 import { ColumnsMenu } from '../../../views/list/ColumnsMenu.tsx';
@@ -30,11 +32,11 @@ import { ViewsMenu } from '../../../views/list/ViewsMenu.tsx';
 import { AnimalCards } from './AnimalCards.tsx';
 import type { AnimalRow } from './animalRow.ts';
 import { cells, linkTo } from './AnimalTable.tsx';
+import { AnimalTick } from './AnimalTick.tsx';
 import { NoAnimals } from './NoAnimals.tsx';
 import { SelectedAnimals } from './SelectedAnimals.tsx';
 
 const module = animal as unknown as AnyModule;
-const setup = { module, storeKey: 'animal', cells, linkTo, canDelete: false };
 const PER_PAGE = 24;
 
 type Layout = 'cards' | 'table';
@@ -45,6 +47,26 @@ const CARDS_BELOW = 700;
 export function AnimalList() {
   const translate = useTranslate();
   const [field, order] = animal.list.sort;
+  const selectable = routeExists('/animal/owner/change/1');
+  const setup = useMemo(
+    () => ({
+      module,
+      storeKey: 'animal',
+      cells,
+      linkTo,
+      canDelete: false,
+      ...(selectable && {
+        extraColumns: [
+          {
+            name: 'selection',
+            label: '',
+            render: (record: Values) => <AnimalTick row={record as unknown as AnimalRow} />,
+          },
+        ],
+      }),
+    }),
+    [selectable],
+  );
   return (
     <ListBase<AnimalRow>
       resource="animal"

@@ -11,6 +11,8 @@ const rowOf = (record: Values) => record as unknown as AnimalRow;
 /** How the table draws what it draws its own way. */
 export const cells: NonNullable<ListOptions['cells']> = {
   transponder: (record) => <Transponder number={rowOf(record).transponder} />,
+  breedId: (record) => <Box sx={{ minWidth: 130 }}>{rowOf(record).breed?.name}</Box>,
+  ownerId: (record) => <Box sx={{ minWidth: 170 }}>{rowOf(record).owner?.name}</Box>,
   status: (record) => <State row={rowOf(record)} />,
 };
 

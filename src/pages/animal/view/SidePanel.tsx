@@ -40,6 +40,8 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
   };
   const say = (key: string) => translate(`animalPages.panel.${key}`);
   const isDead = animal.status === 'DEAD';
+  // A dead animal's record is closed; who may reopen it sees what that would open.
+  const isClosed = isDead && !may('WRITE_ANIMAL_UNDEAD');
   const { owner } = animal;
   const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
   return (
@@ -55,7 +57,7 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
       </Box>
       <Box component="nav" aria-label={say('operations')} sx={{ p: 1 }}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {!isEditing && (
+          {!isEditing && !isClosed && (
             <OperationButton
               icon={EditRounded}
               label={say('edit')}
@@ -63,7 +65,7 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
               onClick={onEdit}
             />
           )}
-          {routeExists(`/animal/owner/change/${animal.id}`) && (
+          {!isClosed && routeExists(`/animal/owner/change/${animal.id}`) && (
             <OperationButton
               icon={SwapHorizRounded}
               label={say('changeOwner')}
@@ -71,13 +73,15 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
               onClick={() => void navigate(`/animal/owner/change/${animal.transponder}`)}
             />
           )}
-          <OperationButton
-            icon={AddAPhotoRounded}
-            label={say('photo')}
-            reason={reasonOf('SET_PHOTO')}
-            onClick={() => onDialog('photo')}
-          />
-          {may('LOCK_ANIMAL') && (
+          {!isClosed && (
+            <OperationButton
+              icon={AddAPhotoRounded}
+              label={say('photo')}
+              reason={reasonOf('SET_PHOTO')}
+              onClick={() => onDialog('photo')}
+            />
+          )}
+          {!isClosed && may('LOCK_ANIMAL') && (
             <OperationButton
               icon={animal.isLocked ? LockOpenRounded : LockRounded}
               label={say(animal.isLocked ? 'unlock' : 'lock')}
