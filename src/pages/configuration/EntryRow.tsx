@@ -17,7 +17,10 @@ const SHOWN = 160;
 
 /** The words of formatted text, in one line. */
 const plain = (html: string): string => {
-  const text = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent;
+  const text = new DOMParser().parseFromString(
+    html.replace(/<(?=br|\/(?:p|li|div|h\d|td))/gi, ' <'),
+    'text/html',
+  ).body.textContent;
   const words = text.replace(/\s+/g, ' ').trim();
   return words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words;
 };

@@ -72,8 +72,7 @@ export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
               },
             }}
           />
-          <Box sx={{ flex: 1 }} />
-          {canAdd && add}
+          {canAdd && <Box sx={{ ml: 'auto' }}>{add}</Box>}
         </Box>
       )}
       {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}

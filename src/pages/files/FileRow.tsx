@@ -66,40 +66,42 @@ export function FileRow({ file, onRemove }: FileRowProps) {
             {about.filter(Boolean).join(' · ')}
           </Typography>
         </Box>
-        {!file.isDirectDownload && (
-          <Button
-            size="small"
-            aria-expanded={isOpen}
-            aria-label={translate(isOpen ? 'filePages.closeFile' : 'kit.fields.upload.preview', {
-              filename: name,
-            })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {translate(isOpen ? 'kit.form.close' : 'kit.form.view')}
-          </Button>
-        )}
-        <Tooltip title={translate('filePages.download')}>
-          <IconButton
-            size="small"
-            disabled={busy || expired}
-            aria-label={translate('kit.fields.upload.download', { filename: name })}
-            onClick={() => void download()}
-          >
-            <DownloadRounded fontSize="small" />
-          </IconButton>
-        </Tooltip>
-        {onRemove && (
-          <Tooltip title={translate('kit.form.delete')}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+          {!file.isDirectDownload && (
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={translate(isOpen ? 'filePages.closeFile' : 'kit.fields.upload.preview', {
+                filename: name,
+              })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {translate(isOpen ? 'kit.form.close' : 'kit.form.view')}
+            </Button>
+          )}
+          <Tooltip title={translate('filePages.download')}>
             <IconButton
               size="small"
-              color="error"
-              aria-label={translate('kit.fields.upload.remove', { filename: name })}
-              onClick={onRemove}
+              disabled={busy || expired}
+              aria-label={translate('kit.fields.upload.download', { filename: name })}
+              onClick={() => void download()}
             >
-              <DeleteOutlineRounded fontSize="small" />
+              <DownloadRounded fontSize="small" />
             </IconButton>
           </Tooltip>
-        )}
+          {onRemove && (
+            <Tooltip title={translate('kit.form.delete')}>
+              <IconButton
+                size="small"
+                color="error"
+                aria-label={translate('kit.fields.upload.remove', { filename: name })}
+                onClick={onRemove}
+              >
+                <DeleteOutlineRounded fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
+        </Box>
       </Box>
       {isOpen && (
         <Box sx={{ mt: 1 }}>

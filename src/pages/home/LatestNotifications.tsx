@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { NotificationItem } from '../../shell/NotificationItem.tsx';
 import { counter } from '../../shell/notifications.ts';
@@ -79,6 +80,11 @@ export function LatestNotifications() {
         {unread.data?.content.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} onRead={read} />
         ))}
+      </Box>
+      <Box sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+        <Button component={Link} to="/notifications" size="small" fullWidth>
+          {translate('shell.notifications.all')}
+        </Button>
       </Box>
     </Card>
   );
