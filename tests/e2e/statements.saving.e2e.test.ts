@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPage, signIn, withBrowser } from './browser.ts';
+import { callAs, newPage, signIn, withBrowser } from './browser.ts';
 import {
   countAnimals,
   creditsOf,
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /** Two drawn frames: whatever a click shows at once is on the page. */
-const drawn = () =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const drawn = (on: Page) =>
+  on.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Where registrations are sent. */
 const REGISTRATIONS = (url: URL) => url.pathname === '/api/animals';
@@ -38,7 +38,7 @@ describe('saving', () => {
       REGISTRATIONS,
       async (route) => {
         const answer = await route.fetch();
-        await drawn();
+        await drawn(page);
         saidBefore = await said.count();
         wasBusy = await page.getByRole('button', { name: 'Registar animal' }).isDisabled();
         await route.fulfill({ response: answer });
@@ -84,7 +84,7 @@ describe('saving', () => {
     const keys: (string | undefined)[] = [];
     await page.route(REGISTRATIONS, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      await drawn();
+      await drawn(page);
       await route.continue();
     });
     // Two clicks before the page has drawn anything, as of an impatient finger, and two more with the mouse.
@@ -99,5 +99,68 @@ describe('saving', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await countAnimals(page, transponder)).toBe(1);
     expect(await creditsOf(page)).toBe(credits - 1);
+  });
+});
+
+describe('a generated form', () => {
+  const VACCINES = (url: URL) => url.pathname === '/api/vaccines';
+  const said = (on: Page) => on.getByText('Criado com sucesso');
+  let operator: Page;
+
+  beforeAll(async () => {
+    operator = await newPage();
+    await signIn(operator, 'operator@demo.test');
+  });
+
+  async function fillVaccine(name: string): Promise<void> {
+    await operator.goto('/vaccine/create');
+    await operator.getByRole('textbox', { name: 'Nome' }).fill(name);
+    await operator.getByRole('textbox', { name: /^Período/ }).fill('3');
+    await operator.getByRole('combobox', { name: /^Unidade/ }).click();
+    await operator.getByRole('option').first().click();
+  }
+
+  /** How many vaccines have this name. */
+  async function count(name: string): Promise<number> {
+    const path = '/vaccines/search?itemsPerPage=100';
+    const { content } = await callAs<{ content: { name: string }[] }>(operator, 'GET', path);
+    return content.filter((vaccine) => vaccine.name === name).length;
+  }
+
+  const create = () => operator.getByRole('button', { name: 'Criar', exact: true });
+
+  test('says that it saved only once the server has answered', async () => {
+    await fillVaccine('Leishmaniose de ensaio');
+    let saidBefore = -1;
+    await operator.route(
+      VACCINES,
+      async (route) => {
+        const answer = await route.fetch();
+        await drawn(operator);
+        saidBefore = await said(operator).count();
+        await route.fulfill({ response: answer });
+      },
+      { times: 1 },
+    );
+    await create().click();
+    await said(operator).waitFor();
+    expect(saidBefore).toBe(0);
+    expect(await count('Leishmaniose de ensaio')).toBe(1);
+  });
+
+  test('keeps what was typed while the device is offline, and trying again saves it once', async () => {
+    await fillVaccine('Tosse do canil de ensaio');
+    await operator.context().setOffline(true);
+    await create().click();
+    const alert = operator.getByRole('alert').filter({ hasText: 'Sem ligação ao servidor' });
+    await alert.waitFor();
+    const name = operator.getByRole('textbox', { name: 'Nome' });
+    expect(await name.inputValue()).toBe('Tosse do canil de ensaio');
+    expect(await operator.getByRole('textbox', { name: /^Período/ }).inputValue()).toBe('3');
+    expect(await said(operator).count()).toBe(0);
+    await operator.context().setOffline(false);
+    await alert.getByRole('button', { name: 'Tentar de novo' }).dblclick();
+    await said(operator).waitFor();
+    expect(await count('Tosse do canil de ensaio')).toBe(1);
   });
 });
