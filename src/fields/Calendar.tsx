@@ -4,6 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/pt.js';
+import { useTranslate } from 'react-admin';
 import { useLanguage } from '../shell/LanguageProvider.tsx';
 
 interface CalendarProps {
@@ -16,11 +17,23 @@ interface CalendarProps {
 /** A month to pick a day from; the week starts on Monday. */
 export function Calendar({ value, past, onPick }: CalendarProps) {
   const [language] = useLanguage();
+  const translate = useTranslate();
+  const say = (key: string) => translate(`kit.fields.date.${key}`);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'pt' ? 'pt' : 'en-gb'}>
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={language === 'pt' ? 'pt' : 'en-gb'}
+      localeText={{
+        previousMonth: say('previousMonth'),
+        nextMonth: say('nextMonth'),
+        calendarViewSwitchingButtonAriaLabel: () => say('chooseYear'),
+      }}
+    >
       <DateCalendar
         autoFocus
         disableFuture={past}
+        // The library's first letter would be a number in Portuguese.
+        dayOfWeekFormatter={(day) => day.format('ddd')}
         value={value ? dayjs(value) : null}
         onChange={(day, state) => day && state === 'finish' && onPick(day.format('YYYY-MM-DD'))}
       />

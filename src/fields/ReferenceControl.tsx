@@ -66,6 +66,8 @@ export function ReferenceControl({
       loading={isSearching}
       loadingText={translate('kit.fields.reference.loading')}
       noOptionsText={translate(`kit.fields.reference.${say}`)}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
       clearText={translate('kit.fields.reference.clear', { field: label })}
       renderInput={(params) => (
         <TextField

@@ -43,6 +43,8 @@ function Input({
         );
       }}
       noOptionsText={translate('kit.fields.reference.none')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
       clearText={translate('kit.fields.reference.clear', { field: label })}
       renderInput={(params) => (
         <TextField

@@ -74,6 +74,8 @@ function Input({ value, onChange, onBlur, field, help, ...rest }: ControlProps) 
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        // Its size is known before it is there, so that it opens where it fits.
+        slotProps={{ paper: { sx: { width: 322, minHeight: 336 } } }}
       >
         <Suspense fallback={<PageLoading />}>
           <Calendar

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
+import { isIsoDate } from '../../resources/numbers/dates.ts';
 import type { ControlProps, FilterProps } from './kind.ts';
 
 /** Milliseconds after the last keystroke until a list is asked for anew. */
@@ -11,25 +12,35 @@ interface WithInput extends FilterProps {
 }
 
 /** A filter's value while it is typed; it reaches the list once the typing pauses. */
-function useSlow(value: unknown, onChange: (value: unknown) => void): [unknown, (value: unknown) => void] {
+function useSlow(
+  value: unknown,
+  onChange: (value: unknown) => void,
+  isWhole: (value: unknown) => boolean,
+): [unknown, (value: unknown) => void] {
   const [draft, setDraft] = useState<{ readonly value: unknown }>();
   useEffect(() => {
-    if (!draft) return undefined;
+    // Half a date narrows nothing yet.
+    if (!draft || !isWhole(draft.value)) return undefined;
     const timer = setTimeout(() => {
       onChange(draft.value === '' || draft.value === null ? undefined : draft.value);
       setDraft(undefined);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [draft, onChange]);
+  }, [draft, onChange, isWhole]);
   return [draft ? draft.value : value, (next) => setDraft({ value: next })];
 }
 
 interface OneProps extends WithInput, Pick<ControlProps, 'bare' | 'placeholder'> {
   readonly name: string;
+  readonly isWhole?: (value: unknown) => boolean;
 }
 
-function One({ Input, name, values, onChange, ...rest }: OneProps) {
-  const [value, setValue] = useSlow(values[name], (next) => onChange({ [name]: next }));
+const always = () => true;
+/** The ends of a range are numbers or days; anything else is still being typed. */
+const isEnd = (value: unknown): boolean => typeof value !== 'string' || value === '' || isIsoDate(value);
+
+function One({ Input, name, values, onChange, isWhole = always, ...rest }: OneProps) {
+  const [value, setValue] = useSlow(values[name], (next) => onChange({ [name]: next }), isWhole);
   return <Input {...rest} value={value ?? null} onChange={setValue} />;
 }
 
@@ -52,6 +63,7 @@ export function RangeFilter(props: WithInput) {
         <One
           {...props}
           bare
+          isWhole={isEnd}
           placeholder={translate('kit.list.filter.fromShort')}
           name={`${source}From`}
           id={`${id}-from`}
@@ -60,6 +72,7 @@ export function RangeFilter(props: WithInput) {
         <One
           {...props}
           bare
+          isWhole={isEnd}
           placeholder={translate('kit.list.filter.toShort')}
           name={`${source}To`}
           id={`${id}-to`}
