@@ -59,7 +59,7 @@ export function RegistrationForm({ photo, onPhoto, isSending, onSend, children }
           <AnimalInput name="name" />
           <AnimalInput name="birthdate" />
         </Columns>
-        <BreedFields />
+        <BreedFields announces />
         <Columns>
           <ColourInput />
           <AnimalInput name="passport" />

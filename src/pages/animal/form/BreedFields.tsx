@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { may } from '../../../../authProvider/authProvider.ts';
+import { BreedNotice, hasNotice } from './BreedNotice.tsx';
 import { BreedPicker } from './BreedPicker.tsx';
 import type { BreedOption } from './breeds.ts';
 import { GenderInput } from './GenderInput.tsx';
@@ -13,10 +15,16 @@ import { useBreeds } from './useBreeds.ts';
 interface BreedFieldsProps {
   readonly disabled?: boolean;
   readonly genderDisabled?: boolean;
+  /** What there is to be told of a breed is told as soon as it is chosen. */
+  readonly announces?: boolean;
 }
 
 /** Species or breed, whether it is a cross and of what, and the sex that the breed allows. */
-export function BreedFields({ disabled = false, genderDisabled = false }: BreedFieldsProps) {
+export function BreedFields({
+  disabled = false,
+  genderDisabled = false,
+  announces = false,
+}: BreedFieldsProps) {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
   const [breedId, crossBreedId, isCrossBreed] = useWatch({
@@ -24,6 +32,7 @@ export function BreedFields({ disabled = false, genderDisabled = false }: BreedF
   });
   const { breeds, isPending } = useBreeds();
   const byId = (id: unknown) => breeds.find((one) => one.id === id) ?? null;
+  const [notice, setNotice] = useState<BreedOption | null>(null);
   const breed = byId(breedId);
   const cross = byId(crossBreedId);
   const open = may('WRITE_ANIMAL_PROTECTED_FIELDS')
@@ -37,12 +46,14 @@ export function BreedFields({ disabled = false, genderDisabled = false }: BreedF
   const choose = (chosen: BreedOption | null) => {
     put('breedId', chosen?.id ?? null);
     put('crossBreedId', null);
+    if (announces && chosen && hasNotice(chosen)) setNotice(chosen);
   };
   const isDangerous = breed?.type === 'G' || (isCrossBreed && cross?.type === 'G');
   const disclaimer = breed?.disclaimer ?? '';
 
   return (
     <>
+      {notice && <BreedNotice breed={notice} onClose={() => setNotice(null)} />}
       <Box
         sx={{
           display: 'grid',
@@ -81,7 +92,10 @@ export function BreedFields({ disabled = false, genderDisabled = false }: BreedF
             hint={breed ? '' : translate('animalPages.form.chooseBreedFirst')}
             options={open.filter((one) => one.id !== breedId && one.parentId === breed?.parentId)}
             value={cross}
-            onChoose={(chosen) => put('crossBreedId', chosen?.id ?? null)}
+            onChoose={(chosen) => {
+              put('crossBreedId', chosen?.id ?? null);
+              if (announces && chosen && hasNotice(chosen)) setNotice(chosen);
+            }}
             disabled={disabled || !breed}
           />
         )}
