@@ -58,11 +58,19 @@ export async function search(
   const from = sql`${table.name} t`;
   const beyond = query.after ? sql` and ${afterCursor(order, query.after)}` : empty;
   const offset = currentPage * itemsPerPage;
+  const page = sql`limit ${itemsPerPage} offset ${offset}`;
+  const walked = sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`;
+  // Where few are found they are at hand for page and count; where many are, walking in order soon meets a page.
   const { ids, counted } = await getOne<{ ids: number[]; counted: number }>(
     db,
-    sql`select
-      array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} limit ${itemsPerPage} offset ${offset}) as ids,
-      (select count(*)::int from (select 1 from ${from} where ${where} limit ${COUNT_CAP}) c) as counted`,
+    sql`with few as materialized (select t.id, ${order.column} as place from ${from} where ${where} limit ${COUNT_CAP}),
+      counted as materialized (select count(*)::int as rows from few)
+      select counted.rows as counted, ${
+        query.after
+          ? walked
+          : sql`case when counted.rows < ${COUNT_CAP}::int
+            then array(select t.id from few t ${orderBy({ ...order, column: sql`t.place` })} ${page}) else ${walked} end`
+      } as ids from counted`,
   );
   const records = await readAll(db, table, asked.select, ids);
   const content = records.map((record) => presented(table, hooks, record, caller));
