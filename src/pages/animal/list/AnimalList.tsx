@@ -15,7 +15,6 @@ import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { animal } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
-import type { Values } from '../../../fields/index.ts';
 import { PageTitle } from '../../../shell/PageTitle.tsx';
 import { routeExists } from '../../../shell/routeExists.ts';
 import { ColumnsMenu } from '../../../views/list/ColumnsMenu.tsx';
@@ -31,8 +30,7 @@ import { activeFilters } from '../../../views/list/useFilterNames.ts';
 import { ViewsMenu } from '../../../views/list/ViewsMenu.tsx';
 import { AnimalCards } from './AnimalCards.tsx';
 import type { AnimalRow } from './animalRow.ts';
-import { cells, linkTo } from './AnimalTable.tsx';
-import { AnimalTick } from './AnimalTick.tsx';
+import { cells, linkTo, tickedCells } from './AnimalTable.tsx';
 import { NoAnimals } from './NoAnimals.tsx';
 import { SelectedAnimals } from './SelectedAnimals.tsx';
 
@@ -52,18 +50,9 @@ export function AnimalList() {
     () => ({
       module,
       storeKey: 'animal',
-      cells,
+      cells: selectable ? tickedCells : cells,
       linkTo,
       canDelete: false,
-      ...(selectable && {
-        extraColumns: [
-          {
-            name: 'selection',
-            label: '',
-            render: (record: Values) => <AnimalTick row={record as unknown as AnimalRow} />,
-          },
-        ],
-      }),
     }),
     [selectable],
   );

@@ -4,6 +4,7 @@ import type { Values } from '../../../fields/index.ts';
 import type { ListOptions } from '../../../views/list/listContext.ts';
 import { AnimalStatus } from '../common/AnimalStatus.tsx';
 import { Transponder } from '../common/Transponder.tsx';
+import { TickedName } from './AnimalTick.tsx';
 import { pageOf, type AnimalRow } from './animalRow.ts';
 
 const rowOf = (record: Values) => record as unknown as AnimalRow;
@@ -14,6 +15,12 @@ export const cells: NonNullable<ListOptions['cells']> = {
   breedId: (record) => <Box sx={{ minWidth: 130 }}>{rowOf(record).breed?.name}</Box>,
   ownerId: (record) => <Box sx={{ minWidth: 170 }}>{rowOf(record).owner?.name}</Box>,
   status: (record) => <State row={rowOf(record)} />,
+};
+
+/** The same, with rows to tick. */
+export const tickedCells: typeof cells = {
+  ...cells,
+  name: (record) => <TickedName row={rowOf(record)} />,
 };
 
 export const linkTo = (record: Values): string => pageOf(rowOf(record));

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate } from 'react-admin';
@@ -25,3 +26,11 @@ export function AnimalTick({ row }: { readonly row: AnimalRow }) {
   );
   return may ? box : <Tooltip title={why}>{box}</Tooltip>;
 }
+
+/** In the table, the tick stands before the name. */
+export const TickedName = ({ row }: { readonly row: AnimalRow }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, my: -0.75, ml: -1 }}>
+    <AnimalTick row={row} />
+    {row.name}
+  </Box>
+);
