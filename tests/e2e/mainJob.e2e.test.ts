@@ -369,7 +369,7 @@ describe('what is refused says why, and keeps what was typed', () => {
 
 test('a registration that was not finished outlives a crash, and goes when its writer signs out', async () => {
   const page = await newPage();
-  await signIn(page, 'kennel@demo.test');
+  await signIn(page, 'clinic@demo.test');
   const transponder = newTransponder();
   await openRegistration(page, transponder);
   await field(page, 'name').fill('Inacabado');

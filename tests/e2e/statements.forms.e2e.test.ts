@@ -114,8 +114,8 @@ describe('a refused form', () => {
 describe('a refused action', () => {
   test('that an animal’s state does not allow says why on its button, and does nothing', async () => {
     const [dead] = await animals('DEAD');
-    await clinic.goto(`/animal/view/${dead!.transponder}`);
-    const operations = clinic.getByRole('navigation', { name: 'Operações' });
+    await operator.goto(`/animal/view/${dead!.transponder}`);
+    const operations = operator.getByRole('navigation', { name: 'Operações' });
     for (const name of ['Editar', 'Mudar o titular', 'Mudar a fotografia']) {
       const button = operations.getByRole('button', { name });
       expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -123,9 +123,9 @@ describe('a refused action', () => {
       expect(await button.getByText('O animal está registado como morto.').isVisible()).toBe(true);
       await button.click({ force: true });
     }
-    expect(new URL(clinic.url()).pathname).toBe(`/animal/view/${dead!.transponder}`);
-    expect(await clinic.getByRole('dialog').count()).toBe(0);
-    expect(await clinic.getByRole('button', { name: 'Guardar alterações' }).count()).toBe(0);
+    expect(new URL(operator.url()).pathname).toBe(`/animal/view/${dead!.transponder}`);
+    expect(await operator.getByRole('dialog').count()).toBe(0);
+    expect(await operator.getByRole('button', { name: 'Guardar alterações' }).count()).toBe(0);
   });
 
   test('that the server refuses meanwhile says why where it was asked for', async () => {
