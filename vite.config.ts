@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,
+    // The server reads from it which scripts a page will ask for (server/http/hints.ts).
+    manifest: true,
     target: 'baseline-widely-available',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,

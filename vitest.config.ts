@@ -26,9 +26,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/server.ts'],
+          globalSetup: ['tests/e2e/template.ts'],
+          setupFiles: ['tests/e2e/ownServer.ts'],
           environment: 'node',
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -9,7 +9,7 @@ export function noteServerTime(date: string | null): void {
 }
 
 /** The server's time now, in milliseconds since 1970. */
-export const serverNow = (): number => Date.now() + ahead;
+const serverNow = (): number => Date.now() + ahead;
 
 /** Milliseconds until `timestamp` (ISO 8601) by the server's clock; negative once it has passed. */
 export const untilServerTime = (timestamp: string): number => Date.parse(timestamp) - serverNow();

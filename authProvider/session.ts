@@ -45,8 +45,10 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
+/** The session as it now stands; the same object until it changes. */
 export const getSession = (): SessionState => state;
 
+/** Tells of every change of the session. @returns what ends that */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,13 @@
+import type { getEntityByVat } from '../resources/entity/calls.ts';
+import type { AnswerOf } from '../resources/kit/call.ts';
+import type { legalWarning as warning, loginHelp, logout } from '../resources/session/calls.ts';
+import type { signInOptions as options, startOrderSignOn as start } from '../resources/session/orderCalls.ts';
 import type { EntityAssociation, LoginAnswer } from '../resources/session/types.ts';
 import { call, callOnce } from './http.ts';
 import { clearSession, sessionToken, takeAnswer } from './session.ts';
+
+// The calls of the sign-in page. Their paths are written out and only types come from the declarations, which would
+// bring their validators along: this page is what everybody waits for first. A test holds the two together.
 
 async function step(answer: Promise<LoginAnswer>): Promise<LoginAnswer> {
   const given = await answer;
@@ -16,10 +23,30 @@ export const signIn = (email: string, password: string): Promise<LoginAnswer> =>
 export const twoFactor = (code: string, token: string): Promise<LoginAnswer> =>
   step(callOnce('POST', '/auth/two-fa', { code, token }));
 
+/** Which ways in there are beside e-mail and password, and whom to write to where nothing helps. */
+export const signInOptions = (): Promise<AnswerOf<typeof options>> =>
+  call('GET', '/auth/options', undefined, { poll: true });
+
+/** Begins a sign-on through the professional order; answers the address to go to. */
+export const startOrderSignOn = async (): Promise<string> =>
+  (await callOnce<AnswerOf<typeof start>>('POST', '/auth-omv/start')).url;
+
+/** What the professional order has sent the browser back with. */
+export interface OrderReturn {
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string;
+}
+
+/** Ends a sign-on through the professional order. 401: refused, with its code. */
+export const orderSignOn = (returned: OrderReturn): Promise<LoginAnswer> =>
+  step(callOnce('POST', '/auth-omv', returned));
+
 /** Which entity a veterinarian works for now; `null` for none. */
 export const selectEntity = (entityId: number | null): Promise<LoginAnswer> =>
   step(callOnce('PUT', '/auth/select-entity', { entityId }));
 
+/** Accepts the legal warning as it now stands. */
 export const acceptLegalWarning = (): Promise<LoginAnswer> => step(call('PUT', '/auth/legalWarning/accept'));
 
 /** Asks the server who is signed in, and with what rights by now. */
@@ -28,25 +55,30 @@ export const refreshSession = (): Promise<LoginAnswer> => step(call('GET', '/aut
 /** Leaves impersonation; the original session goes on under a new token. */
 export const leaveImpersonation = (): Promise<LoginAnswer> => step(callOnce('DELETE', '/auth/impersonate'));
 
-/** Ends the session here and on the server. It ends here also when the server cannot be reached. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session here and on the server. It ends here also when the server cannot be reached.
+ * @returns where the professional order ends a veterinarian's session of its own
+ */
+export async function signOut(): Promise<string | undefined> {
   const hadToken = sessionToken() !== undefined;
   try {
-    if (hadToken) await callOnce('DELETE', '/auth/logout');
+    if (!hadToken) return undefined;
+    return (await callOnce<AnswerOf<typeof logout>>('DELETE', '/auth/logout')).logoutUrl;
   } catch {
     // An unreachable server ends the session by itself once it has been idle.
+    return undefined;
   } finally {
     clearSession();
   }
 }
 
 /** The text to be read and accepted; HTML, cleaned by the server. */
-export const legalWarning = (): Promise<{ content: string; version: string | number }> =>
-  call('GET', '/auth/legalWarning');
+export const legalWarning = (): Promise<AnswerOf<typeof warning>> => call('GET', '/auth/legalWarning');
 
 /** The help of the sign-in page; HTML, cleaned by the server. */
-export const signInHelp = (): Promise<{ content: string }> => call('GET', '/auth/help');
+export const signInHelp = (): Promise<AnswerOf<typeof loginHelp>> => call('GET', '/auth/help');
 
+/** Asks for a link by mail; answered alike whether an account has the address or not. */
 export const forgotPassword = (email: string): Promise<void> => callOnce('POST', '/auth/forgot/', { email });
 
 /** Creates the operator's first account of an empty register, with the link that its start has printed. */
@@ -66,19 +98,23 @@ export const setPassword = (
 ): Promise<void> =>
   callOnce('POST', `/auth/${way}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`, { password });
 
-/** The veterinarian's entities, also those that are waiting for an answer. */
+/** The veterinarian's entities, also those that are waiting for an answer. Looking does not keep the session alive. */
 export const searchEntities = async (): Promise<readonly EntityAssociation[]> => {
   const query = 'sortProperty=status&sortDirection=DESC&itemsPerPage=100';
-  const page = await call<{ content: readonly EntityAssociation[] }>('GET', `/auth/search-entities?${query}`);
+  const page = await call<{ content: readonly EntityAssociation[] }>(
+    'GET',
+    `/auth/search-entities?${query}`,
+    undefined,
+    { poll: true },
+  );
   return page.content;
 };
 
-export type FoundEntity = Pick<EntityAssociation['entity'], 'id' | 'name' | 'brand' | 'vatNumber'>;
-
 /** The entity with this VAT number; refused with 404 when none is registered. */
-export const entityByVat = (vatNumber: string): Promise<FoundEntity> =>
+export const entityByVat = (vatNumber: string): Promise<AnswerOf<typeof getEntityByVat>> =>
   call('GET', `/entities/vat/${encodeURIComponent(vatNumber)}`);
 
+/** Asks an entity to be let work for it. */
 export const requestAssociation = (entityId: number): Promise<void> =>
   call('POST', '/veterinaries/associate-entities', { entityId });
 

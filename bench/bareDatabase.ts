@@ -17,6 +17,7 @@ export interface BareDatabase extends Bare {
 /** As many connections as the server has. */
 const CONNECTIONS = 20;
 
+/** Opens the database of a place without anything of the server around it. */
 export const openBare = (place: Pick<Place, 'databaseUrl' | 'dataDir'>): Promise<BareDatabase> =>
   place.databaseUrl === undefined ? openEmbedded(place.dataDir) : openServer(place.databaseUrl);
 

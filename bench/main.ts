@@ -3,13 +3,19 @@ import { machine } from './machine.ts';
 import { measure } from './measure.ts';
 import { readOptions, UsageError, SIZES, type Options } from './options.ts';
 import { prepare } from './prepare.ts';
-import { figuresText, writeFigures } from './report.ts';
+import { measurePages, pagesTable } from './pages/measure.ts';
+import { figuresText, pagesText, writeDown, type Part } from './report.ts';
 import type { Figure } from './table.ts';
 
 /** The registers that a run measures, one after the other. */
 function* places({ sizes, embedded, fresh, postgresUrl }: Options): Generator<Promise<Place>> {
   for (const size of sizes) yield postgresPlace(postgresUrl, size, fresh);
   if (embedded) yield embeddedPlace(SIZES[0]!, fresh);
+}
+
+async function tell(part: Part, text: string, { write }: Options): Promise<void> {
+  if (write) await writeDown(part, text);
+  else console.log(`\n${text}`);
 }
 
 async function main(): Promise<void> {
@@ -21,10 +27,9 @@ async function main(): Promise<void> {
     const prepared = await prepare(await place, options.only);
     figures.push(...(await measure(prepared, options)));
   }
+  if (figures.length > 0) await tell('figures', figuresText(figures, about, options.seconds), options);
+  if (options.pages) await tell('pages', pagesText(pagesTable(await measurePages()), about), options);
   const minutes = ((performance.now() - started) / 60_000).toFixed(0);
-  const text = figuresText(figures, about, options.seconds);
-  if (options.write) await writeFigures(text);
-  else console.log(`\n${text}`);
   console.log(
     `Measured in ${minutes} min${options.write ? '; the figures are in docs/performance.md' : ''}.`,
   );

@@ -17,11 +17,13 @@ export const SIZES: readonly Size[] = [
 export interface Options {
   readonly sizes: readonly Size[];
   readonly embedded: boolean;
+  /** Whether pages are opened in a browser as well. */
+  readonly pages: boolean;
   readonly connections: readonly number[];
   /** Seconds of each measurement, and of the warm-up before it. */
   readonly seconds: number;
   readonly warmUp: number;
-  /** Only scenarios whose key contains this. */
+  /** Only scenarios whose key contains this; `pages` leaves the registers out. */
   readonly only: string;
   /** Loads the databases anew. */
   readonly fresh: boolean;
@@ -32,7 +34,7 @@ export interface Options {
 }
 
 export const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--connections 1,10,50] [--seconds N]
-  [--only WORD] [--no-embedded] [--fresh] [--write | --no-write]`;
+  [--only WORD | --only pages] [--no-embedded] [--fresh] [--write | --no-write]`;
 
 /** The command line is not understood; the message says what would be. */
 export class UsageError extends Error {}
@@ -64,9 +66,11 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
   const sizes = SIZES.filter(({ name }) => !wanted || wanted.includes(name));
   if (wanted && sizes.length < wanted.length) throw new UsageError(USAGE);
   const isPart = quick || only !== '' || wanted !== undefined || values.connections !== undefined;
+  const isPages = only === 'pages';
   return {
-    sizes,
-    embedded: values.embedded,
+    sizes: isPages ? [] : sizes,
+    embedded: values.embedded && !isPages,
+    pages: only === '' || isPages,
     connections: numbers(values.connections ?? '1,10,50'),
     seconds: numbers(values.seconds ?? (quick ? '1' : '4'))[0]!,
     warmUp: quick ? 0.5 : 1,

@@ -4,8 +4,18 @@ import { missed } from './targets.ts';
 import { tableOf, type Figure } from './table.ts';
 
 const PAGE = packagePath('docs/performance.md');
-const BEGIN = '<!-- figures: written by npm run bench -->';
-const END = '<!-- end of figures -->';
+
+/** What is written down, each between marks of its own. */
+export type Part = 'figures' | 'pages';
+
+const heading = (about: readonly string[], how: string): readonly string[] => [
+  `Taken on ${new Date().toISOString().slice(0, 10)}${how}.`,
+  about.map((line) => `- ${line}`).join('\n'),
+];
+
+/** How pages opened, as it stands in the documentation. */
+export const pagesText = (table: string, about: readonly string[]): string =>
+  [...heading(about, ''), table].join('\n\n');
 
 /** The figures of a run as they stand in the documentation. */
 export function figuresText(figures: readonly Figure[], about: readonly string[], seconds: number): string {
@@ -14,18 +24,18 @@ export function figuresText(figures: readonly Figure[], about: readonly string[]
     (place) => `### ${place}\n\n${tableOf(figures.filter((figure) => figure.place === place))}`,
   );
   return [
-    `Taken on ${new Date().toISOString().slice(0, 10)}, ${seconds} s each after a warm-up.`,
-    about.map((line) => `- ${line}`).join('\n'),
+    ...heading(about, `, ${seconds} s each after a warm-up`),
     ...tables,
     '### Against the targets',
     missed(figures),
   ].join('\n\n');
 }
 
-/** Puts the figures between their marks in docs/performance.md; the prose around them stays. */
-export async function writeFigures(text: string): Promise<void> {
+/** Puts a part between its marks in docs/performance.md; the prose around them stays. */
+export async function writeDown(part: Part, text: string): Promise<void> {
+  const [first, last] = [`<!-- ${part}: written by npm run bench -->`, `<!-- end of ${part} -->`];
   const page = await readFile(PAGE, 'utf8');
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`docs/performance.md has lost its marks ${BEGIN} … ${END}`);
-  await writeFile(PAGE, `${page.slice(0, begin + BEGIN.length)}\n\n${text}\n\n${page.slice(end)}`);
+  const [begin, end] = [page.indexOf(first), page.indexOf(last)];
+  if (begin < 0 || end < begin) throw new Error(`docs/performance.md has lost its marks ${first} … ${last}`);
+  await writeFile(PAGE, `${page.slice(0, begin + first.length)}\n\n${text}\n\n${page.slice(end)}`);
 }

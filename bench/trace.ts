@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../server/app.ts';
 import type { Db } from '../server/db/db.ts';
 import { openMailer } from '../server/mail/mailer.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { recording, type Sent } from './recording.ts';
 
 /** What the server asks of the database for one reading call: who is calling, the read, the audit row. */

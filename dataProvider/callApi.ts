@@ -9,10 +9,13 @@ import {
 import { converting } from './errors.ts';
 import { send } from './httpClient.ts';
 import { queryString } from './query.ts';
+import type { OnProgress } from './sending.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { readonly [K in Name]?: undefined }
-  : { readonly [K in Name]: T };
+  : undefined extends T
+    ? { readonly [K in Name]?: T }
+    : { readonly [K in Name]: T };
 
 /** What a declared call is given: only the parts that it declares, each of its own type. */
 export type GivenTo<C> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>>;
@@ -21,6 +24,10 @@ export interface CallWith {
   readonly signal?: AbortSignal | undefined;
   /** A look that nobody asked for: does not keep the session alive. */
   readonly poll?: boolean;
+  /** Told how much of the body has left. */
+  readonly onProgress?: OnProgress | undefined;
+  /** Names the call: sent again under the same name, the server applies it once. */
+  readonly key?: string | undefined;
 }
 
 /** The path with its placeholders filled: `/animals/:transponder/lock` → `/animals/620…/lock`. */

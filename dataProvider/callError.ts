@@ -19,7 +19,9 @@ export function codeOf(error: unknown): string {
   };
   const message = body?.data?.message;
   if (typeof message === 'string' && message !== '') return message;
-  if (status === undefined || status <= 0) return 'NETWORK_ERROR';
+  // What has no status was no call: something in the page went wrong.
+  if (status === undefined) return 'ERROR';
+  if (status <= 0) return 'NETWORK_ERROR';
   if (status === 401) return 'SESSION_EXPIRED';
   if (status === 403) return 'FORBIDDEN';
   if (status === 404) return 'NOT_FOUND';
@@ -27,8 +29,8 @@ export function codeOf(error: unknown): string {
   return status >= 500 ? 'PLATFORM_ERROR' : 'ERROR';
 }
 
-/** The status of a failed call; -1 when there was no answer. */
-export const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? -1;
+/** The status of a failed call: -1 when there was no answer, 0 when it was no call that failed. */
+export const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /** Whether a failed call got no answer, so that nobody knows whether it was applied. */
 export const isConnectionLost = (error: unknown): boolean => [-1, 502, 503, 504].includes(statusOf(error));

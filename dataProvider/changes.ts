@@ -13,7 +13,7 @@ const canonical = (value: unknown): string =>
   );
 
 /** The fields that a create or update may name. */
-export const writableFields = (module: AnyModule): readonly string[] =>
+const writableFields = (module: AnyModule): readonly string[] =>
   Object.entries(module.fields)
     .filter(([, { options }]) => !options.computed && !options.virtual)
     .map(([name]) => name);

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { FieldError } from '../resources/kit/codes.ts';
+import { formPath } from '../resources/kit/names.ts';
 import { CallError } from './callError.ts';
 
 /** What the server's refusals carry; see docs of the calls. */
@@ -16,9 +17,6 @@ export interface ErrorBody {
   /** `message` is the refusal's code; the rest are its details, as the current record of a stale save. */
   readonly data?: { readonly message?: string; readonly [detail: string]: unknown };
 }
-
-/** A path of the wire as forms have it: `owners[0].name` → `owners.0.name`. */
-export const formPath = (property: string): string => property.replace(/\[(\d+)\]/g, '.$1');
 
 /**
  * The one place where a refusal becomes what react-admin and the forms understand. Field errors come flat, their

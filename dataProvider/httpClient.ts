@@ -1,7 +1,10 @@
 import { noteServerTime } from '../authProvider/clock.ts';
 import { meetUnauthorized, noteValidity, sessionToken } from '../authProvider/session.ts';
+import { isQuiet } from './background.ts';
 import { CallError, codeOf } from './callError.ts';
 import { forgetKey, keepKey, keyOf } from './repeats.ts';
+import { noteStep, plainPath } from './steps.ts';
+import { sending, type OnProgress } from './sending.ts';
 
 /** Base path of every call. */
 export const API = '/api';
@@ -19,6 +22,10 @@ export interface CallOptions {
   readonly once?: boolean;
   /** A POST that only asks: it needs no key to be sent again. */
   readonly reads?: boolean;
+  /** Told how much of the body has left, again from the start when the call is sent again. */
+  readonly onProgress?: OnProgress | undefined;
+  /** Names the call: sent again under the same name, also much later, the server applies it once. */
+  readonly key?: string | undefined;
 }
 
 export interface Answer<T = unknown> {
@@ -39,15 +46,18 @@ const AWAY = new Set([502, 503, 504]);
  */
 export async function send<T = unknown>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const { method = 'GET', body, once = false, reads = method === 'GET' } = options;
+  const poll = options.poll ?? isQuiet();
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const key = reads || once ? undefined : keyOf(method, path, text);
+  const key = reads || once ? undefined : (options.key ?? keyOf(method, path, text));
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const answer = await sendOnce<T>(path, method, text, key, options);
+      const answer = await exchanging(once, sendOnce<T>(path, method, text, key, { ...options, poll }));
       if (key) forgetKey(key);
+      if (!reads) noteStep('call', `${method} ${plainPath(path)} ${answer.status}`);
       return answer;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
+      noteStep('call', `${method} ${plainPath(path)} ${failure.status} ${failure.message}`);
       const isAway = failure.status === -1 || AWAY.has(failure.status);
       if (key) (isAway ? keepKey : forgetKey)(key);
       const pause = PAUSES[attempt];
@@ -62,20 +72,23 @@ async function sendOnce<T>(
   method: Method,
   text: string | undefined,
   key: string | undefined,
-  { signal, poll }: CallOptions,
+  { signal, poll, onProgress, once = false }: CallOptions,
 ): Promise<Answer<T>> {
   const token = sessionToken();
   const headers: Record<string, string> = { accept: 'application/json' };
+  // The page's own language, which need not be the browser's: texts that the server keeps come in it.
+  const language = globalThis.document?.documentElement.lang;
+  if (language) headers['accept-language'] = language;
   if (text !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
   if (token) headers.authorization = `Bearer ${token}`;
-  const answer = await fetch(API + path, {
+  const answer = await sending(API + path, {
     method,
     headers,
     body: text ?? null,
-    cache: 'no-store',
     signal: signal ?? null,
+    onProgress,
   }).catch((failure: unknown) => {
     throw isAbort(failure) ? failure : new CallError(-1, null);
   });
@@ -87,8 +100,27 @@ async function sendOnce<T>(
   }
   const refused = new CallError(answer.status, json);
   // Wrong credentials are a 401 too; only a call that carried a token says that the session is over.
+  // A call that is just exchanging the token for a new one makes the old one worthless before the new one is here.
+  if (answer.status === 401 && token && !once) await exchanged();
   if (answer.status === 401 && token && token === sessionToken()) meetUnauthorized(codeOf(refused));
   throw refused;
+}
+
+/** Calls under way that may hand out another token. */
+const exchanges = new Set<Promise<unknown>>();
+
+/** Remembers a call for as long as it may come back with another token. */
+function exchanging<T>(once: boolean, call: Promise<T>): Promise<T> {
+  if (!once) return call;
+  exchanges.add(call);
+  return call.finally(() => exchanges.delete(call));
+}
+
+/** Resolves once no token is on its way, and whoever asked for it has taken it. */
+async function exchanged(): Promise<void> {
+  if (exchanges.size === 0) return;
+  await Promise.allSettled(exchanges);
+  await new Promise((taken) => setTimeout(taken));
 }
 
 /** A device without a network need not be tried again; tests run where nobody can tell. */

@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { pathOf } from '../resources/kit/names.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
+import { PAGE_MAX } from '../resources/kit/paging.ts';
 import { modules } from '../resources/schemas.ts';
 import { changesOf, givenOf } from './changes.ts';
 import { converting } from './errors.ts';
@@ -12,9 +13,6 @@ import { search } from './search.ts';
 export { callApi, type CallWith, type GivenTo } from './callApi.ts';
 export { codeOf, isConnectionLost, statusOf } from './callError.ts';
 export type { ErrorBody } from './errors.ts';
-
-/** At most so many records are asked for by their ids in one call. */
-const IDS_MAX = 100;
 
 const moduleOf = (resource: string): AnyModule | undefined =>
   modules.find((module) => module.resource === resource || module.name === resource);
@@ -40,8 +38,8 @@ async function getMany(
   signal?: AbortSignal,
 ): Promise<RaRecord[]> {
   const found: RaRecord[] = [];
-  for (let at = 0; at < ids.length; at += IDS_MAX) {
-    const some = ids.slice(at, at + IDS_MAX);
+  for (let at = 0; at < ids.length; at += PAGE_MAX) {
+    const some = ids.slice(at, at + PAGE_MAX);
     const pagination = { page: 1, perPage: some.length };
     const { data } = await search(callsOf(resource), { filter: { ids: some }, pagination, signal });
     found.push(...data);

@@ -1,12 +1,11 @@
 /**
- * A query as the calls take it: lists comma separated, empty values left out. With the question mark; empty where
+ * A query as the calls take it: lists comma separated, empty and blank values left out. With the question mark; empty where
  * nothing is asked.
  */
 export function queryString(query: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null || value === '') continue;
-    if (Array.isArray(value) && value.length === 0) continue;
+    if (value === undefined || value === null || String(value).trim() === '') continue;
     parameters.append(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   const text = parameters.toString();

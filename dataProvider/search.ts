@@ -15,7 +15,7 @@ interface Page {
 const QUERY_MAX = 1_500;
 
 /** The names of the search calls for a list's page, order and filters. */
-export function searchQuery({ pagination, sort, filter }: Partial<GetListParams>): Record<string, unknown> {
+function searchQuery({ pagination, sort, filter }: Partial<GetListParams>): Record<string, unknown> {
   const { q, ...rest } = (filter ?? {}) as Record<string, unknown>;
   return {
     ...(pagination && { currentPage: pagination.page - 1, itemsPerPage: pagination.perPage }),

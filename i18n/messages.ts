@@ -7,6 +7,7 @@ import type { Shape } from './types.ts';
 const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   animalTransfer: 'transfers',
   billingTransaction: 'billing/transactions',
+  veterinaryAssociation: 'veterinary-management',
 };
 
 type Tree = { [key: string]: string | Tree };

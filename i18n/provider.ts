@@ -12,11 +12,14 @@ const load = (locale: string) =>
 // A missing key is shown as itself and, while developing, warned about.
 const polyglot = polyglotI18nProvider(load, 'pt', [...LOCALES], { allowMissing: false });
 
+/** A name that ends in a full stop ("Lda.") ends the sentence as well: it is not followed by another. */
+const oneFullStop = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
+
 /** Codes that the catalogue lacks get the general sentence of their kind, wherever they turn up. */
 const translate: Translate = (key, options) =>
   key.startsWith('errors.') && polyglot.translate(key, { _: '' }) === ''
     ? errorText(polyglot.translate, key)
-    : polyglot.translate(key, options);
+    : oneFullStop(polyglot.translate(key, options));
 
 async function show(tag: string) {
   const locale = localeOf(tag) ?? 'pt';

@@ -1,4 +1,7 @@
 // Runs before the first paint: the remembered theme and language, so that nothing flashes white.
+// And before any part of the application: the page's security policy forbids code made from text, and merely asking
+// whether it is allowed, as zod would, is reported as an attack.
+globalThis.__zod_globalConfig = { jitless: true };
 (function () {
   var root = document.documentElement;
   function stored(key) {
@@ -11,6 +14,8 @@
   var theme = (stored('RaStore.theme') || '').replace(/"/g, '');
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  // Pages for everybody are light whatever was chosen here.
+  if (/^\/(public|forms)\//.test(location.pathname)) theme = 'light';
   root.dataset.theme = theme;
   root.style.colorScheme = theme;
   root.style.backgroundColor = theme === 'dark' ? '#0e1513' : '#f1f4f2';

@@ -13,6 +13,12 @@ export interface ModuleViews {
   readonly routes?: readonly { readonly path: string; readonly view: View; readonly access: Access }[];
 }
 
+const associations = lazy(() =>
+  import('../src/pages/veterinaryAssociation/AssociationsPage.tsx').then((m) => ({
+    default: m.AssociationsPage,
+  })),
+);
+
 /**
  * Own views by resource:
  * `breed: { edit: lazy(() => import('./breed/views/BreedEdit.tsx').then((m) => ({ default: m.BreedEdit }))) }`
@@ -23,16 +29,31 @@ export const moduleViews: Readonly<Record<string, ModuleViews>> = {
       import('../src/pages/animal/list/AnimalList.tsx').then((m) => ({ default: m.AnimalList })),
     ),
   },
+  entity: {
+    edit: lazy(() => import('../src/pages/entity/EntityEdit.tsx').then((m) => ({ default: m.EntityEdit }))),
+  },
   owner: {
     edit: lazy(() =>
       import('../src/pages/owner/record/OwnerPage.tsx').then((m) => ({ default: m.OwnerPage })),
     ),
+  },
+  role: {
+    list: lazy(() => import('../src/pages/role/RoleList.tsx').then((m) => ({ default: m.RoleList }))),
   },
   transfers: {
     list: lazy(() =>
       import('../src/pages/transfer/queue/QueuePage.tsx').then((m) => ({ default: m.QueuePage })),
     ),
   },
+  user: {
+    edit: lazy(() => import('../src/pages/user/UserEdit.tsx').then((m) => ({ default: m.UserEdit }))),
+  },
+  veterinary: {
+    edit: lazy(() =>
+      import('../src/pages/veterinary/VeterinaryEdit.tsx').then((m) => ({ default: m.VeterinaryEdit })),
+    ),
+  },
+  'veterinary-management': { list: associations, edit: associations },
 };
 
 export { modules };

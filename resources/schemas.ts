@@ -5,6 +5,7 @@ import { animalTransfer } from './animalTransfer/schema.ts';
 import type { Call } from './kit/call.ts';
 import { checkDeclarations } from './kit/checkDeclarations.ts';
 import type { AnyModule } from './kit/module.ts';
+import { ownAreaCalls } from './ownArea/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { vaccine } from './vaccine/schema.ts';
 import { owner } from './owner/schema.ts';
@@ -24,12 +25,20 @@ import { ownerCalls } from './owner/calls.ts';
 import { breedCalls } from './breed/calls.ts';
 import { vaccineCalls } from './vaccine/calls.ts';
 import { entityCalls } from './entity/calls.ts';
+import { veterinaryAssociationCalls } from './veterinaryAssociation/calls.ts';
+import { veterinaryAssociation } from './veterinaryAssociation/schema.ts';
 import { veterinaryCalls } from './veterinary/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { addressCalls } from './address/calls.ts';
 import { configurationCalls } from './configuration/calls.ts';
+import { preferenceCalls } from './preference/calls.ts';
+import { ticketCalls } from './ticket/calls.ts';
 import { documentCalls } from './document/calls.ts';
+import { tempDocumentCalls } from './tempDocument/calls.ts';
+import { helpCalls } from './help/calls.ts';
+import { helpArticle } from './help/schema.ts';
 import { billingTransaction } from './billing/schema.ts';
+import { dashboardCalls } from './dashboard/calls.ts';
 
 /** Every kind of record that the register knows. */
 export const modules: readonly AnyModule[] = [
@@ -44,9 +53,11 @@ export const modules: readonly AnyModule[] = [
   entityProfile,
   entity,
   veterinary,
+  veterinaryAssociation,
   role,
   user,
   billingTransaction,
+  helpArticle,
 ];
 
 /** Every call that no declaration of fields generates. */
@@ -54,18 +65,25 @@ export const calls: readonly Call[] = [
   ...animalCalls,
   ...animalTransferCalls,
   ...documentCalls,
+  ...tempDocumentCalls,
+  ...ticketCalls,
   ...configurationCalls,
   ...informationCalls,
+  ...helpCalls,
   ...billingCalls,
+  ...dashboardCalls,
   ...notificationCalls,
   ...sessionCalls,
+  ...ownAreaCalls,
   ...ownerCalls,
   ...breedCalls,
   ...vaccineCalls,
   ...entityCalls,
   ...veterinaryCalls,
+  ...veterinaryAssociationCalls,
   ...roleCalls,
   ...addressCalls,
+  ...preferenceCalls,
 ];
 
 checkDeclarations(modules, calls);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { forgetBuild, hashOfSources, rememberBuild } from './lib/freshness.mjs';
+import { precompress } from './lib/precompress.mjs';
 import { leave, root } from './lib/project.mjs';
 import { serverConfig } from './lib/serverBundle.mjs';
 
@@ -14,6 +15,7 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
   await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
   await build(serverConfig());
+  await precompress(join(root, 'dist/public'));
 } catch (error) {
   // The bundler's message shows the place; the stack would only show the bundler.
   leave(error.message);

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -6,53 +7,70 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { AuditWriter } from './audit/writer.ts';
+import { openOrder } from './auth/order/party.ts';
 import type { Services } from './context.ts';
 import { addModuleRoutes } from './crud/moduleRoutes.ts';
 import type { Db } from './db/db.ts';
 import { addMailbox } from './demo/mailbox/addMailbox.ts';
+import { addOrderProvider } from './demo/orderProvider/addOrderProvider.ts';
 import { addErrors } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
 import { addLimits } from './http/limits.ts';
+import { logOptions, type LogStream } from './http/log.ts';
 import { addPages } from './http/pages.ts';
-import { addRoute } from './http/route.ts';
-import { addCleanliness, addSecurityHeaders } from './http/security.ts';
+import { readQuery } from './http/query.ts';
+import { addRoute, BODY_LIMIT } from './http/route.ts';
+import { addCleanliness, addSecurityHeaders, answerUnroutable } from './http/security.ts';
+import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { buildRegistry } from './registry.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 export interface AppParts {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly settings: Settings;
-  /** Where log lines go; none unless told. */
-  readonly log?: boolean;
+  /** Where log lines go; `true` for the standard output, nowhere unless told. */
+  readonly log?: boolean | LogStream;
 }
+
+/** Which addresses in front of us are believed. Fastify takes no number of hops: it believes nobody then. */
+const trusted = (
+  trust: Settings['trustProxy'],
+): boolean | string[] | ((address: string, hop: number) => boolean) =>
+  typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 
 /** Builds the server without listening, so that a test can hold it in its hand. */
 export async function buildApp({ db, mailer, settings, log = false }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: log ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
+    logger: log ? logOptions(log === true ? undefined : log) : false,
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify takes a number of hops too; its types have forgotten it.
-    trustProxy: settings.trustProxy as boolean | string[],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 60_000,
-    bodyLimit: 64 * 1024,
+    trustProxy: trusted(settings.trustProxy),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
+    // Ten photos over a country line take minutes; a head never does.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000 },
+    frameworkErrors: answerUnroutable(settings.production),
+    bodyLimit: BODY_LIMIT,
   });
+  const demoOrder = addOrderProvider(app, settings);
   const services: Services = {
     db,
     mailer,
     settings,
     audit: new AuditWriter(db),
     log: app.log as FastifyBaseLogger,
+    order: settings.order ? openOrder(settings.order) : demoOrder,
   };
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   addErrors(app);
+  addShutdown(app);
   addSecurityHeaders(app, settings.production);
   addCleanliness(app);
   addLimits(app);
+  await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
   await app.register(swagger, {
     openapi: {

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../resources/kit/access.ts';
 import type { AuditWriter } from './audit/writer.ts';
+import type { OrderParty } from './auth/order/party.ts';
 import type { Db } from './db/db.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What the running register is made of; handed to whoever answers a call. */
 export interface Services {
@@ -12,6 +13,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly audit: AuditWriter;
   readonly log: FastifyBaseLogger;
+  /** The professional order's sign-on, where the server knows one. */
+  readonly order: OrderParty | null;
 }
 
 /** Who is calling, from where. `actor` is null for the public. */

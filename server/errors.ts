@@ -34,7 +34,16 @@ export const malformed = (properties: readonly string[] = []): Refusal =>
     properties.map((property) => ({ property, error: 'MALFORMED_REQUEST' })),
   );
 
-/** The body of a refusal, as the specification and decisions have it. */
+/** Refuses with a code: 422 with the fields it concerns, 409 where none is meant. */
+export function refuse(
+  code: ErrorCode,
+  errors: readonly FieldError[] = [],
+  details: Refusal['details'] = {},
+): never {
+  throw new Refusal(errors.length > 0 ? 422 : 409, code, errors, details);
+}
+
+/** The body of a refusal. `hasErrors` tells the page to keep what was typed. */
 export function bodyOf(refusal: Refusal): object {
   const { status, code, errors, details } = refusal;
   const hasErrors = status === 422 || status === 409 || errors.length > 0;

@@ -17,7 +17,7 @@ function findPackageRoot(): string {
 }
 
 /** Absolute path of the folder that holds package.json. */
-export const packageRoot: string = findPackageRoot();
+const packageRoot: string = findPackageRoot();
 
 /** Absolute path of something that ships with the package, named from its root: `packagePath('server/db/migrations')`. */
 export const packagePath = (...parts: string[]): string => resolve(packageRoot, ...parts);

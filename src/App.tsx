@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RouteErrorPage } from './pages/errors/RouteErrorPage.tsx';
-import { Frame } from './shell/Frame.tsx';
-import { PageLoading } from './shell/PageLoading.tsx';
-import { RequireSession } from './shell/RequireSession.tsx';
+import { Frame } from './shell/frame/Frame.tsx';
+import { PageLoading } from './parts/page/PageLoading.tsx';
+import { RequireSession } from './shell/session/RequireSession.tsx';
+import { watchSteps } from './shell/running/watchSteps.ts';
 
-const BackOffice = lazy(() => import('./shell/BackOffice.tsx').then((m) => ({ default: m.BackOffice })));
+const BackOffice = lazy(() =>
+  import('./shell/frame/BackOffice.tsx').then((m) => ({ default: m.BackOffice })),
+);
 
 /** Sign-in pages and back office are loaded apart: whoever signs in waits for no lists and forms. */
 const routes: RouteObject[] = [
@@ -37,6 +40,7 @@ const routes: RouteObject[] = [
 ];
 
 const router = createBrowserRouter(routes);
+watchSteps(router);
 
 /** The browser application. React's transitions are off: with them react-admin's redirects go round in circles. */
 export const App = () => (

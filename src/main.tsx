@@ -1,9 +1,8 @@
-import './shell/noEval.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { reloadOnceOnLostChunk } from './shell/lostChunk.ts';
+import { reloadOnceOnLostChunk } from './shell/running/lostChunk.ts';
 
 reloadOnceOnLostChunk();
 

@@ -9,11 +9,12 @@ export const auth = {
     help: 'Help',
     helpTitle: 'Help with signing in',
     helpEmpty: 'There is no help text at the moment. Please contact your entity’s support.',
+    support: 'Support:',
     close: 'Close',
   },
   notice: {
     title: 'Authentication error',
-    loginErrorTitle: 'Login error',
+    loginErrorTitle: 'Sign-in error',
     expiredTitle: 'Session expired',
     forgotSuccess:
       'If the address is registered, an e-mail with a link to set a new password will arrive in a moment.',
@@ -32,6 +33,15 @@ export const auth = {
     recovery: 'Recover password',
     invalidEmail: 'Enter a complete e-mail address, such as name@example.pt.',
     missingPassword: 'Enter the password.',
+  },
+  order: {
+    tabs: 'Ways to sign in',
+    own: 'Coleira',
+    tab: 'Professional order',
+    text: 'Veterinarians may sign in with the account of their professional order. Afterwards you come back here to continue.',
+    submit: 'Continue to the order',
+    returning: 'Finishing the sign-in through the professional order…',
+    otherTab: 'Sign in through the professional order in another tab',
   },
   code: {
     title: 'Confirm that it is you',
@@ -123,7 +133,6 @@ export const auth = {
     met: 'met',
     unmet: 'missing',
     mismatch: 'The confirmation must equal the new password.',
-    equalsOld: 'The new password cannot equal the current one.',
     submitReset: 'Save password',
     submitActivate: 'Activate account',
   },

@@ -7,14 +7,11 @@ export const configurationPages = {
   notSet: 'No value',
   updated: 'Set on %{date}',
   updatedBy: 'Changed on %{date} by %{name}',
-  preview: 'Preview',
-  hidePreview: 'Hide the preview',
-  previewOf: 'Preview: %{label}',
   groups: {
     texts: 'Texts',
     textsText: 'What people read in the register. Each text has a Portuguese and an English version.',
     rules: 'Rules',
-    rulesText: 'Values that hold as soon as they are saved.',
+    rulesText: 'Values that take effect as soon as they are saved.',
     signOn: 'Sign-in through the professional order',
     signOnText: 'The connection to the service that confirms the identity of veterinarians.',
   },
@@ -40,11 +37,11 @@ export const configurationPages = {
     lowBalance: { name: 'Low balance', text: 'Below so many credits the entity is warned.' },
     unknownTransponder: {
       name: 'Unknown transponder',
-      text: 'What becomes of a number that traceability does not know.',
+      text: 'What happens to a number that traceability does not know.',
     },
     orderSignOn: {
       name: 'The order’s service',
-      text: 'OpenID Connect. Switched off, people sign in with e-mail and password only.',
+      text: 'OpenID Connect. Switched off, people sign in with e-mail and password only. The service and its credentials are set on the server.',
     },
   },
   parts: {
@@ -52,12 +49,10 @@ export const configurationPages = {
     en: 'Text in English',
     version: 'Version',
     enabled: 'Switched on',
-    issuer: 'Address of the service',
-    clientId: 'Client identifier',
+    acceptsSecondFactor: 'Accept the second factor confirmed by the order',
     logoutUrl: 'Sign-out address',
   },
   help: {
-    pt: 'Takes simple HTML: paragraphs, lists, links, bold.',
     en: 'Left empty, the Portuguese text is shown.',
     version:
       'Cannot be lower than the present one. Raise it to have everybody read and accept the text again.',

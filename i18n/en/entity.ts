@@ -13,7 +13,7 @@ export const entity = {
     locality: 'Locality',
     parishId: 'Parish',
     address: 'Address',
-    email: 'Email',
+    email: 'E-mail',
     phone: 'Phone',
     active: 'Active',
   },

@@ -55,6 +55,22 @@ export const notifications = {
     title: 'Invitation to an association',
     text: '%{entity} has invited %{veterinary} to an association.',
   },
+  ENTITY_VETERINARY_ASSOCIATION_ACCEPTED: {
+    title: 'Association accepted',
+    text: 'The association between %{veterinary} and %{entity} has been accepted.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION_REJECTED: {
+    title: 'Association declined',
+    text: 'The association between %{veterinary} and %{entity} has been declined.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION_WITHDRAWN: {
+    title: 'Association taken back',
+    text: 'The association between %{veterinary} and %{entity} has been taken back by whoever proposed it.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION_REMOVED: {
+    title: 'Association ended',
+    text: 'The association between %{veterinary} and %{entity} has ended.',
+  },
   REPORT: { title: 'Report ready', text: 'The report “%{name}” is ready and stays available for 15 days.' },
   REPORT_FAILED: { title: 'Report not completed', text: 'The report “%{name}” could not be generated.' },
   OPERATION: { title: 'Operation completed', text: 'The operation “%{name}” has finished.' },

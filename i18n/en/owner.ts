@@ -13,7 +13,7 @@ export const owner = {
     vatNumber: 'Tax number (NIF / NIPC)',
     idCard: 'Identity card',
     passport: 'Passport',
-    email: 'Email',
+    email: 'E-mail',
     phone: 'Phone',
     phone2: 'Second phone',
     phone3: 'Third phone',

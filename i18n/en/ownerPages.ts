@@ -56,7 +56,6 @@ export const ownerPages = {
     title: 'Lock %{name} by death?',
     text: 'The death certificate is kept with the owner’s files. Only those who have the permission can lift this lock.',
     certificate: 'Death certificate',
-    accepted: 'PNG, GIF, JPEG, HEIC or PDF, up to 15 MB',
     confirm: 'Lock by death',
     done: 'The owner was locked by death.',
   },

@@ -8,6 +8,6 @@ export const role = {
     permissions: 'Permissions',
   },
   help: {
-    permissions: 'Only permissions that one’s own account has can be given.',
+    permissions: 'You can only grant permissions that your own account has.',
   },
 } as const satisfies Shape<typeof source>;

@@ -38,16 +38,58 @@ export const shell = {
     generalFiles: 'Files',
     admin: 'Admin',
   },
+  palette: {
+    title: 'Search everything',
+    short: 'Search…',
+    placeholder: 'Page, animal, owner, number…',
+    results: 'Results',
+    close: 'Close the search',
+    escape: 'Esc',
+    recent: 'Recent pages',
+    pages: 'Pages',
+    commands: 'Actions',
+    open: 'Open animal %{number}',
+    searching: 'Searching…',
+    failed: 'Part of the search failed. Please try again.',
+    none: 'Nothing matches “%{text}”.',
+    count: '%{smart_count} result |||| %{smart_count} results',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    text: 'Each shortcut can be switched off on this device. While you type, only those with Ctrl or ⌘ respond.',
+    close: 'Close',
+    switch: 'Shortcut: %{name}',
+    place: {
+      everywhere: 'On every page',
+      requests: 'On a request of a queue',
+    },
+    name: {
+      palette: 'Search everything',
+      search: 'Go to the page’s search',
+      list: 'Show the shortcuts',
+      next: 'Next request',
+      previous: 'Previous request',
+      accept: 'Accept the request, once confirmed',
+    },
+  },
   page: {
     home: 'Home',
     personal: 'Personal area',
     password: 'Change password',
+    sessions: 'Open sessions',
+    files: 'My files',
+    audit: 'My activity',
+    impersonate: 'Act for another user',
+    confirmEmail: 'Confirm the e-mail',
     ownEntities: 'My entities',
+    myEntity: 'Entity details',
   },
   theme: {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
   },
+  /** The language that is not shown, named in its own words. */
+  otherLanguage: 'Mudar para português',
   user: {
     label: 'Menu of %{name}, %{entity}',
     menu: 'User menu',
@@ -60,8 +102,11 @@ export const shell = {
     charge: 'Top up',
   },
   impersonation: {
+    label: 'Acting for another user',
     as: 'You are acting for %{name}.',
-    leave: 'Back to your account',
+    own: 'Your account: %{own}.',
+    leave: 'Exit',
+    leaveName: 'Stop acting for %{name}',
   },
   notifications: {
     title: 'Notifications',
@@ -80,6 +125,7 @@ export const shell = {
   },
   error: {
     refresh: 'Refresh the page',
+    again: 'Try again',
     home: 'Go to home',
     back: 'Go back',
     notFound: {
@@ -97,16 +143,21 @@ export const shell = {
     internal: {
       title: 'Something went wrong on the page',
       text: 'The error was reported and will be looked at. Refresh the page; if it stays, go back to home.',
+      code: 'If you ask for help, quote this visit: %{code}',
     },
     offline: {
       title: 'No internet connection',
-      text: 'This page needs the network. It goes on by itself as soon as the connection is back.',
+      text: 'An error occurred while trying to connect to the server: this device has no network. The page goes on by itself as soon as the connection is back.',
+    },
+    noAnswer: {
+      title: 'The server does not answer',
+      text: 'An error occurred while trying to connect to the server. The page goes on by itself as soon as there is an answer.',
     },
   },
   personal: {
     name: 'Full name',
     email: 'E-mail',
-    emailHint: 'To change the e-mail, contact whoever manages your entity’s accounts.',
+    emailHint: 'You sign in with it, and codes are sent to it.',
     entity: 'Entity',
     language: 'Language of messages',
     languageHint: 'The language of the e-mails you receive. That of the page is changed in the user menu.',

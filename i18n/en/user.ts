@@ -5,7 +5,7 @@ export const user = {
   name: 'User |||| Users',
   fields: {
     name: 'Name',
-    email: 'Email',
+    email: 'E-mail',
     type: 'Kind of account',
     status: 'Status',
     entityId: 'Entity',
@@ -25,6 +25,7 @@ export const user = {
     status: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     language: { 'pt-PT': 'Portuguese', 'en-US': 'English' },
   },
+  errors: { MISSING_NAME: 'Please enter the full name' },
   sections: { data: 'Data', access: 'Access', preferences: 'Preferences' },
   help: {
     email: 'Used to sign in; the link that activates the account is sent here.',

@@ -6,7 +6,7 @@ export const veterinary = {
   fields: {
     name: 'Name',
     ballotNumber: 'Ballot number',
-    email: 'Email',
+    email: 'E-mail',
     phone: 'Phone',
     active: 'Active',
   },

@@ -1,6 +1,6 @@
 /** Changes of owner. */
 export const animalTransfer = {
-  name: 'Pedido de mudança de titular |||| Pedidos de mudança de titular',
+  name: 'Mudança de titular |||| Mudanças de titular',
   fields: {
     id: 'Número',
     transponder: 'Transponder',

@@ -6,6 +6,7 @@ export const auth = {
     help: 'Ajuda',
     helpTitle: 'Ajuda para iniciar sessão',
     helpEmpty: 'Não há texto de ajuda neste momento. Contacte o suporte da entidade.',
+    support: 'Suporte:',
     close: 'Fechar',
   },
   notice: {
@@ -29,6 +30,15 @@ export const auth = {
     recovery: 'Recuperar a palavra-passe',
     invalidEmail: 'Indique um endereço de e-mail completo, como nome@exemplo.pt.',
     missingPassword: 'Indique a palavra-passe.',
+  },
+  order: {
+    tabs: 'Formas de iniciar sessão',
+    own: 'Coleira',
+    tab: 'Ordem',
+    text: 'Se é médico veterinário, pode iniciar sessão com a conta da sua Ordem. Depois volta aqui para continuar.',
+    submit: 'Continuar na Ordem',
+    returning: 'A concluir o início de sessão na Ordem…',
+    otherTab: 'Iniciar sessão através da Ordem noutro separador',
   },
   code: {
     title: 'Confirme que é mesmo quem diz ser',
@@ -119,7 +129,6 @@ export const auth = {
     met: 'cumprido',
     unmet: 'em falta',
     mismatch: 'A confirmação tem de ser igual à nova palavra-passe.',
-    equalsOld: 'A nova palavra-passe não pode ser igual à atual.',
     submitReset: 'Guardar a palavra-passe',
     submitActivate: 'Ativar a conta',
   },

@@ -5,9 +5,6 @@ export const configurationPages = {
   notSet: 'Sem valor',
   updated: 'Definido em %{date}',
   updatedBy: 'Alterado em %{date} por %{name}',
-  preview: 'Pré-visualizar',
-  hidePreview: 'Ocultar a pré-visualização',
-  previewOf: 'Pré-visualização: %{label}',
   groups: {
     texts: 'Textos',
     textsText: 'O que as pessoas leem no registo. Cada texto tem uma versão em português e outra em inglês.',
@@ -42,7 +39,7 @@ export const configurationPages = {
     },
     orderSignOn: {
       name: 'Serviço da ordem',
-      text: 'OpenID Connect. Desligado, só se inicia sessão com e-mail e palavra-passe.',
+      text: 'OpenID Connect. Desligado, só se inicia sessão com e-mail e palavra-passe. O serviço e as suas credenciais são definidos no servidor.',
     },
   },
   parts: {
@@ -50,12 +47,10 @@ export const configurationPages = {
     en: 'Texto em inglês',
     version: 'Versão',
     enabled: 'Ligado',
-    issuer: 'Endereço do serviço',
-    clientId: 'Identificador do cliente',
+    acceptsSecondFactor: 'Aceitar o segundo fator confirmado pela ordem',
     logoutUrl: 'Endereço de fim de sessão',
   },
   help: {
-    pt: 'Aceita HTML simples: parágrafos, listas, ligações, negrito.',
     en: 'Se ficar vazio, é mostrado o texto em português.',
     version:
       'Não pode ser inferior à atual. Aumente-a para que o texto volte a ser lido e aceite por todas as pessoas.',

@@ -1,8 +1,10 @@
 import { animalPages } from './animalPages.ts';
 import { animal } from './animal.ts';
 import { animalTransfer } from './animalTransfer.ts';
+import { associationPages } from './associationPages.ts';
 import { auth } from './auth.ts';
 import { errors } from './errors.ts';
+import { changelog, help, helpArticle, highlights } from './help.ts';
 import { home } from './home.ts';
 import { kit } from './kit.ts';
 import { notifications } from './notifications.ts';
@@ -11,8 +13,14 @@ import { configurationPages } from './configurationPages.ts';
 import { filePages } from './filePages.ts';
 import { ownerPages } from './ownerPages.ts';
 import { permissions } from './permissions.ts';
+import { personalPages } from './personalPages.ts';
 import { reactAdmin } from './reactAdmin.ts';
+import { rolePages } from './rolePages.ts';
+import { richText } from './richText.ts';
+import { scan } from './scan.ts';
 import { shell } from './shell.ts';
+import { supportPages } from './supportPages.ts';
+import { tempDocuments } from './tempDocuments.ts';
 import { transferPages } from './transferPages.ts';
 import { vaccine } from './vaccine.ts';
 import { owner } from './owner.ts';
@@ -23,6 +31,7 @@ import { breed } from './breed.ts';
 import { entityProfile } from './entityProfile.ts';
 import { entity } from './entity.ts';
 import { veterinary } from './veterinary.ts';
+import { veterinaryAssociation } from './veterinaryAssociation.ts';
 import { role } from './role.ts';
 import { user } from './user.ts';
 import { billingTransaction } from './billing.ts';
@@ -31,7 +40,11 @@ import { billingTransaction } from './billing.ts';
 export const pt = {
   ...reactAdmin,
   animalPages,
+  associationPages,
   auth,
+  changelog,
+  help,
+  highlights,
   errors,
   home,
   kit,
@@ -41,7 +54,13 @@ export const pt = {
   filePages,
   ownerPages,
   permissions,
+  personalPages,
+  rolePages,
+  richText,
+  scan,
   shell,
+  supportPages,
+  tempDocuments,
   transferPages,
   resources: {
     animal,
@@ -55,9 +74,11 @@ export const pt = {
     entityProfile,
     entity,
     veterinary,
+    veterinaryAssociation,
     role,
     user,
     billingTransaction,
+    helpArticle,
   },
 };
 

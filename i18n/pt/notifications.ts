@@ -53,6 +53,22 @@ export const notifications = {
     title: 'Convite de associação',
     text: '%{entity} convidou %{veterinary} para uma associação.',
   },
+  ENTITY_VETERINARY_ASSOCIATION_ACCEPTED: {
+    title: 'Associação aceite',
+    text: 'A associação entre %{veterinary} e %{entity} foi aceite.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION_REJECTED: {
+    title: 'Associação recusada',
+    text: 'A associação entre %{veterinary} e %{entity} foi recusada.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION_WITHDRAWN: {
+    title: 'Associação retirada',
+    text: 'A proposta de associação entre %{veterinary} e %{entity} foi retirada por quem a fez.',
+  },
+  ENTITY_VETERINARY_ASSOCIATION_REMOVED: {
+    title: 'Associação terminada',
+    text: 'A associação entre %{veterinary} e %{entity} terminou.',
+  },
   REPORT: { title: 'Relatório pronto', text: 'O relatório «%{name}» está pronto; fica disponível 15 dias.' },
   REPORT_FAILED: { title: 'Relatório não concluído', text: 'Não foi possível gerar o relatório «%{name}».' },
   OPERATION: { title: 'Operação concluída', text: 'A operação «%{name}» terminou.' },

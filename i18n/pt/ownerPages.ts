@@ -55,7 +55,6 @@ export const ownerPages = {
     title: 'Bloquear %{name} por óbito?',
     text: 'A certidão de óbito fica guardada nos ficheiros do titular. Só quem tem permissão pode levantar este bloqueio.',
     certificate: 'Certidão de óbito',
-    accepted: 'PNG, GIF, JPEG, HEIC ou PDF, até 15 MB',
     confirm: 'Bloquear por óbito',
     done: 'O titular foi bloqueado por óbito.',
   },

@@ -35,16 +35,58 @@ export const shell = {
     generalFiles: 'Ficheiros',
     admin: 'Admin',
   },
+  palette: {
+    title: 'Procurar em tudo',
+    short: 'Procurar…',
+    placeholder: 'Página, animal, titular, número…',
+    results: 'Resultados',
+    close: 'Fechar a procura',
+    escape: 'Esc',
+    recent: 'Páginas recentes',
+    pages: 'Páginas',
+    commands: 'Ações',
+    open: 'Abrir o animal %{number}',
+    searching: 'A procurar…',
+    failed: 'Parte da procura falhou. Tente de novo.',
+    none: 'Nada corresponde a «%{text}».',
+    count: '%{smart_count} resultado |||| %{smart_count} resultados',
+  },
+  shortcuts: {
+    title: 'Atalhos de teclado',
+    text: 'Cada atalho pode ser desligado neste dispositivo. Enquanto escreve, só os que têm Ctrl ou ⌘ respondem.',
+    close: 'Fechar',
+    switch: 'Atalho: %{name}',
+    place: {
+      everywhere: 'Em todas as páginas',
+      requests: 'Num pedido de uma fila',
+    },
+    name: {
+      palette: 'Procurar em tudo',
+      search: 'Ir para a pesquisa da página',
+      list: 'Mostrar os atalhos',
+      next: 'Pedido seguinte',
+      previous: 'Pedido anterior',
+      accept: 'Aceitar o pedido, depois de confirmar',
+    },
+  },
   page: {
     home: 'Início',
     personal: 'Área pessoal',
     password: 'Alterar a palavra-passe',
+    sessions: 'Sessões abertas',
+    files: 'Os meus ficheiros',
+    audit: 'A minha atividade',
+    impersonate: 'Agir em nome de outro',
+    confirmEmail: 'Confirmar o e-mail',
     ownEntities: 'As minhas entidades',
+    myEntity: 'Dados da entidade',
   },
   theme: {
     toDark: 'Mudar para o tema escuro',
     toLight: 'Mudar para o tema claro',
   },
+  /** The language that is not shown, named in its own words. */
+  otherLanguage: 'Switch to English',
   user: {
     label: 'Menu de %{name}, %{entity}',
     menu: 'Menu do utilizador',
@@ -57,8 +99,11 @@ export const shell = {
     charge: 'Carregar saldo',
   },
   impersonation: {
+    label: 'A agir em nome de outro utilizador',
     as: 'Está a agir em nome de %{name}.',
-    leave: 'Voltar à sua conta',
+    own: 'A sua conta: %{own}.',
+    leave: 'Sair',
+    leaveName: 'Deixar de agir em nome de %{name}',
   },
   notifications: {
     title: 'Notificações',
@@ -77,6 +122,7 @@ export const shell = {
   },
   error: {
     refresh: 'Atualizar a página',
+    again: 'Tentar de novo',
     home: 'Ir para o início',
     back: 'Voltar atrás',
     notFound: {
@@ -94,16 +140,21 @@ export const shell = {
     internal: {
       title: 'Ocorreu um erro na página',
       text: 'O erro foi comunicado para ser analisado. Atualize a página; se continuar, volte ao início.',
+      code: 'Se pedir ajuda, indique esta visita: %{code}',
     },
     offline: {
       title: 'Sem ligação à Internet',
-      text: 'Esta página precisa de rede. Continua sozinha assim que a ligação voltar.',
+      text: 'Ocorreu um erro a tentar estabelecer a ligação com o servidor: este dispositivo está sem rede. A página continua sozinha assim que a ligação voltar.',
+    },
+    noAnswer: {
+      title: 'O servidor não responde',
+      text: 'Ocorreu um erro a tentar estabelecer a ligação com o servidor. A página continua sozinha assim que houver resposta.',
     },
   },
   personal: {
     name: 'Nome completo',
     email: 'E-mail',
-    emailHint: 'Para alterar o e-mail, contacte quem gere as contas da entidade.',
+    emailHint: 'Serve para iniciar sessão e recebe os códigos.',
     entity: 'Entidade',
     language: 'Língua das mensagens',
     languageHint: 'A língua dos e-mails que recebe. A da página muda-se no menu do utilizador.',

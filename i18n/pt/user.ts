@@ -22,6 +22,7 @@ export const user = {
     status: { ACTIVE: 'Ativo', INACTIVE: 'Inativo' },
     language: { 'pt-PT': 'Português', 'en-US': 'Inglês' },
   },
+  errors: { MISSING_NAME: 'Por favor preencha com o nome completo' },
   sections: { data: 'Dados', access: 'Acesso', preferences: 'Preferências' },
   help: {
     email: 'Serve para iniciar sessão; a ligação para ativar a conta é enviada para aqui.',

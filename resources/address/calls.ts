@@ -1,30 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
+import { pageOf, pageQuery } from '../kit/paging.ts';
 
-const number = z
-  .string()
-  .regex(/^\d{0,7}$/)
-  .optional();
 const ids = z
   .string()
-  .regex(/^[\d,]{0,400}$/)
+  .max(400)
+  .regex(/^\d{0,14}(?:,\d{0,14})*$/)
   .optional();
 const name = z.string().max(120).optional();
-const paging = {
-  currentPage: number,
-  itemsPerPage: number,
-  sortProperty: z.enum(['name', '']).optional(),
-  sortDirection: z.enum(['ASC', 'DESC', '']).optional(),
-};
+const paging = pageQuery(['name']);
 const place = z.object({ id: z.number(), name: z.string() });
-const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({
-    content: z.array(item),
-    totalItems: z.number(),
-    totalPages: z.number(),
-    currentPage: z.number(),
-    itemsPerPage: z.number(),
-  });
+
 /** The map is public and public forms use it; the limit keeps it from being copied call by call. */
 const open = { method: 'GET', access: 'PUBLIC', limit: { max: 600, seconds: 60 } } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHOTO_BODY } from '../document/limits.ts';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { animalWire, ownerWire, type Registration } from './registration.ts';
@@ -7,9 +8,6 @@ import { animalView } from './view.ts';
 
 export type { AnimalView, AnimalOwnerView, BreedView } from './view.ts';
 export { checkRegistration, type Registration } from './registration.ts';
-
-/** Largest photo is 15,728,640 bytes; base64 takes a third more, and the rest of the form some. */
-const PHOTO_BODY = 21_500_000;
 
 /** An animal's id, or exactly fifteen digits for its transponder. */
 export const animalKey = z.string().regex(/^\d{1,15}$/);

@@ -4,7 +4,7 @@ import type { FieldMode, WriteMode } from '../kit/module.ts';
 import { daysBetween, type IsoDate } from '../numbers/dates.ts';
 
 /** Days from birth within which the law wants an animal registered. Later is warned of, never refused. */
-export const REGISTRATION_DAYS = 120;
+const REGISTRATION_DAYS = 120;
 
 /** What the rules look at; all of it may be absent from a form that is only half filled in. */
 export interface AnimalFacts {
@@ -74,7 +74,7 @@ interface ModesContext {
 }
 
 /** Whether a field stands among the record's known errors. */
-export const isFlagged = (record: AnimalFacts | null, field: string): boolean =>
+const isFlagged = (record: AnimalFacts | null, field: string): boolean =>
   record?.errors?.some(({ property }) => property === field) ?? false;
 
 /** How each field meets this user. The record's state (locked, dead …) is the operations table's business. */

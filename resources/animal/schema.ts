@@ -52,11 +52,13 @@ export const animal = defineModule({
   title: 'transponder',
   fields: {
     transponder: transponder({
+      typing: 'DIGITS',
       required: 'MISSING_TRANSPONDER',
       invalid: 'INVALID_TRANSPONDER',
       unique: 'TRANSPONDER_ALREADY_REGISTERED',
     }),
     secondTransponder: transponder({
+      typing: 'DIGITS',
       invalid: 'INVALID_SECOND_TRANSPONDER',
       unique: 'DUPLICATE_SECOND_TRANSPONDER',
     }),
@@ -80,7 +82,10 @@ export const animal = defineModule({
     lopNumber: text({ invalid: 'INVALID_LOP_NUMBER', max: 40 }),
     lopName: text({ invalid: 'INVALID_LOP_NAME' }),
     photoId: photo(computed),
-    status: choice(ANIMAL_STATUSES, computed),
+    status: choice(ANIMAL_STATUSES, {
+      ...computed,
+      tones: { NORMAL: 'good', LOST: 'attention', FOUND: 'info', DEAD: 'neutral' },
+    }),
     deathDate: date(computed),
     isLocked: boolean(computed),
     lockReason: choice(['STAFF', 'DEATH'], computed),

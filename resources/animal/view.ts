@@ -8,7 +8,7 @@ const maybeText = z.string().nullable();
 const maybeDay = z.iso.date().nullable();
 
 /** A breed as an animal's page shows it. */
-export const breedView = z.object({
+const breedView = z.object({
   id,
   name: z.string(),
   parent: named.nullable(),

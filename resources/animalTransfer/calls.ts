@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { animalKey } from '../animal/calls.ts';
+import { FILES_BODY } from '../document/limits.ts';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
+import { byId, idText } from '../kit/ids.ts';
 import { fieldShape } from '../kit/shapes.ts';
 import { postalCode, reference, text } from '../kit/fields.ts';
 import { ownerWire } from '../animal/registration.ts';
@@ -11,18 +13,10 @@ import { transferView } from './view.ts';
 
 export { transferView, type TransferView } from './view.ts';
 
-/** Ten files of 8,242,880 bytes in base64, and the form around them. */
-const DOCUMENTS_BODY = 112_000_000;
-/** Most documents of one request, and most animals of one bulk request. */
-export const MAX_DOCUMENTS = 10;
+/** Most animals of one bulk request. */
 export const MAX_BULK = 100;
 
 const id = z.number().int();
-const idText = z
-  .string()
-  .regex(/^\d{1,14}$/)
-  .transform(Number);
-const byId = z.strictObject({ id: idText });
 const version = z.number().int().positive().optional();
 
 /** A file on its way in: base64 without a `data:` prefix. */
@@ -113,7 +107,7 @@ export const requestTransfer = defineCall({
   >,
   answer: opened,
   errors: REFUSALS,
-  bodyLimit: DOCUMENTS_BODY,
+  bodyLimit: FILES_BODY,
 });
 
 export const requestBulkTransfer = defineCall({
@@ -132,7 +126,7 @@ export const requestBulkTransfer = defineCall({
   >,
   answer: z.array(z.object({ id, name: z.string(), transponder: z.string() })),
   errors: [...REFUSALS, 'TOO_MANY_SELECTED'],
-  bodyLimit: DOCUMENTS_BODY,
+  bodyLimit: FILES_BODY,
 });
 
 export const getTransfer = defineCall({
@@ -240,7 +234,7 @@ export const addTransferDocuments = defineCall({
   body: z.strictObject({ documents: z.array(documentInput).nullish(), comments: words, version }),
   answer: decided,
   errors: ['FORM_ERROR_MSG', 'TRANSFER_ALREADY_CLOSED', 'TRANSFER_NOT_OWN', 'STALE_VERSION'],
-  bodyLimit: DOCUMENTS_BODY,
+  bodyLimit: FILES_BODY,
 });
 
 export const transferReasons = defineCall({

@@ -5,8 +5,6 @@ import { defineModule } from '../kit/module.ts';
 
 export const VALIDATION_STATUSES = ['WAITING_VALIDATION', 'WAITING_DOCUMENTATION', 'DONE'] as const;
 export const VALIDATIONS = ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const;
-/** Where a request comes from, beside the product's own token. */
-export const OUTSIDE_ORIGINS = ['OWNERS', 'PUBLIC'] as const;
 
 export const REQUEST_TRANSFERS = any('REQUEST_ANIMAL_TRANSFER', veterinarian);
 export const READ_TRANSFERS = any(
@@ -31,7 +29,10 @@ export const animalTransfer = defineModule({
     animalId: reference('animal', { computed: true, label: 'transponder' }),
     /** The product's token, OWNERS or PUBLIC. */
     origin: text(computed),
-    validationStatus: choice(VALIDATION_STATUSES, computed),
+    validationStatus: choice(VALIDATION_STATUSES, {
+      ...computed,
+      tones: { WAITING_VALIDATION: 'attention', WAITING_DOCUMENTATION: 'info', DONE: 'neutral' },
+    }),
     closed: boolean(computed),
     /** Empty and closed: canceled. */
     accepted: boolean(computed),

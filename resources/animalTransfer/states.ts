@@ -23,7 +23,7 @@ const isOwn = when(
 );
 
 /** What can be done with a request. It is decided once; the database holds it to that. */
-export const transferOperations = {
+const transferOperations = {
   DECIDE: { access: 'MANAGE_ANIMAL_TRANSFER', when: [isOpen] },
   CANCEL: { access: 'SIGNED_IN', when: [isOpen, isOwn] },
   ADD_DOCUMENTS: { access: 'SIGNED_IN', when: [isOpen, isOwn] },

@@ -6,8 +6,8 @@ export const balance = defineCall({
   method: 'GET',
   path: '/billing/balance',
   access: 'READ_BALANCE',
-  summary: "The credits of the user's entity, where it pays with them",
-  answer: z.object({ value: z.number(), entityId: z.number() }),
+  summary: "The credits of the user's entity, where it pays with them, and below how many they are few",
+  answer: z.object({ value: z.number(), entityId: z.number(), lowBalance: z.number() }),
   errors: ['ENTITY_NOT_BILLABLE'],
 });
 

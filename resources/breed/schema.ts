@@ -3,7 +3,7 @@ import { defineModule } from '../kit/module.ts';
 import { z } from 'zod';
 
 /** Category letters: A companion, B economic, C military or police, D research, E hunting, F guide, G potentially dangerous, H dangerous, I cat, J ferret. */
-export const BREED_TYPES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
+const BREED_TYPES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 
 export const breed = defineModule({
   name: 'breed',

@@ -20,13 +20,12 @@ export const CONFIGURATION = {
   lowBalance: whole(0, 100_000),
   /** What becomes of a transponder that traceability does not know. */
   unknownTransponder: z.enum(['REGISTER', 'PRE_REGISTER', 'REFUSE'], 'INVALID_VALUE'),
+  /** Who is trusted as the order is for the server's settings to say; whether it is used, for the operator. */
   orderSignOn: z.strictObject({
     enabled: z.boolean('INVALID_VALUE'),
-    issuer: z
-      .url({ protocol: /^https?$/, error: 'INVALID_URL' })
-      .max(300)
-      .optional(),
-    clientId: z.string().trim().min(1).max(200).optional(),
+    /** A second factor that the order has just asked for is not asked for again. */
+    acceptsSecondFactor: z.boolean('INVALID_VALUE').optional(),
+    /** Where sign-out leads, for an order that does not say so itself. */
     logoutUrl: z
       .url({ protocol: /^https?$/, error: 'INVALID_URL' })
       .max(300)

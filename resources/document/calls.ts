@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { defineCall, type Call } from '../kit/call.ts';
+import { byId, idText } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
-import { ALL_DOCUMENT_TYPES, DOCUMENT_TYPES } from './types.ts';
-
-/** Ten files of 8,242,880 bytes in base64, and what is said of them. */
-const UPLOAD_BODY = 112_000_000;
-
-const number = z
-  .string()
-  .regex(/^\d{1,14}$/)
-  .transform(Number);
-const byId = z.strictObject({ id: number });
+import { FILES_BODY, MAX_FILES, MAX_TITLE, PHOTO_BODY } from './limits.ts';
+import { ALL_DOCUMENT_TYPES, DOCUMENT_ORDERS, DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from './types.ts';
 
 const documentView = z.object({
   id: z.number(),
@@ -32,13 +25,18 @@ export const searchDocuments = defineCall({
   method: 'GET',
   path: '/documents/search',
   access: 'SIGNED_IN',
-  summary: 'Finds the documents of a kind, or of one record, the newest first',
+  summary: 'Finds the documents of all kinds that one may see, of one kind, or of one record',
   query: z.strictObject({
-    ...pageQuery(['creationTimestamp']),
-    documentType: z.enum(ALL_DOCUMENT_TYPES, 'INVALID_DOCUMENT_TYPE'),
-    documentTypeId: number.optional(),
+    ...pageQuery(DOCUMENT_ORDERS),
+    documentType: z.enum(ALL_DOCUMENT_TYPES, 'INVALID_DOCUMENT_TYPE').optional(),
+    documentTypeId: idText.optional(),
     ownerAnimalTransponder: z.string().max(20).optional(),
     universalSearch: z.string().trim().max(200).optional(),
+    /** The days between which it was added, both included. */
+    addedFrom: z.iso.date('INVALID_DATE').optional(),
+    addedUntil: z.iso.date('INVALID_DATE').optional(),
+    /** Whether it is still offered. */
+    validity: z.enum(DOCUMENT_VALIDITIES).optional(),
   }),
   answer: pageOf(documentView),
 });
@@ -79,7 +77,7 @@ const upload = {
     documents: z
       .array(
         z.strictObject({
-          title: z.string().max(200).nullish(),
+          title: z.string().max(MAX_TITLE).nullish(),
           filename: z.string().max(255),
           type: z.string().max(120).nullish(),
           contents: z.string(),
@@ -87,13 +85,13 @@ const upload = {
         'MISSING_DOCUMENTS',
       )
       .min(1, 'MISSING_DOCUMENTS')
-      .max(10, 'TOO_MANY_FILES'),
+      .max(MAX_FILES, 'TOO_MANY_FILES'),
     /** Until when they are of use. */
     expirationDate: z.iso.date('INVALID_DATE').nullish(),
   }),
   answer: z.object({ ids: z.array(z.number()) }),
-  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  bodyLimit: UPLOAD_BODY,
+  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'UPLOAD_QUOTA_REACHED'],
+  bodyLimit: FILES_BODY,
 } as const;
 
 export const uploadDocuments = defineCall({
@@ -101,7 +99,7 @@ export const uploadDocuments = defineCall({
   name: 'uploadDocuments',
   path: '/documents/:type/:id',
   summary: 'Adds up to ten documents to a record',
-  params: z.strictObject({ type: typeParam, id: number }),
+  params: z.strictObject({ type: typeParam, id: idText }),
 });
 
 export const uploadGeneralDocuments = defineCall({
@@ -110,6 +108,20 @@ export const uploadGeneralDocuments = defineCall({
   path: '/documents/:type',
   summary: 'Adds up to ten documents for everybody',
   params: z.strictObject({ type: typeParam.refine((type) => type === 'GENERAL', 'INVALID_DOCUMENT_TYPE') }),
+});
+
+export const convertPicture = defineCall({
+  name: 'convertPicture',
+  method: 'POST',
+  path: '/documents/picture',
+  access: 'SIGNED_IN',
+  effect: 'read',
+  summary: 'Gives back a picture that few browsers can open (HEIC) as an upright JPEG; nothing is kept',
+  body: z.strictObject({ contents: z.string().min(1, 'MISSING_CONTENTS') }),
+  answer: z.object({ type: z.literal('image/jpeg'), contents: z.string() }),
+  errors: ['FORM_ERROR_MSG'],
+  bodyLimit: PHOTO_BODY,
+  limit: { max: 60, seconds: 60 },
 });
 
 export const removeDocument = defineCall({
@@ -129,5 +141,6 @@ export const documentCalls: readonly Call[] = [
   documentContent,
   uploadDocuments,
   uploadGeneralDocuments,
+  convertPicture,
   removeDocument,
 ];

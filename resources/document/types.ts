@@ -10,8 +10,16 @@ export const DOCUMENT_TYPES = [
   'GENERAL',
 ] as const;
 /** Those that come about by other calls, and are read here too. */
-export const OTHER_DOCUMENT_TYPES = ['ANIMAL_PHOTO', 'ANIMAL_TRANSFER'] as const;
+const OTHER_DOCUMENT_TYPES = ['ANIMAL_PHOTO', 'ANIMAL_TRANSFER'] as const;
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type AnyDocumentType = DocumentType | (typeof OTHER_DOCUMENT_TYPES)[number];
 export const ALL_DOCUMENT_TYPES = [...DOCUMENT_TYPES, ...OTHER_DOCUMENT_TYPES] as const;
+
+/** What lists of documents are sorted by. */
+export const DOCUMENT_ORDERS = ['creationTimestamp', 'name', 'size', 'expirationDate'] as const;
+export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
+
+/** Still offered, or past its last day. */
+export const DOCUMENT_VALIDITIES = ['VALID', 'EXPIRED'] as const;
+export type DocumentValidity = (typeof DOCUMENT_VALIDITIES)[number];

@@ -34,7 +34,7 @@ export const entity = defineModule({
       valid: (value) => isValidPhone(value),
       normalise: (value) => normalisePhone(value) ?? value,
     }),
-    active: boolean({ initial: true }),
+    active: boolean({ initial: true, tones: { true: 'good', false: 'neutral' } }),
   },
   list: {
     columns: ['name', 'brand', 'vatNumber', 'profileId', 'locality', 'active'],

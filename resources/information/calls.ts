@@ -7,9 +7,14 @@ export const information = defineCall({
   path: '/informations/',
   access: 'SIGNED_IN',
   summary:
-    "An announcement, the home page's highlights or the list of changes (HTML), in the user's language",
+    "An announcement, the home page's highlights or the list of changes (HTML), in the language that the page asks for, else the user's",
   query: z.strictObject({ type: z.enum(['GENERAL_ANNOUNCEMENT', 'DASHBOARD_HIGHLIGHTS', 'CHANGELOG']) }),
-  answer: z.object({ content: z.string(), type: z.string() }),
+  answer: z.object({
+    content: z.string(),
+    type: z.string(),
+    /** Of the text in all its languages: another once any of them has changed. */
+    hash: z.string(),
+  }),
 });
 
 export const animalCount = defineCall({
@@ -33,6 +38,7 @@ export const pageError = defineCall({
     logSessionId: z.string().max(100).nullish(),
     location: z.string().max(500).nullish(),
     stack: z.string().max(10_000).nullish(),
+    steps: z.array(z.string().max(200)).max(30).nullish(),
   }),
   answer: z.object({}),
   effect: 'read',

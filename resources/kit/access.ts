@@ -41,7 +41,8 @@ export type Access =
   | { readonly not: Access }
   | { readonly userType: UserType }
   | { readonly operator: true }
-  | { readonly ownerAccount: true };
+  | { readonly ownerAccount: true }
+  | { readonly registersAnimals: true };
 
 /** One of these suffices. */
 export const any = (...of: Access[]): Access => ({ any: of });
@@ -58,6 +59,9 @@ export const operator: Access = { operator: true };
 /** An owner's own account: it sees that owner's things, by scope, and nothing else. */
 export const ownerAccount: Access = { ownerAccount: true };
 
+/** Those whose entity may register animals, billed or not. */
+export const registersAnimals: Access = { registersAnimals: true };
+
 /** Whether `access` admits `actor`; without an actor only PUBLIC does. */
 export function allows(access: Access, actor: Actor | null): boolean {
   if (access === 'PUBLIC') return true;
@@ -69,5 +73,11 @@ export function allows(access: Access, actor: Actor | null): boolean {
   if ('not' in access) return !allows(access.not, actor);
   if ('userType' in access) return actor.type === access.userType;
   if ('ownerAccount' in access) return actor.ownerId !== null;
+  if ('registersAnimals' in access) {
+    const { entityProfile } = actor;
+    return (
+      entityProfile !== null && (entityProfile.canRegisterBillable || entityProfile.canRegisterNonBillable)
+    );
+  }
   return actor.isOperator;
 }

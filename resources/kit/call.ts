@@ -4,7 +4,7 @@ import type { CatalogueCode } from './codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call that no declaration of fields could generate. Handled in one server file of the same name. */
+/** A call that no declaration of fields could generate. Handled below `server/modules`, in the module's folder. */
 export interface Call<
   Name extends string = string,
   Params extends z.ZodType = z.ZodType,
@@ -34,6 +34,8 @@ export interface Call<
   readonly bodyLimit?: number;
   /** At most so many calls of one address in so many seconds. */
   readonly limit?: { readonly max: number; readonly seconds: number };
+  /** Made by the page by itself, never by a person: does not keep a session alive. */
+  readonly background?: boolean;
   /** Part of the way in: open while the legal warning or the entity choice is still owed. */
   readonly duringSignIn?: boolean;
 }

@@ -40,6 +40,8 @@ function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
     if (options.unique && !module.unique?.some((one) => one.property === name)) {
       faults.push(`${name} is unique, and no index is named for it`);
     }
+    if (field.kind === 'choice' && /status$/i.test(name) && !field.tones)
+      faults.push(`${name} is a status, and says no tones: a status is a word and a sign`);
     if (options.required && (options.computed || options.virtual))
       faults.push(`${name} is required and never accepted`);
   }

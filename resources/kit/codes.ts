@@ -15,5 +15,7 @@ export interface FieldError {
   readonly error: ErrorCode;
 }
 
+/** The code for a field that is absent: `vatNumber` → `MISSING_VAT_NUMBER`. */
 export const missingCode = (field: string): ErrorCode => `MISSING_${toUpperSnake(field)}`;
+/** The code for a wrong value of a field. */
 export const invalidCode = (field: string): ErrorCode => `INVALID_${toUpperSnake(field)}`;

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { TransponderTyping } from '../numbers/transponder.ts';
 import type { CatalogueCode, ErrorCode } from './codes.ts';
 
 /** How a field is entered, shown and filtered; each has its one file in `src/fields`. */
 export type FieldKind =
   | 'text'
   | 'longText'
+  | 'richText'
   | 'integer'
   | 'decimal'
   | 'boolean'
@@ -22,6 +24,9 @@ export type FieldKind =
   | 'references'
   | 'photo'
   | 'data';
+
+/** What a state means at a glance; a sign and a colour stand for it beside the word. */
+export type Tone = 'neutral' | 'good' | 'attention' | 'bad' | 'info';
 
 /** What may be said of a field of any kind. */
 export interface FieldOptions<T> {
@@ -62,11 +67,15 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly max?: number;
   readonly min?: number;
   readonly values?: readonly string[];
+  /** Of a field that tells a state: what each value means, drawn as word and sign wherever it is shown. */
+  readonly tones?: Readonly<Record<string, Tone>>;
   /** Of a reference: the module meant, the field that names its records, and what narrows the choice. */
   readonly to?: string;
   readonly label?: string;
   readonly only?: Readonly<Record<string, string | number | boolean>>;
-  /** Of a date: the last day allowed is today. */
+  /** Of a transponder: what of the typed characters its input keeps. */
+  readonly typing?: TransponderTyping;
+  /** Of a date: the last day allowed is today, where whoever writes it is. */
   readonly past?: boolean;
   /** Of `data`: how the API describes it. */
   readonly described?: z.ZodType<T>;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { field, type Field, type FieldOptions } from './field.ts';
+import { isIsoDate, latestToday } from '../numbers/dates.ts';
+import { EMAIL, EMAIL_MAX } from '../numbers/email.ts';
+import { TRANSPONDER, type TransponderTyping } from '../numbers/transponder.ts';
+import { plainText } from './html.ts';
+import { ID_MAX } from './ids.ts';
+import { field, type Field, type FieldOptions, type Tone } from './field.ts';
 
-export type { Field, FieldKind, FieldOptions } from './field.ts';
+export type { Field, FieldKind, FieldOptions, Tone } from './field.ts';
 
 /** PostgreSQL's integer range; a larger number would fail in the database instead of under its field. */
 const INTEGER_MAX = 2_147_483_647;
@@ -15,18 +20,23 @@ interface TextOptions extends FieldOptions<string> {
   readonly normalise?: (value: string) => string;
 }
 
+/** Breaks, tabs and what cannot be seen become spaces: a pasted line stays one, and none hides a second one in it. */
+const oneLine = (value: string): string => value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const trimmed = (value: string): string => value.trim();
+
 const textCheck =
-  (options: TextOptions, max: number): Field<string>['check'] =>
+  (options: TextOptions, max: number, tidy = oneLine): Field<string>['check'] =>
   (codes) => {
     const { normalise, valid, min } = options;
-    let check = z.string().trim();
+    let check = z.string().overwrite(tidy);
     if (normalise) check = check.overwrite(normalise);
     if (min !== undefined) check = check.min(min, codes.invalid);
     check = check.max(max, codes.invalid);
     return valid ? check.refine(valid, codes.invalid) : check;
   };
 
-/** One line of text, trimmed; 120 characters unless told. */
+/** One line of text, breaks and doubled spaces made one space; 120 characters unless told. */
 export const text = <const O extends TextOptions>(options?: O) =>
   field<string, O>('text', options, textCheck(options ?? {}, options?.max ?? 120), {
     max: options?.max ?? 120,
@@ -34,9 +44,25 @@ export const text = <const O extends TextOptions>(options?: O) =>
 
 /** Several lines of text; 2,000 characters unless told. */
 export const longText = <const O extends TextOptions>(options?: O) =>
-  field<string, O>('longText', options, textCheck(options ?? {}, options?.max ?? 2000), {
+  field<string, O>('longText', options, textCheck(options ?? {}, options?.max ?? 2000, trimmed), {
     max: options?.max ?? 2000,
   });
+
+/** The longest formatted text, in characters of its HTML. */
+export const RICH_TEXT_MAX = 100_000;
+
+/** Formatted text, kept as HTML: what is not in `HTML_TAGS` is taken out before it is stored. */
+export const richText = <const O extends FieldOptions<string>>(options?: O) =>
+  field<string, O>(
+    'richText',
+    options,
+    ({ missing }) =>
+      z
+        .string()
+        .max(RICH_TEXT_MAX, 'TOO_LONG')
+        .refine((html) => plainText(html) !== '', missing),
+    { max: RICH_TEXT_MAX },
+  );
 
 interface NumberOptions extends FieldOptions<number> {
   readonly min?: number;
@@ -70,14 +96,24 @@ export const decimal = <const O extends NumberOptions>(options?: O) =>
     { min: options?.min, max: options?.max },
   );
 
+interface BooleanOptions extends FieldOptions<boolean> {
+  /** Of a state: what yes and no mean. */
+  readonly tones?: Readonly<Record<'true' | 'false', Tone>>;
+}
+
 /** Yes or no. */
-export const boolean = <const O extends FieldOptions<boolean>>(options?: O) =>
-  field<boolean, O>('boolean', options, () => z.boolean());
+export const boolean = <const O extends BooleanOptions>(options?: O) =>
+  field<boolean, O>('boolean', options, () => z.boolean(), { tones: options?.tones });
+
+interface ChoiceOptions<V extends string> extends FieldOptions<V> {
+  /** Of a state: what each of its values means. */
+  readonly tones?: Readonly<Record<V, Tone>>;
+}
 
 /** One of a fixed set; the texts are `resources.<module>.choices.<field>.<VALUE>`. */
 export const choice = <
   const V extends readonly [string, ...string[]],
-  const O extends FieldOptions<V[number]>,
+  const O extends ChoiceOptions<V[number]>,
 >(
   values: V,
   options?: O,
@@ -87,7 +123,7 @@ export const choice = <
     options,
     ({ invalid }) =>
       z.string().refine((value) => values.includes(value), invalid) as unknown as z.ZodType<V[number]>,
-    { values },
+    { values, tones: options?.tones },
   );
 
 /** Any number of a fixed set, each once. */
@@ -110,20 +146,9 @@ export const choices = <const V extends readonly string[], const O extends Field
   );
 
 interface DateOptions extends FieldOptions<string> {
-  /** Today or earlier. */
+  /** Today or earlier, by the calendar of whoever writes it. */
   readonly past?: boolean;
 }
-
-const isRealDay = (value: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return (
-    !Number.isNaN(day.getTime()) &&
-    day.toISOString().startsWith(value) &&
-    value >= '1800-01-01' &&
-    value < '2200'
-  );
-};
 
 /** A day, `YYYY-MM-DD`, without a time zone. */
 export const date = <const O extends DateOptions>(options?: O) =>
@@ -133,8 +158,8 @@ export const date = <const O extends DateOptions>(options?: O) =>
     ({ invalid }) =>
       z
         .string()
-        .refine(isRealDay, invalid)
-        .refine((value) => !options?.past || value <= new Date().toISOString().slice(0, 10), invalid),
+        .refine(isIsoDate, invalid)
+        .refine((value) => !options?.past || value <= latestToday(), invalid),
     { past: options?.past },
   );
 
@@ -147,14 +172,8 @@ export const email = <const O extends FieldOptions<string>>(options?: O) =>
   field<string, O>(
     'email',
     options,
-    ({ invalid }) =>
-      z
-        .string()
-        .trim()
-        .toLowerCase()
-        .max(254, invalid)
-        .regex(/^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, invalid),
-    { max: 254 },
+    ({ invalid }) => z.string().trim().toLowerCase().max(EMAIL_MAX, invalid).regex(EMAIL, invalid),
+    { max: EMAIL_MAX },
   );
 
 interface FormOptions extends FieldOptions<string> {
@@ -180,18 +199,17 @@ export const country = <const O extends FieldOptions<string>>(options?: O) =>
 export const postalCode = <const O extends FormOptions>(options?: O) =>
   field<string, O>('postalCode', options, textCheck(options ?? {}, 12), { max: 12 });
 
+interface TransponderOptions extends FormOptions {
+  /** Letters and digits unless told. */
+  readonly typing?: TransponderTyping;
+}
+
 /** A 15-digit transponder number. Text, for it may start with zero. */
-export const transponder = <const O extends FormOptions>(options?: O) =>
-  field<string, O>(
-    'transponder',
-    options,
-    ({ invalid }) =>
-      z
-        .string()
-        .trim()
-        .regex(/^\d{15}$/, invalid),
-    { max: 15 },
-  );
+export const transponder = <const O extends TransponderOptions>(options?: O) =>
+  field<string, O>('transponder', options, ({ invalid }) => z.string().trim().regex(TRANSPONDER, invalid), {
+    max: 15,
+    typing: options?.typing ?? 'CODE',
+  });
 
 interface ReferenceOptions extends FieldOptions<number> {
   /** The field of the other module that names its records (`name` unless told). */
@@ -205,7 +223,7 @@ export const reference = <const O extends ReferenceOptions>(to: string, options?
   field<number, O>(
     'reference',
     options,
-    ({ invalid }) => z.number().int(invalid).positive(invalid).max(1e14, invalid),
+    ({ invalid }) => z.number().int(invalid).positive(invalid).max(ID_MAX, invalid),
     {
       to,
       label: options?.label ?? 'name',
@@ -221,7 +239,8 @@ export const references = <const O extends FieldOptions<number[]> & { readonly l
   field<number[], O>(
     'references',
     options,
-    ({ invalid }) => z.array(z.number().int(invalid).positive(invalid).max(1e14, invalid)).max(500, invalid),
+    ({ invalid }) =>
+      z.array(z.number().int(invalid).positive(invalid).max(ID_MAX, invalid)).max(500, invalid),
     {
       to,
       label: options?.label ?? 'name',

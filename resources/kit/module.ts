@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Access, Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { Field } from './fields.ts';
@@ -46,7 +45,7 @@ export interface ListDeclaration<K extends string> {
 
 export interface MenuEntry {
   readonly group: 'animals' | 'controls' | 'myEntity' | 'traceability' | 'reports' | 'generalFiles' | 'admin';
-  /** A name of `src/shell/icons.ts`. */
+  /** A name of `src/shell/menu/icons.ts`. */
   readonly icon: string;
   readonly order?: number;
 }
@@ -161,5 +160,3 @@ export function defineModule<const Name extends string, const F extends Fields>(
     },
   };
 }
-
-export type Infer<T extends z.ZodType> = z.infer<T>;

@@ -13,3 +13,6 @@ export const pathOf = (name: string): string => `${toKebab(name).replace(/y$/, '
 
 /** The name under which a reference's record is expanded: `parentId` → `parent`. */
 export const expansionOf = (field: string): string => field.replace(/Id$/, '');
+
+/** A path of the wire as forms have it: `owners[0].name` → `owners.0.name`, `prices[CAT]` → `prices.CAT`. */
+export const formPath = (property: string): string => property.replace(/\[([^[\]]+)\]/g, '.$1');

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** At most so many records a page, and ids that a list is asked for at once. */
+export const PAGE_MAX = 100;
+
 const whole = (min: number, max: number) =>
   z.preprocess(
     (value) =>
@@ -10,7 +13,7 @@ const whole = (min: number, max: number) =>
 /** The page and order of a list that a call of its own answers; spread into its query. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(
   sortable: S,
-  itemsPerPage = 100,
+  itemsPerPage = PAGE_MAX,
 ) => ({
   currentPage: whole(0, 100_000),
   itemsPerPage: whole(1, itemsPerPage),

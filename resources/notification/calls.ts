@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '../kit/call.ts';
 import { defineCall } from '../kit/call.ts';
+import { byId } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
+import { streamNotifications } from './stream.ts';
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 
@@ -30,13 +32,8 @@ export const readNotification = defineCall({
   path: '/notifications/read/:id',
   access: 'SIGNED_IN',
   summary: 'Marks one of the own notifications as read',
-  params: z.strictObject({
-    id: z
-      .string()
-      .regex(/^\d{1,14}$/)
-      .transform(Number),
-  }),
-  body: z.object({}).nullish(),
+  params: byId,
+  body: z.strictObject({}).nullish(),
   answer: z.object({}),
   errors: ['NOT_FOUND'],
 });
@@ -47,7 +44,7 @@ export const readAllNotifications = defineCall({
   path: '/notifications/read-all',
   access: 'SIGNED_IN',
   summary: 'Marks all own notifications as read',
-  body: z.object({}).nullish(),
+  body: z.strictObject({}).nullish(),
   answer: z.object({}),
 });
 
@@ -55,4 +52,5 @@ export const notificationCalls: readonly Call[] = [
   searchNotifications,
   readNotification,
   readAllNotifications,
+  streamNotifications,
 ];

@@ -3,6 +3,9 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 /** A calendar day as it travels and is stored: 'YYYY-MM-DD', without a time and a zone. */
 export type IsoDate = string;
 
@@ -33,9 +36,42 @@ export function parseTypedDate(text: string): IsoDate | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-/** Whether `text` is 'YYYY-MM-DD' and a real day, from 1900 on. */
+/**
+ * '01-02-2024 14:30', with seconds or without, on the clocks of a zone → ISO 8601 in UTC; null when there is no such
+ * moment. An hour that the clocks pass twice is its first; one that they skip is none.
+ */
+export function parseTypedMoment(text: string, timezone: string): string | null {
+  const match = /^\s*(\S+)\s+(\d{1,2})[:h.](\d{2})(?:[:.](\d{2}))?\s*$/.exec(text);
+  const day = parseTypedDate(match?.[1] ?? '');
+  if (!match || !day) return null;
+  const [hour = 0, minute = 0, second = 0] = [match[2], match[3], match[4]].map((part) => Number(part ?? 0));
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const shown = `${showDate(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
+  const asUtc = Date.parse(`${day}T${two(hour)}:${two(minute)}:${two(second)}Z`);
+  // The zone's offset the day before and the day after: where both fit, the clocks pass this hour twice.
+  const fitting = [asUtc - DAY_MS, asUtc + DAY_MS]
+    .map((near) => new Date(asUtc - offsetAt(near, timezone)).toISOString())
+    .filter((moment) => showTimestamp(moment, timezone) === shown);
+  return fitting.sort()[0] ?? null;
+}
+
+/** The moment at which a day begins on the clocks of a zone; where they skip midnight, the first they show. */
+export function startOfDay(day: IsoDate, timezone: string): string {
+  const asUtc = Date.parse(`${day}T00:00:00Z`);
+  const near = asUtc - offsetAt(asUtc, timezone);
+  return new Date(asUtc - offsetAt(near - 2 * HOUR_MS, timezone)).toISOString();
+}
+
+/** By how many milliseconds a zone's clocks are ahead of UTC at a moment. */
+function offsetAt(moment: number, timezone: string): number {
+  const [day = '', time = ''] = showTimestamp(new Date(moment).toISOString(), timezone).split(' ');
+  return Date.parse(`${parseTypedDate(day)}T${time}Z`) - Math.trunc(moment / 1000) * 1000;
+}
+
+/** Whether `text` is 'YYYY-MM-DD' and a real day, of the years 1900 to 2199. */
 export function isIsoDate(text: string): boolean {
-  return /^(?:19|2\d)\d\d-\d\d-\d\d$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
+  return /^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
 }
 
 /** '2024-02-01' (or a timestamp that starts so) → '01-02-2024'; '' for nothing. */
@@ -44,20 +80,29 @@ export function showDate(iso: string | null | undefined): string {
   return match ? `${match[3]}-${match[2]}-${match[1]}` : '';
 }
 
-/** A timestamp in the reader's zone as 'DD-MM-YYYY HH:mm', with `seconds` 'HH:mm:ss'; '' for nothing. */
-export function showTimestamp(iso: string | null | undefined, timezone: string, seconds = false): string {
+/** A timestamp in the reader's zone as 'DD-MM-YYYY HH:mm:ss'; '' for nothing. */
+export function showTimestamp(iso: string | null | undefined, timezone: string): string {
   if (!iso || Number.isNaN(Date.parse(iso))) return '';
   const part = Object.fromEntries(
     clockOf(timezone)
       .formatToParts(new Date(iso))
       .map((p) => [p.type, p.value]),
   );
-  const time = `${part['hour']}:${part['minute']}${seconds ? `:${part['second']}` : ''}`;
-  return `${part['day']}-${part['month']}-${part['year']} ${time}`;
+  return `${part['day']}-${part['month']}-${part['year']} ${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
-/** The calendar day of a moment (default: now) in a zone (default: UTC). */
-export function dayIn(timezone = 'UTC', moment: Date = new Date()): IsoDate {
+/** The same without seconds: for columns, where they only take room. */
+export const showMinute = (iso: string | null | undefined, timezone: string): string =>
+  showTimestamp(iso, timezone).slice(0, -3);
+
+/** The register's own zone: its days begin and end there where nobody in particular is asking. */
+export const REGISTER_ZONE = 'Europe/Lisbon';
+
+/** The zones of the country, the register's first. */
+export const OWN_ZONES: readonly string[] = [REGISTER_ZONE, 'Atlantic/Madeira', 'Atlantic/Azores'];
+
+/** The calendar day of a moment (default: now) in a zone (default: the register's). */
+export function dayIn(timezone = REGISTER_ZONE, moment: Date = new Date()): IsoDate {
   const part = Object.fromEntries(
     clockOf(timezone)
       .formatToParts(moment)
@@ -69,7 +114,8 @@ export function dayIn(timezone = 'UTC', moment: Date = new Date()): IsoDate {
 /** Whether a day lies in the past; today still counts, since things happen today. */
 export const isPast = (iso: IsoDate, today: IsoDate = dayIn()): boolean => iso <= today;
 
-const DAY_MS = 86_400_000;
+/** The latest day that it is anywhere on earth: whoever writes a later one is ahead of every calendar. */
+export const latestToday = (moment: Date = new Date()): IsoDate => dayIn('Pacific/Kiritimati', moment);
 
 /** `days` later; a negative number goes back. */
 export const addDays = (iso: IsoDate, days: number): IsoDate =>

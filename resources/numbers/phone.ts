@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Country whose national numbers are meant where no + is typed. */
-export const DEFAULT_PHONE_COUNTRY: CountryCode = 'PT';
+const DEFAULT_PHONE_COUNTRY: CountryCode = 'PT';
 
 /** The number in E.164 ('912 345 678' → '+351912345678'), or null when it is none. */
 export function normalisePhone(text: string, country: CountryCode = DEFAULT_PHONE_COUNTRY): string | null {

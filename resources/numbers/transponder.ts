@@ -4,7 +4,7 @@ import { onlyDigits } from './digits.ts';
 /** Digits of a transponder as printed: 3 of country or maker, 12 of the animal (ISO 11784). */
 export const TRANSPONDER_LENGTH = 15;
 /** 38 bits hold no more than this: a higher number was misread. */
-export const TRANSPONDER_MAX_BODY = 274_877_906_943;
+const TRANSPONDER_MAX_BODY = 274_877_906_943;
 
 const COUNTRY_BY_NUMBER = new Map(codes.map(([alpha2, , numeric]) => [String(numeric), String(alpha2)]));
 const NUMBER_BY_LETTERS = new Map(
@@ -31,11 +31,24 @@ const MAKERS: Record<string, string> = {
   '985': 'Destron Fearing',
 };
 
-/** What a transponder field keeps of what was typed: the digits, cut at fifteen. */
-export const cleanTransponder = (text: string): string => onlyDigits(text).slice(0, TRANSPONDER_LENGTH);
+/**
+ * What may be typed where a transponder is asked for. DIGITS: nothing else, as on registration. CODE: letters too,
+ * for what older readers show. ANYTHING: as it stands, where a number that cannot exist is told of.
+ */
+export type TransponderTyping = 'DIGITS' | 'CODE' | 'ANYTHING';
+
+/** What a transponder field keeps of what was typed, cut at fifteen where it is a transponder that is meant. */
+export function cleanTransponder(text: string, typing: TransponderTyping = 'DIGITS'): string {
+  if (typing === 'ANYTHING') return text;
+  const kept = typing === 'DIGITS' ? onlyDigits(text) : text.replace(/[^0-9A-Za-z]/g, '');
+  return kept.slice(0, TRANSPONDER_LENGTH);
+}
+
+/** Exactly fifteen digits. */
+export const TRANSPONDER = /^\d{15}$/;
 
 /** Whether `text` is exactly fifteen digits. */
-export const isTransponder = (text: string): boolean => /^\d{15}$/.test(text);
+export const isTransponder = (text: string): boolean => TRANSPONDER.test(text);
 
 export type TransponderFault = 'INVALID_TRANSPONDER' | 'CANNOT_VALIDATE_TRANSPONDER';
 

@@ -28,7 +28,7 @@ export const composeAddress = ({ street, door, accommodation }: Street): string 
   [street, door, accommodation].filter(Boolean).join(', ') || null;
 
 /** The parts of such a line. A line without commas still tells a street and a number at its end. */
-export function splitAddress(address: string): Street {
+function splitAddress(address: string): Street {
   const [street = '', door, ...rest] = address.split(',').map((part) => part.trim());
   if (door) return { street, door, accommodation: rest.filter(Boolean).join(', ') || null };
   const found = /^(.{2,150}?)\s+(?:n\.?\s?º?\s?)?(\d{1,6}\s?[A-Za-z]?)$/i.exec(address.trim());
@@ -52,7 +52,7 @@ export function streetOf(owner: OwnerInput, before: OwnerInput | null = null): S
 }
 
 /** A door: a number with its letters, a plot, or none at all ("s/n"). */
-export const isDoor = (text: string): boolean =>
+const isDoor = (text: string): boolean =>
   /^(?:[\p{L}\d][\p{L}\d ./ºª-]*)$/u.test(text) && (/\d/.test(text) || /^s\/?n\.?º?$/i.test(text));
 
 /** What is wrong with or missing from an owner's address. */

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { PHOTO_BODY } from '../document/limits.ts';
 import { all, any, veterinarian } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
+import { byId } from '../kit/ids.ts';
 
-const params = z.strictObject({
-  id: z
-    .string()
-    .regex(/^\d{1,14}$/)
-    .transform(Number),
-});
 const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
 const text = z.string().nullable();
 
@@ -76,12 +72,15 @@ export const getOwnerByVat = defineCall({
   limit: { max: 60, seconds: 60 },
 });
 
+/** Characters that the note on why an owner is locked may have. */
+export const LOCK_NOTE_MAX = 2000;
+
 const locking = {
   isLocked: z.boolean('INVALID_IS_LOCKED').nullish(),
   editLocked: z.boolean('INVALID_EDIT_LOCKED').nullish(),
   lockOwnerDead: z.boolean('INVALID_LOCK_OWNER_DEAD').nullish(),
   lockEndDate: z.string().max(10, 'INVALID_LOCK_END_DATE').nullish(),
-  observations: z.string().trim().max(2000, 'INVALID_OBSERVATIONS').nullish(),
+  observations: z.string().trim().max(LOCK_NOTE_MAX, 'INVALID_OBSERVATIONS').nullish(),
   version: z.number().int().positive().optional(),
 };
 
@@ -91,7 +90,7 @@ export const lockOwner = defineCall({
   path: '/owners/:id/lock',
   access: all('READ_OWNER', 'LOCK_OWNER'),
   summary: 'Locks an owner, for good or until a date, or its editing; or releases either',
-  params,
+  params: byId,
   body: z.strictObject(locking),
   answer: owner,
   errors: ['INVALID_LOCK_END_DATE', 'MISSING_IS_LOCKED', 'NO_PERMISSION', 'STALE_VERSION', 'FORM_ERROR_MSG'],
@@ -110,7 +109,7 @@ export const lockDeadOwner = defineCall({
   path: '/owners/:id/lock-dead',
   access: all('READ_OWNER', 'LOCK_OWNER_DEAD'),
   summary: 'Locks an owner by death; the death certificate comes along',
-  params,
+  params: byId,
   body: z.strictObject({ ...locking, documents: z.array(file).nullish() }),
   answer: owner,
   errors: [
@@ -121,7 +120,7 @@ export const lockDeadOwner = defineCall({
     'STALE_VERSION',
     'FORM_ERROR_MSG',
   ],
-  bodyLimit: 22 * 1024 * 1024,
+  bodyLimit: PHOTO_BODY,
 });
 
 export const createOwnerAccount = defineCall({
@@ -130,7 +129,7 @@ export const createOwnerAccount = defineCall({
   path: '/owners/:id/create-account',
   access: all('READ_OWNER', 'MANAGE_OWNER_USERS'),
   summary: 'Makes an account for a collective owner and mails the link that activates it',
-  params,
+  params: byId,
   answer: z.looseObject({ id: z.number(), userId: z.number(), hasAccount: z.literal(true) }),
   errors: [
     'OWNER_NOT_COLLECTIVE',

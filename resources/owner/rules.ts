@@ -2,6 +2,7 @@ import type { Actor } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
 import type { FieldMode, RuleContext } from '../kit/module.ts';
 import type { Permission } from '../kit/permissions.ts';
+import { dayIn } from '../numbers/dates.ts';
 import { isValidIdentityCard } from '../numbers/identityCard.ts';
 import { ownerTypeOfNif } from '../numbers/nif.ts';
 import { isValidVat } from '../numbers/vatNumber.ts';
@@ -37,12 +38,10 @@ export const CONTACT_FIELDS = [
   'address',
 ] as const satisfies readonly (keyof OwnerFields)[];
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** Whether an owner is locked on a day ('YYYY-MM-DD'): a temporary lock ends on its unlock date by itself. */
 export const isLockedNow = (
   owner: { readonly isLocked?: boolean | null; readonly lockEndDate?: string | null },
-  day: string = today(),
+  day: string = dayIn(),
 ): boolean => owner.isLocked === true && (!owner.lockEndDate || owner.lockEndDate > day);
 
 const hasLocalVat = (owner: OwnerInput): boolean => (owner.country ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY;
@@ -122,7 +121,7 @@ function allRead(modes: Modes): Modes {
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 
 /** What is wrong with or missing from the numbers that identify an owner. */
-export function checkIdentity(owner: OwnerInput): FieldError[] {
+function checkIdentity(owner: OwnerInput): FieldError[] {
   const { vatNumber, idCard, passport } = owner;
   const country = owner.country ?? DEFAULT_COUNTRY;
   const errors: FieldError[] = [];

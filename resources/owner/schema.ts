@@ -8,7 +8,7 @@ export const owner = defineModule({
   access: { read: any('READ_OWNER', ownerAccount), write: 'WRITE_OWNER' },
   fields: ownerFields,
   list: {
-    columns: ['name', 'type', 'vatNumber', 'email', 'phone', 'county', 'isLocked'],
+    columns: ['name', 'vatNumber', 'email', 'phone', 'county', 'isLocked'],
     sort: ['name', 'ASC'],
     filters: ['name', 'type', 'country', 'vatNumber', 'email', 'verifiedData', 'needsReview', 'editLocked'],
     sortable: ['id', 'name'],

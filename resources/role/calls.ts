@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
+import { idNumber } from '../kit/ids.ts';
 
-const id = z.number().int().positive().max(1e14);
 const permissions = z.array(z.string().max(60)).max(200);
 
 export const searchRolesForUser = defineCall({
@@ -39,14 +39,24 @@ export const updateRolesInBulk = defineCall({
   method: 'PUT',
   path: '/roles/bulk',
   access: 'WRITE_ROLE',
-  summary: 'Gives permissions to several roles and takes others from them, all or none',
+  summary: 'Gives permissions to roles and takes others from them, each role by its own list, all or none',
   body: z.strictObject({
-    ids: z.array(id).min(1, 'EMPTY_SELECTION').max(100),
-    add: permissions.optional(),
-    remove: permissions.optional(),
+    changes: z
+      .array(
+        z.strictObject({
+          id: idNumber,
+          /** As the change was decided on: a role that has changed since is refused. */
+          version: z.number().int().positive(),
+          add: permissions.optional(),
+          remove: permissions.optional(),
+        }),
+        'EMPTY_SELECTION',
+      )
+      .min(1, 'EMPTY_SELECTION')
+      .max(100),
   }),
   answer: z.object({ ids: z.array(z.number()) }),
-  errors: ['CANNOT_GRANT_PERMISSION', 'CANNOT_CHANGE_OWN_ROLE', 'INVALID_PERMISSIONS'],
+  errors: ['CANNOT_GRANT_PERMISSION', 'CANNOT_CHANGE_OWN_ROLE', 'INVALID_PERMISSIONS', 'STALE_VERSION'],
 });
 
 export const roleCalls = [searchRolesForUser, updateRolesInBulk] as const;

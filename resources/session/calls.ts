@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
+import { idNumber } from '../kit/ids.ts';
 import { given, loginAnswer, nothing, typedEmail, typedPassword } from './shapes.ts';
 
 /** The steps of a sign-in, and its end. */
@@ -15,6 +16,7 @@ export const login = defineCall({
     'LOGIN_INVALID_CREDENTIALS',
     'LOGIN_MAX_RETRIES_EXCEEDED',
     'USER_INACTIVE',
+    'VETERINARY_NOT_AUTHORIZED',
     'TOO_MANY_REQUESTS',
     'MAIL_AWAY',
   ],
@@ -56,8 +58,8 @@ export const logout = defineCall({
   method: 'DELETE',
   path: '/auth/logout',
   access: 'SIGNED_IN',
-  summary: 'Ends the session',
-  answer: nothing,
+  summary: "Ends the session; tells a veterinarian's page where the professional order ends its own",
+  answer: z.object({ logoutUrl: z.string().optional() }),
   duringSignIn: true,
 });
 
@@ -66,7 +68,7 @@ export const legalWarning = defineCall({
   method: 'GET',
   path: '/auth/legalWarning',
   access: 'SIGNED_IN',
-  summary: "The legal warning (HTML) in the user's language",
+  summary: "The legal warning (HTML) in the language that the page asks for, else the user's",
   answer: z.object({ content: z.string(), version: z.number() }),
   duringSignIn: true,
 });
@@ -77,7 +79,7 @@ export const acceptLegalWarning = defineCall({
   path: '/auth/legalWarning/accept',
   access: 'SIGNED_IN',
   summary: 'Notes that the legal warning in force has been read and accepted',
-  body: nothing.nullish(),
+  body: z.strictObject({}).nullish(),
   answer: loginAnswer,
   errors: ['FORBIDDEN', 'ENTITY_REQUIRED'],
   duringSignIn: true,
@@ -90,6 +92,7 @@ export const loginHelp = defineCall({
   access: 'PUBLIC',
   summary: 'Help with signing in (HTML), in the language that the browser asks for',
   answer: z.object({ content: z.string() }),
+  limit: { max: 600, seconds: 60 },
 });
 
 export const selectEntity = defineCall({
@@ -99,44 +102,10 @@ export const selectEntity = defineCall({
   access: 'SIGNED_IN',
   summary:
     'The entity that a veterinarian works for from now on, or none; the session goes on under a new token',
-  body: z.strictObject({ entityId: z.number().int().positive().max(1e14).nullable() }),
+  body: z.strictObject({ entityId: idNumber.nullable() }),
   answer: loginAnswer,
   errors: ['ERROR_LOGIN_ENTITY'],
   once: true,
-  duringSignIn: true,
-});
-
-export const searchOwnEntities = defineCall({
-  name: 'searchOwnEntities',
-  method: 'GET',
-  path: '/auth/search-entities',
-  access: 'SIGNED_IN',
-  summary: "A veterinarian's entities, those that wait for an answer included",
-  query: z.strictObject({
-    sortProperty: z.enum(['status', 'name']).optional(),
-    sortDirection: z.enum(['ASC', 'DESC']).optional(),
-    itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
-    currentPage: z.coerce.number().int().min(0).max(10_000).optional(),
-  }),
-  answer: z.object({
-    content: z.array(
-      z.object({
-        entity: z.object({
-          id: z.number(),
-          name: z.string(),
-          brand: z.string().nullable(),
-          vatNumber: z.string().nullable(),
-          profile: z.object({ id: z.number(), name: z.string(), isBillable: z.boolean() }),
-        }),
-        status: z.enum(['ACCEPTED', 'PENDING_VETERINARY_RESPONSE', 'PENDING_ENTITY_RESPONSE']),
-        isClinicalDirector: z.boolean(),
-      }),
-    ),
-    totalItems: z.number(),
-    totalPages: z.number(),
-    currentPage: z.number(),
-    itemsPerPage: z.number(),
-  }),
   duringSignIn: true,
 });
 

@@ -1,12 +1,10 @@
 import type { Call } from '../kit/call.ts';
-import * as account from './accountCalls.ts';
-import * as association from './associationCalls.ts';
 import * as signIn from './calls.ts';
+import * as impersonation from './impersonationCalls.ts';
+import * as link from './linkCalls.ts';
+import * as order from './orderCalls.ts';
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value;
-
-/** Every call of getting in and out, of the own account, and of a veterinarian's entities. */
-export const sessionCalls: readonly Call[] = [signIn, account, association].flatMap((calls) =>
-  Object.values(calls).filter(isCall),
+/** Every call of getting in and out. */
+export const sessionCalls: readonly Call[] = [signIn, order, link, impersonation].flatMap((calls) =>
+  Object.values(calls),
 );

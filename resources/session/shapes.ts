@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_MAX } from '../numbers/email.ts';
 import { PERMISSIONS } from '../kit/permissions.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
@@ -54,7 +55,7 @@ export const loginAnswer = z.object({
 export const given = (code: string, max = 200) => z.string(code).trim().min(1, code).max(max);
 
 /** An e-mail as it is typed at sign-in: whether an account has it is for the answer to hide. */
-export const typedEmail = given('MISSING_EMAIL', 254).toLowerCase();
+export const typedEmail = given('MISSING_EMAIL', EMAIL_MAX).toLowerCase();
 
 /** A password as it is typed: spaces belong to it. */
 export const typedPassword = (code = 'MISSING_PASSWORD') => z.string(code).min(1, code).max(200);

@@ -2,6 +2,7 @@ import { any } from '../kit/access.ts';
 import { boolean, choice, choices, email, reference, references, text, timestamp } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { PERMISSIONS } from '../kit/permissions.ts';
+import { REGISTER_ZONE } from '../numbers/dates.ts';
 import { checkUser, isTimezone, userModes } from './rules.ts';
 
 /** Accounts. Nothing of a password is a field: it never leaves the database. */
@@ -18,7 +19,10 @@ export const user = defineModule({
     name: text({ required: true, personal: true }),
     email: email({ required: true, unique: 'DUPLICATE_EMAIL', personal: true }),
     type: choice(['NORMAL', 'VETERINARY'], { createOnly: true, initial: 'NORMAL' }),
-    status: choice(['ACTIVE', 'INACTIVE'], { initial: 'ACTIVE' }),
+    status: choice(['ACTIVE', 'INACTIVE'], {
+      initial: 'ACTIVE',
+      tones: { ACTIVE: 'good', INACTIVE: 'neutral' },
+    }),
     entityId: reference('entity', { invalid: 'INVALID_ENTITY' }),
     roleId: reference('role', { invalid: 'INVALID_ROLE' }),
     veterinaryId: reference('veterinary', { createOnly: true, invalid: 'INVALID_VETERINARY' }),
@@ -28,12 +32,12 @@ export const user = defineModule({
     rolePermissions: choices(PERMISSIONS, { virtual: true }),
     entitiesAccessList: references('entity', { initial: [] }),
     language: choice(['pt-PT', 'en-US'], { initial: 'pt-PT' }),
-    timezone: text({ max: 60, valid: isTimezone, initial: 'Europe/Lisbon' }),
+    timezone: text({ max: 60, valid: isTimezone, initial: REGISTER_ZONE }),
     receiveNotifications: boolean({ initial: true }),
     lastLoginTimestamp: timestamp({ computed: true }),
   },
   list: {
-    columns: ['name', 'email', 'entityId', 'roleId', 'type', 'status', 'lastLoginTimestamp'],
+    columns: ['name', 'email', 'entityId', 'roleId', 'status', 'lastLoginTimestamp'],
     sort: ['name', 'ASC'],
     filters: ['name', 'email', 'entityId', 'roleId', 'type', 'status'],
     sortable: ['id', 'name', 'email', 'lastLoginTimestamp'],

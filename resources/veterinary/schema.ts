@@ -1,4 +1,4 @@
-import { any, veterinarian } from '../kit/access.ts';
+import { all, any, operator, veterinarian } from '../kit/access.ts';
 import { boolean, email, phone, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
@@ -16,7 +16,8 @@ export const veterinary = defineModule({
   access: {
     read: VETERINARY_LOOKUP,
     pages: any('READ_VETERINARY', 'MANAGE_VETERINARIES'),
-    write: 'MANAGE_VETERINARIES',
+    /** Who may practise is for the register to say; an entity says who works for it. */
+    write: all('MANAGE_VETERINARIES', operator),
   },
   fields: {
     name: text({ required: true }),
@@ -33,7 +34,7 @@ export const veterinary = defineModule({
       normalise: (value) => normalisePhone(value) ?? value,
       personal: true,
     }),
-    active: boolean({ initial: true }),
+    active: boolean({ initial: true, tones: { true: 'good', false: 'neutral' } }),
   },
   list: {
     columns: ['name', 'ballotNumber', 'active'],

@@ -4,8 +4,7 @@ import { leave, run } from './project.mjs';
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The browser of the tests: CHROME_PATH, or one of the usual places; undefined when there is none. */
-export const findChromium = () =>
-  [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
+const findChromium = () => [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
 
 /** Finds Chromium, installs Debian's where that can be done, else says how to get it and leaves. */
 export async function ensureChromium() {

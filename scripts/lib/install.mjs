@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { leave, readJson, run } from './project.mjs';
 
 /** Whether node_modules holds every package of package-lock.json at its version; `dev` includes the tools. */
-export function isInstalled({ dev }) {
+function isInstalled({ dev }) {
   if (!existsSync(new URL('../../node_modules/.package-lock.json', import.meta.url))) return false;
   const wanted = readJson('package-lock.json').packages;
   const present = readJson('node_modules/.package-lock.json').packages;

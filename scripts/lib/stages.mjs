@@ -9,7 +9,8 @@ import { run, runBin } from './project.mjs';
 
 /** The tests choose their own database, port and mails; settings of the terminal they run in are not theirs. */
 const settings =
-  'DATABASE_URL DATA_DIR DEMO HOST MAIL_FROM NODE_ENV PORT PRODUCT_TOKEN PUBLIC_URL SMTP_URL TRUST_PROXY';
+  'DATABASE_URL DATA_DIR DEMO HOST MAIL_FROM NODE_ENV PORT PRODUCT_TOKEN PUBLIC_URL SMTP_URL TRUST_PROXY ' +
+  'ORDER_ISSUER ORDER_CLIENT_ID ORDER_CLIENT_SECRET ORDER_BALLOT_CLAIM ORDER_SCOPE';
 const own = Object.fromEntries(settings.split(' ').map((name) => [name, undefined]));
 
 /**

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { SettingsError } from '../settings/error.ts';
+import { readSettings } from '../settings/settings.ts';
 import { importAddresses } from './import.ts';
 import { ImportError } from './readTable.ts';
 import { showSummary } from './summary.ts';

@@ -55,6 +55,3 @@ export function joinKey(name: string): string {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
-
-/** Like `joinKey`, with what stands in brackets kept: 'Sé (Funchal)' is not 'Sé'. */
-export const fullKey = (name: string): string => joinKey(name.replace(/[()]/g, ' '));

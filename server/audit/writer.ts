@@ -1,10 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { AuditAction } from '../../resources/audit/actions.ts';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { Db, Queryable } from '../db/db.ts';
 
 /** One thing that happened: who did what to which object. */
 export interface AuditEntry {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly objectType: string;
   readonly objectId?: string | number | null;
   readonly details?: Readonly<Record<string, unknown>>;

@@ -23,7 +23,9 @@ export const ADDRESS: Allowance = { tries: 100, windowMinutes: 15, blockMinutes:
 /** The subject of an e-mail's tries; the e-mail itself is not kept. */
 export const accountSubject = (email: string): string =>
   `account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
+/** The subject of an account's tries at the second factor. */
 export const codeSubject = (userId: number): string => `code:${userId}`;
+/** The subject of the tries that come from one address. */
 export const addressSubject = (ip: string): string => `address:${ip}`;
 
 /** What became of a try: its number, or the seconds that the subject stays blocked. */

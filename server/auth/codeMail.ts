@@ -2,16 +2,18 @@ import sql from 'sql-template-tag';
 import type { Services } from '../context.ts';
 import { composeMail } from '../mail/texts.ts';
 import { MailAway } from '../mail/errors.ts';
-import { CODE_MINUTES, issueSecret, newCode } from './secrets.ts';
+import { CODE_MINUTES, issueSecret, newCode, type OrderIdentity } from './secrets.ts';
 import { hashToken } from './session.ts';
 
 /**
  * Issues a code for the second factor and mails it at once, for somebody is waiting.
+ * @param order who came from the professional order: the right code binds them to the account
  * @throws MailAway when it cannot be mailed; the code is then worth nothing
  */
 export async function mailCode(
   { db, mailer, settings, log }: Services,
   user: { readonly id: number; readonly email: string; readonly language: string },
+  order: OrderIdentity | null = null,
 ): Promise<{ token: string; expiresAt: string }> {
   const code = newCode();
   const secret = await issueSecret(db, {
@@ -19,6 +21,7 @@ export async function mailCode(
     userId: user.id,
     minutes: CODE_MINUTES,
     code,
+    order,
   });
   const target = { to: user.email, language: user.language, publicUrl: settings.publicUrl };
   try {

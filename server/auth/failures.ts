@@ -9,7 +9,7 @@ import type { Caller, Services } from '../context.ts';
 export const recordFailure = (
   services: Pick<Services, 'db'>,
   caller: Pick<Caller, 'ip'>,
-  action: 'LOGIN_FAILED' | 'TWO_FACTOR_FAILED' | 'PASSWORD_CHANGE_FAILED',
+  action: 'LOGIN_FAILED' | 'TWO_FACTOR_FAILED' | 'PASSWORD_CHANGE_FAILED' | 'EMAIL_CHANGE_FAILED',
   userId: number | null,
   code: string,
 ): Promise<void> =>

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { issueSecret } from './secrets.ts';
 
 /** Hours for which the link of an empty register is good; every start of a register without users prints another. */

@@ -3,7 +3,7 @@ import { findOne, getOne, type Db } from '../db/db.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import { composeMail } from '../mail/texts.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { issueSecret, RESET_HOURS } from './secrets.ts';
 
 /** The outbox's kind of a request for a new password. */

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { passwordError } from '../../resources/session/password.ts';
 import type { Tx } from '../db/db.ts';
 import { formError } from '../errors.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { composeMail, momentIn } from '../mail/texts.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { accountSubject, codeSubject, forgive } from './attempts.ts';
+import { newPasswordError } from './commonPasswords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSecrets } from './secrets.ts';
 import { endSessions } from './session.ts';
@@ -24,7 +24,7 @@ export interface PasswordOwner {
  * @throws Refusal 422 under `password`
  */
 export async function prepareNewPassword(password: string, present: string | null): Promise<string> {
-  const error = passwordError(password);
+  const error = await newPasswordError(password);
   if (error) throw formError([{ property: 'password', error }]);
   if (present !== null && (await isPassword(present, password))) {
     throw formError([{ property: 'password', error: 'USER_PASSWORD_EQUALS_OLD' }]);

@@ -6,12 +6,13 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}`;
 
 // No password has this hash: it is checked where there is no account, so that both take the same time.
-const NOBODY = `$argon2id$v=19$${CURRENT}$${base64(16)}$${base64(32)}`;
+export const NOBODY = `$argon2id$v=19$${CURRENT}$${base64(16)}$${base64(32)}`;
 
 function base64(bytes: number): string {
   return Buffer.alloc(bytes, 7).toString('base64').replace(/=+$/, '');
 }
 
+/** What is kept of a password: argon2id with today's parameters. */
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
 /** Whether a password belongs to a hash. Takes as long without a hash as with one. */

@@ -6,6 +6,12 @@ import { hashToken, newToken } from './session.ts';
 /** What a one-time secret is good for. */
 export type Purpose = 'TWO_FACTOR' | 'RESET' | 'ACTIVATE' | 'FIRST_OPERATOR' | 'ORDER_STATE';
 
+/** An account at the professional order. */
+export interface OrderIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
 /** Minutes for which a code, a reset link and an activation link are good. */
 export const CODE_MINUTES = 5;
 export const RESET_HOURS = 2;
@@ -21,6 +27,7 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const hashCode = (token: string, code: string): Buffer =>
   createHmac('sha256', token).update(code).digest();
 
+/** Whether a code is the one that a token waits for; takes equally long for every wrong one. */
 export const isCode = (expected: Uint8Array | null, token: string, code: string): boolean => {
   const given = hashCode(token, code);
   return expected !== null && expected.length === given.length && timingSafeEqual(expected, given);
@@ -29,14 +36,24 @@ export const isCode = (expected: Uint8Array | null, token: string, code: string)
 /** Issues a secret and hands it out, the only time that it is known. */
 export async function issueSecret(
   db: Queryable,
-  secret: { purpose: Purpose; userId?: number | null; minutes: number; code?: string },
+  secret: {
+    purpose: Purpose;
+    userId?: number | null;
+    minutes: number;
+    code?: string;
+    /** Random text of the caller's own, where 43 characters are not what is asked for. */
+    token?: string;
+    /** Who came from the professional order, to be bound to the user once the secret is given back. */
+    order?: OrderIdentity | null;
+  },
 ): Promise<{ token: string; expiresAt: string }> {
-  const token = newToken();
+  const token = secret.token ?? newToken();
   const codeHash = secret.code === undefined ? null : hashCode(token, secret.code);
   const { expiresAt } = await getOne<{ expiresAt: string }>(
     db,
-    sql`insert into secret_token (token_hash, purpose, user_id, code_hash, expires_at)
+    sql`insert into secret_token (token_hash, purpose, user_id, code_hash, order_issuer, order_subject, expires_at)
       values (${hashToken(token)}, ${secret.purpose}, ${secret.userId ?? null}, ${codeHash},
+        ${secret.order?.issuer ?? null}, ${secret.order?.subject ?? null},
         now() + make_interval(mins => ${secret.minutes}::int))
       returning expires_at`,
   );

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
+import type { Actor } from '../../resources/kit/access.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 
 /** A text of the configuration in both languages; the legal warning has a version too. */
@@ -16,14 +19,26 @@ export async function configuredText(
   db: Queryable,
   key: 'legalWarning' | 'loginHelp' | 'announcement' | 'highlights' | 'changelog',
   language: string | null | undefined,
-): Promise<{ content: string; version: number }> {
+): Promise<{ content: string; version: number; hash: string }> {
   const row = await findOne<{ value: StoredText }>(
     db,
     sql`select value from configuration where key = ${key}`,
   );
   const { pt = '', en = '', version = 0 } = row?.value ?? {};
-  return { content: prefersEnglish(language) && en !== '' ? en : pt, version };
+  return {
+    content: prefersEnglish(language) && en !== '' ? en : pt,
+    version,
+    hash: createHash('sha256')
+      .update(JSON.stringify([pt, en]))
+      .digest('base64url'),
+  };
 }
+
+/** The language of the page that asks, else the account's: what is read belongs to the page around it. */
+export const languageOf = (request: FastifyRequest, actor: Pick<Actor, 'language'> | null): string | null => {
+  const asked = request.headers['accept-language'];
+  return /\b(?:pt|en)\b/i.test(asked ?? '') ? (asked ?? null) : (actor?.language ?? null);
+};
 
 /** Whether English comes before Portuguese. */
 function prefersEnglish(language: string | null | undefined): boolean {

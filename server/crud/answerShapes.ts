@@ -44,6 +44,7 @@ export function recordShape(module: AnyModule): z.ZodObject {
   return z.object(shape);
 }
 
+/** A page of a search. */
 export const pageShape = (record: z.ZodType): z.ZodObject =>
   z.object({
     content: z.array(record),
@@ -55,6 +56,7 @@ export const pageShape = (record: z.ZodType): z.ZodObject =>
     cursor: z.string().optional(),
   });
 
+/** A record as it once was, and who made it so. */
 export const versionShape = (record: z.ZodObject): z.ZodObject =>
   record.partial().extend({
     revisionId: z.number(),

@@ -1,29 +1,11 @@
 import type { Sql } from 'sql-template-tag';
 import type { ZodType } from 'zod';
-import type { CatalogueCode, FieldError } from '../../resources/kit/codes.ts';
+import type { CatalogueCode } from '../../resources/kit/codes.ts';
 import type { AnyModule, InputOfModule, RecordOfModule } from '../../resources/kit/module.ts';
-import type { AuditEntry } from '../audit/writer.ts';
-import type { Caller, Services, SignedInCaller } from '../context.ts';
-import type { Queryable, Tx } from '../db/db.ts';
+import type { SignedInCaller } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
+import type { Fail, Write } from '../write/write.ts';
 import type { SearchQuery } from './searchShape.ts';
-
-/** Refuses, with a code that was declared. `errors` are the fields it concerns. */
-export type Fail<Code> = (
-  code: Code,
-  errors?: readonly FieldError[],
-  details?: Readonly<Record<string, unknown>>,
-) => never;
-
-/** An open write: its transaction, who writes, and what is to be told once it is done. */
-export interface Write<C extends Caller = SignedInCaller> {
-  readonly tx: Tx;
-  readonly caller: C;
-  readonly services: Services;
-  /** Adds a row to the audit of this transaction. */
-  readonly audit: (entry: AuditEntry) => void;
-  /** Something to be done after the commit, once, even if the process dies: a mail, a job. */
-  readonly enqueue: (kind: string, payload: object) => void;
-}
 
 /** What a module's own rules see of a generated write. */
 export interface HookContext<M> extends Write {

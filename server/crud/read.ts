@@ -37,16 +37,18 @@ export async function presentRecord(
   return presented(table, hooks, record, caller);
 }
 
+/** The fields, and their expansions, that this caller may not see. */
+export const hiddenFrom = ({ hiddenUnless }: Table, { actor }: SignedInCaller): readonly string[] =>
+  hiddenUnless.flatMap(([names, access]) => (allows(access, actor) ? [] : names));
+
 /** A record on its way out: the module's last touch, and nothing that this caller may not see. */
 export function presented(
-  { hiddenUnless }: Table,
+  table: Table,
   hooks: Hooks,
   record: Readonly<Record<string, unknown>>,
   caller: SignedInCaller,
 ): Record<string, unknown> {
   const shown = { ...record };
-  for (const [names, access] of hiddenUnless) {
-    if (!allows(access, caller.actor)) for (const name of names) delete shown[name];
-  }
+  for (const name of hiddenFrom(table, caller)) delete shown[name];
   return hooks.present ? hooks.present(shown, caller) : shown;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { PAGE_MAX } from '../../resources/kit/paging.ts';
+import { isIsoDate } from '../../resources/numbers/dates.ts';
 import type { Hooks } from './hooks.ts';
 
-/** At most so many records a page. */
-export const PAGE_MAX = 100;
 export const PAGE_DEFAULT = 10;
 /** Beyond this depth a page is only to be had through `after`. */
 const OFFSET_MAX = 10_000_000;
@@ -21,7 +21,7 @@ const optional = (shape: z.ZodType, read: (value: unknown) => unknown = (value) 
   z.preprocess((value) => blank(read(value)), shape.optional()).optional();
 
 /** A whole number of the query, given as text or number. */
-export const queryInteger = (min: number, max: number): z.ZodType<number | undefined> =>
+const queryInteger = (min: number, max: number): z.ZodType<number | undefined> =>
   optional(z.number().int().min(min).max(max), fromText) as z.ZodType<number | undefined>;
 /** Ids, comma separated in a query or a list in a body. */
 export const queryIds = (): z.ZodType<number[] | undefined> =>
@@ -32,17 +32,22 @@ export const queryIds = (): z.ZodType<number[] | undefined> =>
 /** Words, comma separated in a query or a list in a body. */
 export const queryWords = (): z.ZodType<string[] | undefined> =>
   optional(z.array(z.string().max(60)).max(50), listFromText) as z.ZodType<string[] | undefined>;
+/** Text of a query; blank is nothing. */
 export const queryText = (max = 200): z.ZodType<string | undefined> =>
   optional(z.string().trim().max(max)) as z.ZodType<string | undefined>;
+/** Yes or no, as `true` and `false` where it is text. */
 export const queryBoolean = (): z.ZodType<boolean | undefined> =>
   optional(z.boolean(), boolFromText) as z.ZodType<boolean | undefined>;
+
+/** A moment with its zone; days of no calendar are no more accepted than words. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 const queryDay = (): z.ZodType =>
   optional(
     z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}/)
-      .max(30),
+      .max(30)
+      .refine((text) => isIsoDate(text) || (MOMENT.test(text) && !Number.isNaN(Date.parse(text)))),
   );
 
 /** The filters that a field gives: its name, and `…From`, `…To` where it has an order. */
@@ -50,7 +55,8 @@ function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
   switch (field.kind) {
     case 'integer':
     case 'decimal': {
-      const number = optional(z.number().min(-1e14).max(1e14), fromText);
+      const shape = field.kind === 'integer' ? z.int32() : z.number().min(-1e14).max(1e14);
+      const number = optional(shape, fromText);
       return { [name]: number, [`${name}From`]: number, [`${name}To`]: number };
     }
     case 'date':
@@ -73,17 +79,17 @@ function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
 }
 
 /** Fields that can be filtered by: those the list declares, else all that it can show. */
-export const filterNames = (module: AnyModule): readonly string[] =>
+const filterNames = (module: AnyModule): readonly string[] =>
   module.list.filters ?? Object.keys(module.fields).filter((name) => !module.fields[name]?.options.virtual);
 
-export const sortNames = (module: AnyModule): readonly string[] =>
+const sortNames = (module: AnyModule): readonly string[] =>
   module.list.sortable ?? [
     'id',
     ...Object.entries(module.fields)
       .filter(
         ([, field]) =>
           !field.options.virtual &&
-          !['data', 'references', 'choices', 'photo', 'longText'].includes(field.kind),
+          !['data', 'references', 'choices', 'photo', 'longText', 'richText'].includes(field.kind),
       )
       .map(([name]) => name),
   ];

@@ -1,6 +1,6 @@
 import type { AnyModule } from '../../resources/kit/module.ts';
-import { invalidCode } from '../../resources/kit/codes.ts';
-import { foreignKeyViolation } from '../db/sql.ts';
+import { invalidCode, missingCode } from '../../resources/kit/codes.ts';
+import { emptyColumn, foreignKeyViolation, toCamel } from '../db/sql.ts';
 import { conflict, formError, type Refusal } from '../errors.ts';
 
 /** What a broken unique index means, in the words that the module declared for it. */
@@ -18,7 +18,15 @@ export function foreignKeyRefusal(error: unknown): Refusal | undefined {
   if (constraint === undefined) return undefined;
   const message = error instanceof Error ? error.message : '';
   if (message.startsWith('update or delete')) return conflict('STILL_IN_USE');
-  const column = /_([a-z0-9]+(?:_[a-z0-9]+)*)_fkey$/.exec(constraint)?.[1] ?? constraint;
-  const property = column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+  const column = /^[a-z0-9]*_([a-z0-9_]+)_fkey$/.exec(constraint)?.[1] ?? constraint;
+  const property = toCamel(column);
   return formError([{ property, error: invalidCode(property) }]);
+}
+
+/** What an empty column means that must not be: a field that always has a value was given none. */
+export function emptyRefusal(error: unknown): Refusal | undefined {
+  const column = emptyColumn(error);
+  if (column === undefined) return undefined;
+  const property = toCamel(column);
+  return formError([{ property, error: missingCode(property) }]);
 }

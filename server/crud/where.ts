@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Field } from '../../resources/kit/fields.ts';
+import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../context.ts';
 import type { Hooks } from './hooks.ts';
@@ -32,20 +33,20 @@ export function freeText(text: string): Sql {
   );
 }
 
-/** The next day, for ranges of timestamps that end with a whole day. */
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + 86_400_000).toISOString();
-
-function condition(table: Table, name: string, value: unknown): Sql {
+function condition(table: Table, name: string, value: unknown, { actor }: SignedInCaller): Sql {
   const range = /^(.+)(From|To)$/.exec(name);
   const base = range && !table.module.fields[name] ? range[1]! : name;
   const field = table.module.fields[base] as Field;
   const column = table.columns.get(base)!;
   if (base !== name) {
-    if (range![2] === 'From') return sql`${column} >= ${value}`;
-    return field.kind === 'timestamp' && String(value).length === 10
-      ? sql`${column} < ${dayAfter(String(value))}::timestamptz`
-      : sql`${column} <= ${value}`;
+    const isFrom = range![2] === 'From';
+    if (field.kind !== 'timestamp' || String(value).length !== 10)
+      return isFrom ? sql`${column} >= ${value}` : sql`${column} <= ${value}`;
+    // A whole day, from its first moment to its last where the reader is.
+    const day = String(value);
+    return isFrom
+      ? sql`${column} >= ${startOfDay(day, actor.timezone)}::timestamptz`
+      : sql`${column} < ${startOfDay(addDays(day, 1), actor.timezone)}::timestamptz`;
   }
   switch (field.kind) {
     case 'reference':
@@ -55,7 +56,8 @@ function condition(table: Table, name: string, value: unknown): Sql {
     case 'choices':
       return sql`${column} @> ${value}::text[]`;
     case 'text':
-    case 'longText': {
+    case 'longText':
+    case 'richText': {
       const pattern = `%${likeText(foldText(String(value)))}%`;
       const exact = sql`fold_text(${column}) like ${pattern}`;
       return table.module.list.search?.includes(name)
@@ -92,7 +94,7 @@ export function whereOf(table: Table, hooks: Hooks, query: SearchQuery, caller: 
   for (const [name, value] of Object.entries(query)) {
     if (RESERVED.has(name) || value === undefined) continue;
     const extra = hooks.filters?.[name];
-    parts.push(extra ? extra.where(value as never, caller, query) : condition(table, name, value));
+    parts.push(extra ? extra.where(value as never, caller, query) : condition(table, name, value, caller));
   }
   return parts.length > 0 ? join(parts, ' and ') : sql`true`;
 }

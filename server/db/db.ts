@@ -1,4 +1,5 @@
 import type { Sql } from 'sql-template-tag';
+import type { Ear } from './listen.ts';
 
 /** Something that runs one parameterised statement. Rows come back with camelCase keys. */
 export interface Queryable {
@@ -29,6 +30,11 @@ export interface Db extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a script of several statements without parameters: migrations and bulk loads only. */
   script(text: string): Promise<void>;
+  /**
+   * Hears what other processes say on a channel (`pg_notify`) until the answered function is called; absent where
+   * this process is the only one.
+   */
+  listen?(channel: string, ear: Ear): () => Promise<void>;
   close(): Promise<void>;
 }
 

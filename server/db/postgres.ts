@@ -5,6 +5,7 @@ import { AfterCommit } from './afterCommit.ts';
 import type { Db, Tx } from './db.ts';
 import { classified, DatabaseAway } from './errors.ts';
 import { LeanQuery } from './leanQuery.ts';
+import { listenOn } from './listen.ts';
 import { Statements } from './statements.ts';
 import { together } from './together.ts';
 import { parserOf } from './values.ts';
@@ -128,6 +129,7 @@ export function openPostgres(url: string, { connections = 20 }: PostgresOptions 
     query: (statement) => leased((lease) => lease.query(statement)),
     transaction,
     script: (text) => leased(async (lease) => void (await lease.command(text))),
+    listen: (channel, ear) => listenOn(url, channel, ear),
     close: () => pool.end(),
   };
 }

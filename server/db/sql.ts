@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { toSnake } from '../../resources/kit/names.ts';
+import { REGISTER_ZONE } from '../../resources/numbers/dates.ts';
 
 export { toSnake };
 
@@ -23,9 +24,13 @@ export function ident(name: string): Sql {
  */
 export const json = (value: unknown): Sql => sql`${JSON.stringify(value ?? null)}::jsonb`;
 
+/** The register's own day: what has run out has run out by its clocks, whatever the database's say. */
+export const registerDay: Sql = raw(`(now() at time zone '${REGISTER_ZONE}')::date`);
+
 interface DatabaseError {
   code?: unknown;
   constraint?: unknown;
+  column?: unknown;
 }
 
 function violated(error: unknown, sqlState: string): string | undefined {
@@ -38,6 +43,12 @@ export const uniqueViolation = (error: unknown): string | undefined => violated(
 
 /** Name of the foreign key that a write or delete ran into; nothing for other errors. */
 export const foreignKeyViolation = (error: unknown): string | undefined => violated(error, '23503');
+
+/** Name of the column that a write left empty and that must not be; nothing for other errors. */
+export function emptyColumn(error: unknown): string | undefined {
+  const { code, column } = (error ?? {}) as DatabaseError;
+  return code === '23502' && typeof column === 'string' ? column : undefined;
+}
 
 /** Name of the check that a write ran into; nothing for other errors. */
 export const checkViolation = (error: unknown): string | undefined => violated(error, '23514');

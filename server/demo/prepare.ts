@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { firstOperatorLink } from '../auth/firstOperator.ts';
 import { getOne, type Db } from '../db/db.ts';
 import { outboxFolder } from '../mail/mailer.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { loadAddressSet } from './addresses/load.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './cast/accounts.ts';
+import { hasDemoOrder } from './orderProvider/addOrderProvider.ts';
 import { seedReference } from './reference.ts';
 import { seedDemo } from './seedDemo.ts';
 
@@ -12,6 +13,12 @@ const isEmpty = async (db: Db, table: 'district' | 'app_user'): Promise<boolean>
   table === 'district'
     ? (await getOne<{ none: boolean }>(db, sql`select not exists (select 1 from district) as none`)).none
     : (await getOne<{ none: boolean }>(db, sql`select not exists (select 1 from app_user) as none`)).none;
+
+/** Shows the way in through the demonstration's order, unless somebody has set it otherwise. */
+const offerDemoOrder = (db: Db) =>
+  db.query(sql`
+    update configuration set value = '{"enabled": true, "acceptsSecondFactor": true}'
+    where key = 'orderSignOn' and updated_by is null`);
 
 /**
  * Gives an empty register what it needs to begin: addresses, reference data, and the demonstration or a
@@ -33,6 +40,7 @@ export async function prepareWorld(db: Db, settings: Settings): Promise<(address
       ].join('\n');
   }
   if (await isEmpty(db, 'app_user')) await seedDemo(db, settings);
+  if (hasDemoOrder(settings)) await offerDemoOrder(db);
   const accounts = DEMO_ACCOUNTS.map(({ email }) => `  ${email}`).join('\n');
   return (address) =>
     [

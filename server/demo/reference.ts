@@ -1,11 +1,12 @@
 import type { Db, Queryable } from '../db/db.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { seedBreeds, type Breed } from './cast/breeds.ts';
 import { seedConfiguration } from './cast/configuration.ts';
 import { seedOperator } from './cast/operator.ts';
 import { seedProfiles, type ProfileIds } from './cast/profiles.ts';
 import { seedRoles, type RoleIds } from './cast/roles.ts';
 import { seedVaccines } from './cast/vaccines.ts';
+import { seedHelp } from './help/seedHelp.ts';
 
 /** What every register starts with, as the demonstration builds upon it. */
 export interface Reference {
@@ -16,7 +17,7 @@ export interface Reference {
 
 /**
  * Writes what a register needs before its first record, also in production: breeds, vaccines, entity
- * profiles, roles, the operator's entities, configuration. Whatever is there already stays as it is, so that
+ * profiles, roles, the operator's entities, configuration, help. Whatever is there already stays as it is, so that
  * it may run at every start.
  */
 export async function seedReference(db: Db, settings: Pick<Settings, 'productToken'>): Promise<Reference> {
@@ -29,5 +30,6 @@ async function writeReference(tx: Queryable, productToken: string): Promise<Refe
   await seedOperator(tx, profiles.operator);
   await seedVaccines(tx);
   await seedConfiguration(tx);
+  await seedHelp(tx);
   return { breeds: await seedBreeds(tx), profiles, roles };
 }

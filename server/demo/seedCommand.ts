@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { SettingsError } from '../settings/error.ts';
+import { readSettings } from '../settings/settings.ts';
 import { seedMany } from './seedMany.ts';
 
 const USAGE = 'npm run seed -- --animals N --owners M [--today YYYY-MM-DD]';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../resources/numbers/dates.ts';
 import type { Db, Queryable } from '../db/db.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { continueNumbering, insertRows, nextId } from './base/insert.ts';
 import { Random } from './base/random.ts';
 import { DEMO_ACCOUNTS } from './cast/accounts.ts';
@@ -11,6 +11,7 @@ import { writeLost } from './events/lost.ts';
 import { writeMoney } from './events/money.ts';
 import { writeNotices } from './events/notices.ts';
 import { Papers } from './events/papers.ts';
+import { writeTickets } from './events/tickets.ts';
 import { makeTransfers, TRANSFER_COLUMNS, type Staff } from './events/transfers.ts';
 import type { Keeper } from './herd/animal.ts';
 import { ANIMAL_COLUMNS, type AnimalRow } from './herd/animalRow.ts';
@@ -85,6 +86,7 @@ export async function seedDemo(
     );
     await writeMoney(tx, rows, staff, today);
     await writeNotices(tx, transfers, today);
+    await writeTickets(tx, transfers, today, settings.productToken);
     await continueNumbering(tx, 'owner', 'animal', 'animal_transfer', 'document');
   });
   await db.script('analyze');

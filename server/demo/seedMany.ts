@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../resources/numbers/dates.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { continueNumbering, insertRows, nextId } from './base/insert.ts';
 import { withoutIndexes } from './base/indexes.ts';
 import { writeLost } from './events/lost.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { addDays } from '../../resources/numbers/dates.ts';
 import type { Db, Queryable } from '../db/db.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { loadAddressSet } from './addresses/load.ts';
 import { readPlaces, type Places } from './base/places.ts';
 import { seedAccounts } from './cast/accounts.ts';
@@ -50,7 +50,12 @@ export async function buildWorld(
   if (!clinic) {
     await db.transaction(async (tx) => {
       await seedEntities(tx, places, reference.profiles);
-      await seedVeterinaries(tx, reference.roles.veterinary, `${addDays(today, -700)}T10:00:00.000Z`);
+      await seedVeterinaries(
+        tx,
+        reference.roles.veterinary,
+        `${addDays(today, -700)}T10:00:00.000Z`,
+        `${addDays(today, -1)}T15:20:00.000Z`,
+      );
       await seedAccounts(tx, reference.roles, `${addDays(today, -3)}T09:30:00.000Z`);
     });
   }

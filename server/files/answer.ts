@@ -1,10 +1,10 @@
+import { PREVIEWABLE } from '../../resources/document/fileKinds.ts';
+
 /** What a file's answer needs to know. */
 export interface FileAnswer {
   filename: string;
   type: string;
 }
-
-const shownInPage = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/gif']);
 
 /** A name as RFC 6266 has it: plain characters for old programs, all of them as UTF-8 for the others. */
 function disposition(kind: 'inline' | 'attachment', filename: string): string {
@@ -24,7 +24,7 @@ function disposition(kind: 'inline' | 'attachment', filename: string): string {
  * where the type is one of four and no download was asked for.
  */
 export function fileHeaders({ filename, type }: FileAnswer, download = false): Record<string, string> {
-  const known = shownInPage.has(type);
+  const known = PREVIEWABLE.has(type);
   return {
     'Content-Type': known ? type : 'application/octet-stream',
     'Content-Disposition': disposition(known && !download ? 'inline' : 'attachment', filename),

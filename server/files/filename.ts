@@ -10,7 +10,7 @@ export function cleanFilename(given: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const characters = [...(name || 'ficheiro')];
   if (characters.length <= LONGEST) return characters.join('');
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
@@ -21,7 +21,3 @@ export function cleanFilename(given: string): string {
       .trimEnd() + ending
   );
 }
-
-/** The same name with another ending: `IMG_1.HEIC` → `IMG_1.jpg`. */
-export const withEnding = (filename: string, ending: string): string =>
-  `${filename.replace(/\.[^.]{1,10}$/, '')}.${ending}`;

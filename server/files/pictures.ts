@@ -1,12 +1,14 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { FileType } from './fileTypes.ts';
+import type { FileKind } from '../../resources/document/fileKinds.ts';
+import { PHOTO_SIDE } from '../../resources/document/limits.ts';
 import { decodeHeic } from './heic.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Some hundred megabytes in memory at worst; a phone's largest photos stay below. */
 const MOST_PIXELS = 64_000_000;
 const MOST_SECONDS = 15;
-const PHOTO_SIDE = 600;
+/** Longest side of a picture that a page asks to have opened. */
+const PAGE_SIDE = 2600;
 
 /** A picture as it will be stored. */
 export interface Picture {
@@ -17,7 +19,14 @@ export interface Picture {
 const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'warning' };
 const twoAtATime = new Turnstile(2);
 
-async function open(bytes: Buffer, { type }: FileType, animated: boolean): Promise<Sharp | undefined> {
+/** Whether all frames of an animation together are too many to be opened; `reading` looks at a single one. */
+async function isTooLong(bytes: Buffer): Promise<boolean> {
+  const { width, height, pages = 1 } = await sharp(bytes, reading).metadata();
+  return width * height * pages > MOST_PIXELS;
+}
+
+async function open(bytes: Buffer, { type }: FileKind, animated: boolean): Promise<Sharp | undefined> {
+  if (animated && (await isTooLong(bytes).catch(() => true))) return undefined;
   if (type !== 'image/heic') return sharp(bytes, { ...reading, animated });
   const raster = await decodeHeic(bytes);
   if (raster === undefined) return undefined;
@@ -40,7 +49,7 @@ async function finished(picture: Sharp): Promise<Buffer | undefined> {
  * HEIC becomes JPEG.
  * @returns nothing when it is damaged or too large to be opened
  */
-export function redraw(bytes: Buffer, found: FileType): Promise<Picture | undefined> {
+export function redraw(bytes: Buffer, found: FileKind): Promise<Picture | undefined> {
   return twoAtATime.through(async () => {
     const type = found.type === 'image/png' || found.type === 'image/gif' ? found.type : 'image/jpeg';
     const picture = await open(bytes, found, type === 'image/gif');
@@ -57,7 +66,7 @@ export function redraw(bytes: Buffer, found: FileType): Promise<Picture | undefi
 }
 
 /** The same as a square JPEG of at most 600 × 600 pixels, cut from the middle; small ones are not enlarged. */
-export function squarePhoto(bytes: Buffer, found: FileType): Promise<Picture | undefined> {
+export function squarePhoto(bytes: Buffer, found: FileKind): Promise<Picture | undefined> {
   return twoAtATime.through(async () => {
     const picture = await open(bytes, found, false);
     if (picture === undefined) return undefined;
@@ -65,6 +74,19 @@ export function squarePhoto(bytes: Buffer, found: FileType): Promise<Picture | u
     const side = Math.min(width, height, PHOTO_SIDE);
     if (side === 0) return undefined;
     const result = await finished(asJpeg(picture.autoOrient().resize(side, side, { fit: 'cover' })));
+    return result && { bytes: result, type: 'image/jpeg' };
+  });
+}
+
+/** Any picture as an upright JPEG that a page can draw and send: at most 2600 pixels a side. */
+export function openedForPage(bytes: Buffer, found: FileKind): Promise<Picture | undefined> {
+  return twoAtATime.through(async () => {
+    const picture = await open(bytes, found, false);
+    if (picture === undefined) return undefined;
+    const fitting = picture
+      .autoOrient()
+      .resize(PAGE_SIDE, PAGE_SIDE, { fit: 'inside', withoutEnlargement: true });
+    const result = await finished(asJpeg(fitting));
     return result && { bytes: result, type: 'image/jpeg' };
   });
 }

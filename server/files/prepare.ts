@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cleanFilename, withEnding } from './filename.ts';
-import { agrees, type FileType, sniff } from './fileTypes.ts';
-import { redraw, squarePhoto } from './pictures.ts';
+import { agrees, sniff, takes, withEnding, type Accept } from '../../resources/document/fileKinds.ts';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES } from '../../resources/document/limits.ts';
+import { refuseInfected, type Bringing } from './door.ts';
+import { cleanFilename } from './filename.ts';
+import { openedForPage, redraw, squarePhoto } from './pictures.ts';
 import { FileRefused } from './refused.ts';
+import { refuseBeyondShare } from './share.ts';
 
-/** Largest upload in bytes, before base64. */
-export const MAX_FILE_BYTES = 8_242_880;
-/** Largest photo in bytes; it is stored much smaller. */
-export const MAX_PHOTO_BYTES = 15_728_640;
-/** Most files in one request. */
-export const MAX_FILES = 10;
+export { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES };
 
 /** A file as a page sends it. */
 export interface FileInput {
@@ -25,7 +23,7 @@ export interface FileInput {
 /** What may be sent. */
 export interface FileRules {
   /** `document` is PDF. */
-  accept: 'image' | 'document' | 'any';
+  accept: Accept;
   /** Property of the request that errors name; a list's files are `documents[0]`, `documents[1]` … */
   property: string;
   /** 8,242,880 unless told, 15,728,640 for photos. */
@@ -52,10 +50,14 @@ function decodeBase64(text: string): Buffer | undefined {
   return bytes.toString('base64') === text ? bytes : undefined;
 }
 
-const takes = (accept: FileRules['accept'], { type }: FileType): boolean =>
-  accept === 'any' || (accept === 'document') === (type === 'application/pdf');
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-async function prepareFile(input: FileInput, rules: FileRules, property: string): Promise<PreparedFile> {
+async function prepareFile(
+  call: Bringing,
+  input: FileInput,
+  rules: FileRules,
+  property: string,
+): Promise<PreparedFile> {
   const { photo = false, maxBytes = photo ? MAX_PHOTO_BYTES : MAX_FILE_BYTES } = rules;
   // Before it is decoded: four characters hold three bytes.
   if (input.contents.length > Math.ceil(maxBytes / 3) * 4) {
@@ -64,14 +66,14 @@ async function prepareFile(input: FileInput, rules: FileRules, property: string)
   const sent = decodeBase64(input.contents);
   if (sent === undefined) throw new FileRefused(property, 'INVALID_FILE');
   if (sent.length > maxBytes) throw new FileRefused(property, photo ? 'PHOTO_TOO_LARGE' : 'FILE_TOO_LARGE');
+  await refuseInfected(call, { bytes: sent, sha256: hashOf(sent), property });
   const found = sniff(sent);
   const filename = input.filename === undefined ? undefined : cleanFilename(input.filename);
-  if (
-    found === undefined ||
-    !takes(rules.accept, found) ||
-    !agrees(found, filename, input.type ?? undefined)
-  ) {
-    throw new FileRefused(property, 'INVALID_FILE_TYPE');
+  if (found === undefined || !takes(rules.accept, found)) {
+    throw new FileRefused(property, rules.accept === 'image' ? 'INVALID_IMAGE_TYPE' : 'INVALID_FILE_TYPE');
+  }
+  if (!agrees(found, filename, input.type ?? undefined)) {
+    throw new FileRefused(property, 'FILE_TYPE_MISMATCH');
   }
   const named = filename ?? `${photo ? 'foto' : 'ficheiro'}.${found.extensions[0]}`;
   const title = input.title?.trim() || null;
@@ -85,31 +87,49 @@ async function prepareFile(input: FileInput, rules: FileRules, property: string)
 
 const finish = (file: Omit<PreparedFile, 'sha256'>): PreparedFile => ({
   ...file,
-  sha256: createHash('sha256').update(file.bytes).digest('hex'),
+  sha256: hashOf(file.bytes),
 });
 
 /**
  * Checks files and draws pictures anew, one after the other. This takes time and processor: call it before the
  * transaction opens, and `savePrepared` within.
- * @throws FileRefused with INVALID_FILE, INVALID_FILE_TYPE, FILE_TOO_LARGE, PHOTO_TOO_LARGE or TOO_MANY_FILES
+ * @throws FileRefused with INVALID_FILE, INVALID_FILE_TYPE, FILE_TYPE_MISMATCH, FILE_TOO_LARGE, PHOTO_TOO_LARGE or TOO_MANY_FILES,
+ * FILE_INFECTED; Refusal 429 UPLOAD_QUOTA_REACHED, 503 SCANNER_AWAY
  */
-export async function prepareFiles(inputs: readonly FileInput[], rules: FileRules): Promise<PreparedFile[]> {
+export async function prepareFiles(
+  call: Bringing,
+  inputs: readonly FileInput[],
+  rules: FileRules,
+): Promise<PreparedFile[]> {
   if (inputs.length > (rules.maxFiles ?? MAX_FILES)) throw new FileRefused(rules.property, 'TOO_MANY_FILES');
+  if (inputs.length > 0) await refuseBeyondShare(call.services.db, call.caller.actor.id);
   const prepared: PreparedFile[] = [];
   for (const [index, input] of inputs.entries()) {
-    prepared.push(await prepareFile(input, rules, `${rules.property}[${index}]`));
+    prepared.push(await prepareFile(call, input, rules, `${rules.property}[${index}]`));
   }
   return prepared;
 }
 
-/** One file that is no list's: errors name `rules.property` itself. */
-export const prepareOne = (input: FileInput, rules: FileRules): Promise<PreparedFile> =>
-  prepareFile(input, rules, rules.property);
-
 /** A photo, sent as bare base64 or as a file: square, at most 600 × 600, JPEG. */
-export const preparePhoto = (photo: string | FileInput, property = 'photo'): Promise<PreparedFile> =>
-  prepareFile(
-    typeof photo === 'string' ? { contents: photo } : photo,
-    { accept: 'image', property, photo: true },
-    property,
-  );
+export async function preparePhoto(
+  call: Bringing,
+  photo: string | FileInput,
+  property = 'photo',
+): Promise<PreparedFile> {
+  await refuseBeyondShare(call.services.db, call.caller.actor.id);
+  const input = typeof photo === 'string' ? { contents: photo } : photo;
+  return prepareFile(call, input, { accept: 'image', property, photo: true }, property);
+}
+
+/** A picture as an upright JPEG, for a page that cannot open it itself. */
+export async function preparePicture(call: Bringing, contents: string, property: string): Promise<Buffer> {
+  if (contents.length > Math.ceil(MAX_PHOTO_BYTES / 3) * 4)
+    throw new FileRefused(property, 'PHOTO_TOO_LARGE');
+  const sent = decodeBase64(contents);
+  if (sent) await refuseInfected(call, { bytes: sent, sha256: hashOf(sent), property });
+  const found = sent && sniff(sent);
+  if (!found || !takes('image', found)) throw new FileRefused(property, 'INVALID_IMAGE_TYPE');
+  const picture = await openedForPage(sent, found);
+  if (picture === undefined) throw new FileRefused(property, 'INVALID_FILE');
+  return picture.bytes;
+}

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { foldText } from '../../resources/numbers/text.ts';
 import { findOne, getOne, type Queryable, type Tx } from '../db/db.ts';
 import type { PreparedFile } from './prepare.ts';
+import { takeOfShare } from './share.ts';
 
 /** What a document hangs on, and who brought it. */
 export interface DocumentTarget {
@@ -34,12 +35,22 @@ async function saveContent(tx: Tx, { sha256, bytes }: PreparedFile): Promise<voi
     on conflict (sha256) do update set size = excluded.size`);
 }
 
-/** Writes prepared files as documents of `target`, and answers their ids in the same order. */
+/**
+ * Writes prepared files as documents of `target`, and answers their ids in the same order.
+ * @throws Refusal 429 UPLOAD_QUOTA_REACHED when they do not fit into what their user may bring in a day
+ */
 export async function savePrepared(
   tx: Tx,
   prepared: readonly PreparedFile[],
   target: DocumentTarget,
 ): Promise<number[]> {
+  if (target.userId != null && prepared.length > 0) {
+    await takeOfShare(
+      tx,
+      target.userId,
+      prepared.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    );
+  }
   // In one order for all, so that two requests with the same files do not wait for each other for ever.
   const distinct = new Map(prepared.map((file) => [file.sha256, file]));
   for (const sha256 of [...distinct.keys()].sort()) await saveContent(tx, distinct.get(sha256)!);

@@ -1,26 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { HTML_ATTRIBUTES, HTML_TAGS, isLink, LINK_SCHEMES } from '../../resources/kit/html.ts';
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const TEXT = [
-  'p',
-  'br',
-  'hr',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'small',
-  'mark',
-  'blockquote',
-  'pre',
-  'code',
-];
-const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
-const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
+const attributes = Object.fromEntries(
+  Object.entries(HTML_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+);
 
 /**
  * Formatted text as it may be stored and shown: headings, paragraphs, lists, tables and links, and nothing that
@@ -28,14 +11,15 @@ const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
  */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [...HEADINGS, ...TEXT, ...LISTS, ...TABLES, 'a'],
-    allowedAttributes: {
-      a: ['href', 'rel'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-    },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedTags: [...HTML_TAGS],
+    allowedAttributes: attributes,
+    allowedSchemes: [...LINK_SCHEMES],
     allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+    transformTags: {
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { ...(isLink(href) && { href }), rel: 'noopener noreferrer' },
+      }),
+    },
     nestingLimit: 30,
   }).trim();

@@ -34,14 +34,14 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     request.caller = nobody(request);
-    const { access, duringSignIn } = request.routeOptions.config;
+    const { access, duringSignIn, background } = request.routeOptions.config;
     if (access === undefined) return;
     const token = bearer(request);
     if (token === undefined) {
       if (access === 'PUBLIC') return;
       throw new Refusal(401, 'UNAUTHORIZED');
     }
-    const isPoll = request.headers['x-poll'] === 'true';
+    const isPoll = background === true || request.headers['x-poll'] === 'true';
     const session = await findSession(services.db, token, services.settings.productToken, isPoll);
     if (!session) {
       if (access === 'PUBLIC') return;

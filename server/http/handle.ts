@@ -9,12 +9,12 @@ import {
   type QueryOf,
 } from '../../resources/kit/call.ts';
 import type { Caller, Services, SignedInCaller } from '../context.ts';
-import type { Fail, Write } from '../crud/hooks.ts';
-import { runWrite } from '../crud/pipeline.ts';
+import type { Fail, Write } from '../write/write.ts';
+import { runWrite } from '../write/pipeline.ts';
 import type { Queryable } from '../db/db.ts';
-import { Refusal } from '../errors.ts';
+import { refuse, Refusal } from '../errors.ts';
 import { addRoute } from './route.ts';
-import { repeatOf } from './repeat.ts';
+import { repeatOf } from '../write/repeat.ts';
 
 type CallerOf<C extends Call> = C['access'] extends 'PUBLIC' ? Caller : SignedInCaller;
 
@@ -58,16 +58,15 @@ function contextOf<C extends Call>(
     services,
     request,
     reply,
-    fail: (code, errors = [], details = {}) => {
-      throw new Refusal(errors.length > 0 ? 422 : 409, code, errors, details);
-    },
+    fail: refuse,
     failWith: (status, code, retryAfter) => {
       throw new Refusal(status, code, [], {}, retryAfter);
     },
   };
 }
 
-const routeOf = (call: Call) => ({
+/** What a declared call says of its route. */
+export const routeOf = (call: Call) => ({
   method: call.method,
   path: call.path,
   access: call.access,
@@ -80,6 +79,7 @@ const routeOf = (call: Call) => ({
   errors: call.errors,
   bodyLimit: call.bodyLimit,
   duringSignIn: call.duringSignIn,
+  background: call.background,
   limit: call.limit,
 });
 

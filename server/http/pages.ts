@@ -3,9 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { bodyOf, notFound } from '../errors.ts';
 import { packagePath } from '../paths.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { readHints } from './hints.ts';
 
-/** Serves the built page: its files for good (their names change with their contents), the page itself fresh. */
+/**
+ * Serves the built page: its files for good (their names change with their contents), the page itself fresh, both as the
+ * build has packed them.
+ */
 export async function addPages(app: FastifyInstance, _settings: Settings): Promise<void> {
   const folder = packagePath('dist/public');
   if (!existsSync(folder)) {
@@ -15,16 +19,22 @@ export async function addPages(app: FastifyInstance, _settings: Settings): Promi
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.setHeader(
         'Cache-Control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      void reply.setHeader('Vary', 'Accept-Encoding');
     },
   });
+  const hintsFor = readHints(folder);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{2,5}(\?|$)/.test(request.url);
+    const hints = isPage && hintsFor(request.url);
+    if (hints) void reply.header('Link', hints);
     return isPage
       ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')
       : reply.status(404).send(bodyOf(notFound()));

@@ -11,6 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     duringSignIn?: boolean;
+    background?: boolean;
     limit?: { readonly max: number; readonly seconds: number };
   }
 }
@@ -30,6 +31,7 @@ export interface Route {
   readonly errors?: readonly string[];
   readonly bodyLimit?: number;
   readonly duringSignIn?: boolean;
+  readonly background?: boolean;
   readonly limit?: { readonly max: number; readonly seconds: number };
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -47,7 +49,12 @@ export function addRoute(app: FastifyInstance, route: Route): void {
     method: route.method,
     url: `/api${route.path}`,
     bodyLimit: route.bodyLimit ?? BODY_LIMIT,
-    config: { access: route.access, duringSignIn: route.duringSignIn, limit: route.limit },
+    config: {
+      access: route.access,
+      duringSignIn: route.duringSignIn,
+      background: route.background,
+      limit: route.limit,
+    },
     schema: {
       tags: [route.tag],
       summary: route.summary,

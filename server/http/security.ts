@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { malformed } from '../errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyOf, malformed, notFound } from '../errors.ts';
 
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -14,23 +14,48 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The headers that every answer carries, errors included. API answers are never kept. */
+/**
+ * The worker that reads codes from the camera's pictures (src/scan/codeWorker.ts) runs WebAssembly; pages do not. A
+ * worker has the policy of its own file, not that of the page: this one may compute, and reach nothing.
+ */
+const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+const isCodeWorker = (url: string): boolean => /^\/assets\/codeWorker-[\w-]+\.js$/.test(url);
+
+/** The headers that every answer carries, errors included. */
+const headersOf = (production: boolean): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
+  'Content-Security-Policy': PAGE_POLICY,
+  ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** Gives every answer its headers. API answers are never kept. */
 export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
-  const headers = {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
-    'Content-Security-Policy': PAGE_POLICY,
-    ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+  const headers = headersOf(production);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
+    if (isCodeWorker(request.url)) void reply.header('Content-Security-Policy', WORKER_POLICY);
     if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
     done();
   });
 }
+
+/**
+ * Answers what the router gives up on before any hook has run: an address with half an escape in it, or with a part
+ * longer than any of ours.
+ */
+export const answerUnroutable =
+  (production: boolean) =>
+  ({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : malformed();
+    void reply
+      .headers({ ...headersOf(production), 'Cache-Control': 'no-store' })
+      .status(refusal.status)
+      .send(bodyOf(refusal));
+  };
 
 const hasNul = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
@@ -49,10 +74,30 @@ function unclean(value: unknown, depth = 0): boolean {
 const repeatsKey = (request: FastifyRequest): boolean =>
   Object.values((request.query ?? {}) as Record<string, unknown>).some((value) => Array.isArray(value));
 
-/** What no call wants in any field: NUL, lone surrogates, numbers without end, a key given twice. */
+/** Whether there is something in a body. `{}` says no more than none. */
+const saysSomething = (body: unknown): boolean =>
+  body !== undefined &&
+  body !== null &&
+  (typeof body !== 'object' || Array.isArray(body) || Object.keys(body).length > 0);
+
+/** A body given to a call that takes none would be dropped without a word. */
+function isUnwanted(request: FastifyRequest): boolean {
+  if (request.is404 || request.routeOptions.schema?.body !== undefined) return false;
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  // The framework reads no body of these two methods.
+  if (request.method === 'GET' || request.method === 'HEAD') return length !== '0' || encoding !== undefined;
+  return saysSomething(request.body);
+}
+
+/**
+ * What no call wants: NUL, lone surrogates, numbers without end, a key given twice, a body where none is taken.
+ * Bodies are JSON.
+ */
 export function addCleanliness(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   app.addHook('preValidation', (request, _reply, done) => {
     const isWrong =
+      isUnwanted(request) ||
       repeatsKey(request) ||
       unclean(request.query) ||
       unclean(request.params) ||

@@ -13,9 +13,11 @@ const rubbish: Record<string, Sql> = {
   loginAttempts: sql`delete from login_attempt
     where window_start < now() - interval '1 day' and coalesce(blocked_until, window_start) < now()`,
   outbox: sql`delete from outbox where done_timestamp < now() - interval '30 days'`,
+  tempDocuments: sql`delete from temp_document where expiration_timestamp < now()`,
   // Locked first: who is just storing the same content again holds its row, and keeps it.
   fileContents: sql`delete from file_content where sha256 in (
     select sha256 from file_content where not exists (select from document where document.sha256 = file_content.sha256)
+      and not exists (select from temp_document where temp_document.sha256 = file_content.sha256)
     limit 100 for update skip locked)`,
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { escaped } from '../html/escape.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { envelopeOf } from './message.ts';
 
@@ -17,7 +18,7 @@ const plainPart = (type: string, content: string): { raw: string } => ({
 });
 
 async function sourceOf(mail: Mail, from: string): Promise<Buffer> {
-  const html = mail.html ?? `<pre>${mail.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+  const html = mail.html ?? `<pre>${escaped(mail.text)}</pre>`;
   const alternatives = [plainPart('text/plain', mail.text), plainPart('text/html', html)];
   return new MailComposer({ ...envelopeOf(mail, from), alternatives }).compile().build();
 }
@@ -75,7 +76,7 @@ function decodeWord(_: string, kind: string, word: string): string {
 }
 
 /** Reads a file that this mailer wrote; not a reader of mails from elsewhere. */
-export function parseMail(name: string, file: string): KeptMail {
+function parseMail(name: string, file: string): KeptMail {
   const source = file.replaceAll('\r\n', '\n');
   const head = source.slice(0, source.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
   const header = (field: string): string =>

@@ -1,12 +1,5 @@
+import { escaped } from '../html/escape.ts';
 import type { MailContent, MailTexts } from './texts/content.ts';
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 type Frame = Pick<MailTexts, 'greeting' | 'footer' | 'orOpen' | 'language'>;
 

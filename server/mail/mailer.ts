@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { folderMailer } from './folder.ts';
 import { smtpMailer } from './smtp.ts';
 

@@ -1,3 +1,4 @@
+import { REGISTER_ZONE } from '../../resources/numbers/dates.ts';
 import type { Mail } from './mailer.ts';
 import { layOut } from './layout.ts';
 import type { MailContent, MailTexts } from './texts/content.ts';
@@ -39,7 +40,7 @@ function tamed<About extends object>(about: About): About {
 }
 
 /** A moment as a mail tells it, in the receiver's time zone: `21/11/2026, 14:05`. */
-export const momentIn = (date: Date, language: string, timeZone = 'Europe/Lisbon'): string =>
+export const momentIn = (date: Date, language: string, timeZone = REGISTER_ZONE): string =>
   new Intl.DateTimeFormat(language.startsWith('en') ? 'en-GB' : 'pt-PT', {
     dateStyle: 'short',
     timeStyle: 'short',

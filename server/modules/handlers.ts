@@ -1,35 +1,49 @@
-import { animalHandlers } from './animal/index.ts';
-import { animalTransferHandlers } from './animalTransfer/index.ts';
 import type { Handler } from '../http/handle.ts';
-import { sessionHandlers } from './session/index.ts';
-import { notificationHandlers } from './notification/calls.ts';
-import { billingHandlers } from './billing/balance.ts';
-import { informationHandlers } from './information/calls.ts';
-import { ownerHandlers } from './owner/handlers.ts';
+import { addressHandlers } from './address/handlers.ts';
+import { animalHandlers } from './animal/handlers.ts';
+import { animalTransferHandlers } from './animalTransfer/handlers.ts';
+import { billingHandlers } from './billing/handlers.ts';
+import { breedHandlers } from './breed/handlers.ts';
+import { configurationHandlers } from './configuration/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import { documentHandlers } from './document/handlers.ts';
 import { entityHandlers } from './entity/handlers.ts';
+import { helpHandlers } from './help/handlers.ts';
+import { informationHandlers } from './information/handlers.ts';
+import { notificationHandlers } from './notification/handlers.ts';
+import { ownerHandlers } from './owner/handlers.ts';
+import { ownAreaHandlers } from './ownArea/handlers.ts';
+import { preferenceHandlers } from './preference/handlers.ts';
 import { roleHandlers } from './role/handlers.ts';
-import { addressHandlers } from './address/places.ts';
-import { searchBreedsHandler } from './breed/searchBreeds.ts';
-import { listRabiesVaccinesHandler } from './vaccine/listRabiesVaccines.ts';
-import { getVeterinaryByBallotHandler } from './veterinary/getVeterinaryByBallot.ts';
-import { configurationHandlers } from './configuration/calls.ts';
-import { documentHandlers } from './document/index.ts';
+import { sessionHandlers } from './session/handlers.ts';
+import { tempDocumentHandlers } from './tempDocument/handlers.ts';
+import { ticketHandlers } from './ticket/handlers.ts';
+import { vaccineHandlers } from './vaccine/handlers.ts';
+import { veterinaryHandlers } from './veterinary/handlers.ts';
+import { veterinaryAssociationHandlers } from './veterinaryAssociation/handlers.ts';
 
 /** Everything that answers a declared call. */
 export const handlers: readonly Handler[] = [
+  ...addressHandlers,
   ...animalHandlers,
   ...animalTransferHandlers,
-  ...documentHandlers,
-  ...configurationHandlers,
-  ...informationHandlers,
   ...billingHandlers,
-  ...notificationHandlers,
-  ...sessionHandlers,
-  ...ownerHandlers,
+  ...breedHandlers,
+  ...configurationHandlers,
+  ...dashboardHandlers,
+  ...documentHandlers,
   ...entityHandlers,
+  ...helpHandlers,
+  ...informationHandlers,
+  ...notificationHandlers,
+  ...ownerHandlers,
+  ...ownAreaHandlers,
+  ...preferenceHandlers,
   ...roleHandlers,
-  ...addressHandlers,
-  searchBreedsHandler,
-  listRabiesVaccinesHandler,
-  getVeterinaryByBallotHandler,
+  ...sessionHandlers,
+  ...tempDocumentHandlers,
+  ...ticketHandlers,
+  ...vaccineHandlers,
+  ...veterinaryHandlers,
+  ...veterinaryAssociationHandlers,
 ];

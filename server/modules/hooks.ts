@@ -6,8 +6,10 @@ import { breedHooks } from './breed/hooks.ts';
 import { entityProfileHooks } from './entityProfile/hooks.ts';
 import { entityHooks } from './entity/hooks.ts';
 import { veterinaryHooks } from './veterinary/hooks.ts';
+import { veterinaryAssociationHooks } from './veterinaryAssociation/hooks.ts';
 import { roleHooks } from './role/hooks.ts';
 import { userHooks } from './user/hooks.ts';
+import { helpHooks } from './help/hooks.ts';
 import { billingTransactionHooks } from './billing/hooks.ts';
 
 /** What declarations cannot say of the generated calls, by module. */
@@ -19,7 +21,9 @@ export const hooks: Readonly<Record<string, Hooks>> = {
   entityProfile: entityProfileHooks,
   entity: entityHooks,
   veterinary: veterinaryHooks,
+  veterinaryAssociation: veterinaryAssociationHooks,
   role: roleHooks,
   user: userHooks,
   billingTransaction: billingTransactionHooks,
+  helpArticle: helpHooks,
 };

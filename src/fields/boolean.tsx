@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import { EmptyValue } from './EmptyValue.tsx';
+import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type FilterProps, type ValueProps } from './kind.ts';
-import { SelectControl, type SelectOption } from './SelectControl.tsx';
+import { SelectControl, type SelectOption } from './controls/SelectControl.tsx';
+import { StateWord } from './controls/StateWord.tsx';
 
 function useYesNo(): readonly SelectOption[] {
   const translate = useTranslate();
@@ -54,9 +56,18 @@ function Input(props: ControlProps) {
   );
 }
 
-function Value({ value }: ValueProps) {
+function Value({ field, value, compact = false }: ValueProps) {
   const translate = useTranslate();
-  return isEmpty(value) ? <EmptyValue /> : translate(`kit.fields.boolean.${value === true ? 'yes' : 'no'}`);
+  if (isEmpty(value)) return <EmptyValue />;
+  const word = translate(`kit.fields.boolean.${value === true ? 'yes' : 'no'}`);
+  // In a column of many, a plain no keeps back, so that the few that say yes are seen.
+  if (compact && value === false && !field.tones)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {word}
+      </Box>
+    );
+  return <StateWord field={field} value={String(value)} text={word} compact={compact} />;
 }
 
 function Filter({ values, onChange, ...rest }: FilterProps) {

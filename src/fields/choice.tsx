@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { EmptyValue } from './EmptyValue.tsx';
+import { EmptyValue } from './controls/EmptyValue.tsx';
 import {
   isEmpty,
   type ControlProps,
@@ -9,12 +9,17 @@ import {
   type ValueProps,
 } from './kind.ts';
 import { choiceText } from './names.ts';
-import { SelectControl, type SelectOption } from './SelectControl.tsx';
+import { SelectControl, type SelectOption } from './controls/SelectControl.tsx';
+import { StateWord } from './controls/StateWord.tsx';
 
 /** A field's fixed values with their words. */
 export function useChoices({ module, source, field }: FieldOf): readonly SelectOption[] {
   const translate = useTranslate();
-  return (field.values ?? []).map((value) => ({ value, text: choiceText(translate, module, source, value) }));
+  return (field.values ?? []).map((value) => ({
+    value,
+    text: choiceText(translate, module, source, value),
+    tone: field.tones?.[value],
+  }));
 }
 
 function Input({ value, onChange, ...rest }: ControlProps) {
@@ -31,9 +36,11 @@ function Input({ value, onChange, ...rest }: ControlProps) {
   );
 }
 
-function Value({ module, source, value }: ValueProps) {
+function Value({ module, source, field, value, compact }: ValueProps) {
   const translate = useTranslate();
-  return isEmpty(value) ? <EmptyValue /> : choiceText(translate, module, source, String(value));
+  if (isEmpty(value)) return <EmptyValue />;
+  const word = choiceText(translate, module, source, String(value));
+  return <StateWord field={field} value={String(value)} text={word} compact={compact} />;
 }
 
 /** Any of several values. */

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { choice, ChoiceFilter, useChoices } from './choice.tsx';
-import { EmptyValue } from './EmptyValue.tsx';
+import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldOf, type FieldView, type ValueProps } from './kind.ts';
 import { choiceText } from './names.ts';
 import { PermissionsInput, PermissionsValue } from './permissions.tsx';
-import { SelectControl } from './SelectControl.tsx';
+import { SelectControl } from './controls/SelectControl.tsx';
 
 /** The rights of a role come in groups: a hundred of them in one menu would help nobody. */
 const arePermissions = ({ field }: FieldOf): boolean =>
@@ -32,7 +32,8 @@ function Value(props: ValueProps) {
   const translate = useTranslate();
   const { module, source, value } = props;
   if (isEmpty(value) || !Array.isArray(value)) return <EmptyValue />;
-  if (arePermissions(props)) return <PermissionsValue values={value.map(String)} compact={props.compact} />;
+  if (arePermissions(props))
+    return <PermissionsValue values={value.map(String)} compact={props.compact} folded={props.link} />;
   return value.map((one) => choiceText(translate, module, source, String(one))).join(', ');
 }
 

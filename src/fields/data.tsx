@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { EmptyValue } from './EmptyValue.tsx';
-import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
-import { TextControl } from './TextControl.tsx';
-import { useTyped } from './useTyped.ts';
+import { EmptyValue } from './controls/EmptyValue.tsx';
+import { isEmpty, type FieldView, type ValueProps } from './kind.ts';
+import { typedInput } from './controls/typedInput.tsx';
 
 const shown = (value: unknown): string =>
   isEmpty(value) ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
@@ -17,23 +16,15 @@ function read(text: string): unknown {
 }
 
 /** As JSON: modules whose values people write give such a field a control of its own. */
-function Input({ value, onChange, onBlur, ...rest }: ControlProps) {
-  const { text, onText, done } = useTyped(value, onChange, shown, read);
-  const leave = () => {
-    done();
-    onBlur?.();
-  };
-  return (
-    <TextControl
-      {...rest}
-      text={text}
-      onText={onText}
-      onBlur={leave}
-      html={{ spellCheck: false, style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } }}
-      more={{ multiline: true, minRows: 3, maxRows: 20 }}
-    />
-  );
-}
+const Input = typedInput({
+  written: shown,
+  read,
+  html: () => ({
+    spellCheck: false,
+    style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' },
+  }),
+  more: { multiline: true, minRows: 3, maxRows: 20 },
+});
 
 const Value = ({ value }: ValueProps) =>
   isEmpty(value) ? (

@@ -6,15 +6,15 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isIsoDate, parseTypedDate, showDate, typeDate } from '../../resources/numbers/dates.ts';
-import { PageLoading } from '../shell/PageLoading.tsx';
-import { EmptyValue } from './EmptyValue.tsx';
-import { RangeFilter } from './filters.tsx';
-import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
-import { TextControl } from './TextControl.tsx';
-import { useTyped } from './useTyped.ts';
+import { PageLoading } from '../parts/page/PageLoading.tsx';
+import { EmptyValue } from './controls/EmptyValue.tsx';
+import { RangeFilter } from './controls/filters.tsx';
+import { isEmpty, type ControlProps, type FieldOf, type FieldView, type ValueProps } from './kind.ts';
+import { TextControl } from './controls/TextControl.tsx';
+import { useTyped } from './controls/useTyped.ts';
 
 /** Loaded when somebody opens it: most dates are typed. */
-const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })));
+const Calendar = lazy(() => import('./controls/Calendar.tsx').then((m) => ({ default: m.Calendar })));
 
 const shown = (value: unknown): string => {
   const text = String(value ?? '');
@@ -24,13 +24,18 @@ const shown = (value: unknown): string => {
 /** A whole day as it travels; half a day as it was typed, for the check to refuse. */
 const read = (text: string): unknown => (text.trim() === '' ? null : (parseTypedDate(text) ?? text));
 
+interface DayControlProps extends Omit<ControlProps, keyof FieldOf> {
+  /** No later day than today can be picked. */
+  readonly past?: boolean;
+}
+
 /** A day, typed with or without its hyphens, or picked from a calendar. */
-function Input({ value, onChange, onBlur, field, help, ...rest }: ControlProps) {
+export function DayControl({ value, onChange, onBlur, past = false, help, ...rest }: DayControlProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { text, onText, done } = useTyped(value, onChange, shown, read);
   const day = typeof value === 'string' && isIsoDate(value) ? value : undefined;
-  const type = (typed: string) => onText(/[/. ]/.test(typed) ? typed : typeDate(typed, text));
+  const type = (typed: string) => onText(typeDate(typed, text));
   const leave = () => {
     done();
     onBlur?.();
@@ -80,7 +85,7 @@ function Input({ value, onChange, onBlur, field, help, ...rest }: ControlProps) 
         <Suspense fallback={<PageLoading />}>
           <Calendar
             value={day}
-            past={field.past ?? false}
+            past={past}
             onPick={(picked) => {
               onChange(picked);
               close();
@@ -91,6 +96,8 @@ function Input({ value, onChange, onBlur, field, help, ...rest }: ControlProps) 
     </>
   );
 }
+
+const Input = ({ field, ...rest }: ControlProps) => <DayControl {...rest} past={field.past ?? false} />;
 
 const Value = ({ value }: ValueProps) => (isEmpty(value) ? <EmptyValue /> : shown(value));
 

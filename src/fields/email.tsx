@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
-import { EmptyValue } from './EmptyValue.tsx';
-import { PlainFilter } from './filters.tsx';
+import { EmailAddress } from './controls/EmailAddress.tsx';
+import { EmptyValue } from './controls/EmptyValue.tsx';
+import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
-import { TextControl } from './TextControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
 
 const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
   <TextControl
@@ -18,9 +19,11 @@ const Value = ({ value, link }: ValueProps) =>
   isEmpty(value) ? (
     <EmptyValue />
   ) : link ? (
-    <Link href={`mailto:${String(value)}`}>{String(value)}</Link>
+    <Link href={`mailto:${String(value)}`}>
+      <EmailAddress address={String(value)} />
+    </Link>
   ) : (
-    String(value)
+    <EmailAddress address={String(value)} />
   );
 
 /** An e-mail address. */

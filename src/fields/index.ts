@@ -2,7 +2,7 @@ import type { FieldKind } from '../../resources/kit/fields.ts';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
 import { choices } from './choices.tsx';
-import { country } from './country.tsx';
+import { country } from './country/country.tsx';
 import { data } from './data.tsx';
 import { date } from './date.tsx';
 import { decimal } from './decimal.tsx';
@@ -13,8 +13,9 @@ import { longText } from './longText.tsx';
 import { phone } from './phone.tsx';
 import { photo } from './photo.tsx';
 import { postalCode } from './postalCode.tsx';
-import { reference } from './reference.tsx';
-import { references } from './references.tsx';
+import { reference } from './reference/reference.tsx';
+import { references } from './reference/references.tsx';
+import { richText } from './richText/richText.tsx';
 import { text } from './text.tsx';
 import { timestamp } from './timestamp.tsx';
 import { transponder } from './transponder.tsx';
@@ -23,6 +24,7 @@ import { transponder } from './transponder.tsx';
 export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   text,
   longText,
+  richText,
   integer,
   decimal,
   boolean,
@@ -52,6 +54,6 @@ export type {
 } from './kind.ts';
 export { isEmpty } from './kind.ts';
 export { choiceText, fieldHelp, fieldLabel, moduleName, moduleNameInside, recordTitle } from './names.ts';
-export { ReadValue } from './ReadValue.tsx';
-export { EmptyValue } from './EmptyValue.tsx';
+export { ReadValue } from './controls/ReadValue.tsx';
+export { EmptyValue } from './controls/EmptyValue.tsx';
 export { useTimezone } from './timestamp.tsx';

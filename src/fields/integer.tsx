@@ -1,4 +1,4 @@
-import { numberKind } from './number.tsx';
+import { numberKind } from './controls/number.tsx';
 
 /** A whole number. */
 export const integer = numberKind('numeric');

@@ -1,6 +1,8 @@
+import { currentActor } from '../../authProvider/session.ts';
 import type { Translate } from '../../i18n/index.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { REGISTER_ZONE, showDate, showTimestamp } from '../../resources/numbers/dates.ts';
 
 /** The text of the first key that has one. */
 const firstOf = (translate: Translate, keys: readonly string[]): string => {
@@ -38,13 +40,15 @@ export const moduleNameInside = (translate: Translate, module: AnyModule, count 
   return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 };
 
-/** What a record is called: the value of its module's title field. */
+/** What a record is called: the value of its module's title field; days and moments as they are shown anywhere. */
 export const recordTitle = (
   module: AnyModule,
   record: Readonly<Record<string, unknown>> | undefined,
 ): string => {
   const title = record?.[module.title];
-  return title === undefined || title === null || title === ''
-    ? `#${String(record?.id ?? '')}`
-    : String(title);
+  if (title === undefined || title === null || title === '') return `#${String(record?.id ?? '')}`;
+  const kind = module.fields[module.title]?.kind;
+  if (kind === 'date') return showDate(String(title));
+  if (kind === 'timestamp') return showTimestamp(String(title), currentActor()?.timezone ?? REGISTER_ZONE);
+  return String(title);
 };

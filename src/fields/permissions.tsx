@@ -109,30 +109,61 @@ export function PermissionsInput({
   );
 }
 
-/** The rights that are held, by group; in a cell only how many of each. */
-export function PermissionsValue({
-  values,
-  compact = false,
-}: {
+/** How many rights there are. */
+const ALL = GROUPS.reduce((sum, [, names]) => sum + names.length, 0);
+
+interface PermissionsValueProps {
   readonly values: readonly string[];
   readonly compact?: boolean | undefined;
-}) {
+  /** Among other fields, only their sum shows until somebody opens it. */
+  readonly folded?: boolean | undefined;
+}
+
+/** The rights that are held, by group; in a cell only how many, and where. */
+export function PermissionsValue({ values, compact = false, folded = false }: PermissionsValueProps) {
   const translate = useTranslate();
   const held = new Set(values);
-  const groups = GROUPS.map(([group, names]) => [group, names.filter((name) => held.has(name))] as const);
-  if (compact) {
-    return groups
-      .filter(([, names]) => names.length > 0)
-      .map(([group, names]) => `${translate(`permissions.groups.${group}`)} (${names.length})`)
-      .join(', ');
-  }
-  return groups
-    .filter(([, names]) => names.length > 0)
-    .map(([group, names]) => (
-      <Box key={group} component="span" sx={{ display: 'block', mb: 0.5 }}>
-        <strong>{translate(`permissions.groups.${group}`)}</strong>
-        {': '}
-        {names.map((name) => translate(`permissions.names.${name}`)).join(', ')}
+  const groups = GROUPS.map(([group, names]) => ({
+    group,
+    name: translate(`permissions.groups.${group}`),
+    names: names.filter((name) => held.has(name)),
+  })).filter(({ names }) => names.length > 0);
+  const sum = (
+    <>
+      <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {`${groups.reduce((count, { names }) => count + names.length, 0)}/${ALL}`}
       </Box>
-    ));
+      <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+        {groups.map(({ name }) => name).join(', ')}
+      </Box>
+    </>
+  );
+  if (compact)
+    return (
+      <Box
+        component="span"
+        sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { xs: 2, sm: 1 },
+          overflow: 'hidden',
+        }}
+      >
+        {sum}
+      </Box>
+    );
+  const all = groups.map(({ group, name, names }) => (
+    <Box key={group} component="span" sx={{ display: 'block', mb: 0.5 }}>
+      <strong>{name}</strong>
+      {': '}
+      {names.map((one) => translate(`permissions.names.${one}`)).join(', ')}
+    </Box>
+  ));
+  if (!folded) return all;
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', mb: 0.5 } }}>
+      <summary>{sum}</summary>
+      {all}
+    </Box>
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { EmptyValue } from './EmptyValue.tsx';
+import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
-import { ReadValue } from './ReadValue.tsx';
+import { ReadValue } from './controls/ReadValue.tsx';
 
 /** A picture is set on the record's own page, by a call of its own; forms show whether there is one. */
 const Input = ({ label, value }: ControlProps) => {

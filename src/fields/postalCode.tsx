@@ -1,8 +1,8 @@
 import { typePostalCode } from '../../resources/numbers/postalCode.ts';
-import { PlainFilter } from './filters.tsx';
+import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView } from './kind.ts';
 import { text } from './text.tsx';
-import { TextControl } from './TextControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
 
 /** Letters occur in codes of other countries only: those are left as they are typed. */
 const isForeign = (typed: string, country: unknown): boolean =>

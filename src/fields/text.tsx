@@ -1,7 +1,7 @@
-import { EmptyValue } from './EmptyValue.tsx';
-import { PlainFilter } from './filters.tsx';
+import { EmptyValue } from './controls/EmptyValue.tsx';
+import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
-import { TextControl } from './TextControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
 
 const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
   <TextControl {...rest} text={String(value ?? '')} onText={onChange} html={{ maxLength: field.max }} />

@@ -4,22 +4,26 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { cleanTransponder, readScan, TRANSPONDER_LENGTH } from '../../resources/numbers/transponder.ts';
+import { ScanButton } from '../scan/ScanButton.tsx';
 import { tabular } from '../theme/theme.ts';
-import { EmptyValue } from './EmptyValue.tsx';
-import { PlainFilter } from './filters.tsx';
+import { EmptyValue } from './controls/EmptyValue.tsx';
+import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
-import { TextControl } from './TextControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
 
-/** Fifteen digits, pasted with spaces or read by a reader. A number with a country's extra zero is offered without. */
-function Input({ value, onChange, field: _field, ...rest }: ControlProps) {
+/**
+ * Fifteen digits, pasted with spaces, read by a reader or with the camera; what else may stand there is the declaration's to say. A
+ * number with a country's extra zero is offered without.
+ */
+function Input({ value, onChange, field, ...rest }: ControlProps) {
   const translate = useTranslate();
   const [offer, setOffer] = useState<string | null>(null);
   const written = String(value ?? '');
   const type = (typed: string) => {
     const scan = readScan(typed);
     setOffer(scan.kind === 'LEADING_ZERO' || scan.kind === 'COUNTRY_LETTERS' ? scan.offer : null);
-    onChange(cleanTransponder(typed));
+    onChange(cleanTransponder(typed, field.typing));
   };
   const take = () => {
     if (offer) onChange(offer);
@@ -31,17 +35,25 @@ function Input({ value, onChange, field: _field, ...rest }: ControlProps) {
         {...rest}
         text={written}
         onText={type}
-        html={{ inputMode: 'numeric', style: { ...tabular, letterSpacing: '0.04em' } }}
+        html={{
+          inputMode: field.typing === 'DIGITS' ? 'numeric' : 'text',
+          style: { ...tabular, letterSpacing: '0.04em' },
+        }}
         end={
-          <Box
-            component="span"
-            sx={{ flex: 'none', fontSize: '0.8125rem', color: 'text.secondary', ...tabular }}
-          >
-            <span aria-hidden>{translate('kit.fields.transponder.counter', { count: written.length })}</span>
-            <span style={visuallyHidden}>
-              {translate('kit.fields.transponder.counterLabel', { count: written.length })}
-            </span>
-          </Box>
+          <>
+            <Box
+              component="span"
+              sx={{ flex: 'none', fontSize: '0.8125rem', color: 'text.secondary', ...tabular }}
+            >
+              <span aria-hidden>
+                {translate('kit.fields.transponder.counter', { count: written.length })}
+              </span>
+              <span style={visuallyHidden}>
+                {translate('kit.fields.transponder.counterLabel', { count: written.length })}
+              </span>
+            </Box>
+            {!rest.disabled && <ScanButton compact onNumber={type} />}
+          </>
         }
       />
       {offer && written.length === TRANSPONDER_LENGTH && (

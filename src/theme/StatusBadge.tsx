@@ -16,19 +16,40 @@ const ICONS: Record<ToneName, ComponentType<SvgIconProps>> = {
   info: InfoRounded,
 };
 
+/** A tone's sign in its colour, where the word stands beside it already. */
+export function ToneSign({ tone }: { readonly tone: ToneName }) {
+  const Icon = ICONS[tone];
+  return (
+    <Icon
+      aria-hidden
+      data-tone={tone}
+      sx={({ palette }) => ({
+        fontSize: '1rem',
+        flexShrink: 0,
+        mr: 0.75,
+        verticalAlign: '-0.15em',
+        color: palette.colours.tones[tone].text,
+      })}
+    />
+  );
+}
+
 interface StatusBadgeProps {
   readonly tone: ToneName;
   readonly children: ReactNode;
   /** A sign of its own in place of the tone's. */
   readonly icon?: ComponentType<SvgIconProps>;
+  /** Without ground and line: for what is as usual in a column of many. */
+  readonly quiet?: boolean;
 }
 
 /** A state, as a word with a sign: it is never told by colour alone. */
-export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
+export function StatusBadge({ tone, children, icon, quiet = false }: StatusBadgeProps) {
   const Icon = icon ?? ICONS[tone];
   return (
     <Box
       component="span"
+      data-status={tone}
       sx={({ palette }) => ({
         display: 'inline-flex',
         alignItems: 'center',
@@ -43,6 +64,9 @@ export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
         fontSize: '0.8125rem',
         fontWeight: 600,
         lineHeight: 1.45,
+        whiteSpace: 'nowrap',
+        verticalAlign: 'middle',
+        ...(quiet && { px: 0, py: 0, borderColor: 'transparent', bgcolor: 'transparent' }),
       })}
     >
       <Icon sx={{ fontSize: '1rem' }} aria-hidden />

@@ -1,3 +1,5 @@
+import type { Tone as ToneName } from '../../resources/kit/field.ts';
+
 /** A status: what is written, what it stands on, the line around it. Each pair holds 4.5:1. */
 export interface Tone {
   readonly text: string;
@@ -5,7 +7,7 @@ export interface Tone {
   readonly line: string;
 }
 
-export type ToneName = 'neutral' | 'good' | 'attention' | 'bad' | 'info';
+export type { ToneName };
 
 /** The colours of one mode, by what they are for. */
 export interface Colours {
@@ -82,10 +84,10 @@ export const dark: Colours = {
   onPrimary: '#06241d',
   brass: '#e5b159',
   brassText: '#ecc078',
-  strap: '#0a1110',
-  strapRaised: '#1b2b27',
+  strap: '#0f2b25',
+  strapRaised: '#1c443b',
   onStrap: '#dfeae6',
-  onStrapMuted: '#94a8a0',
+  onStrapMuted: '#9db8ae',
   drawnStrap: '#2c6557',
   tones: {
     neutral: { text: '#b4c2bc', ground: '#24302c', line: '#3c4a45' },

@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 
 /** The seam of a leather strap along one side: short stitches in the tag's colour. Ornament only. */
 export const stitches = (theme: Theme, side: 'right' | 'bottom' | 'top', strength = 55) => {
@@ -14,10 +14,3 @@ export const stitches = (theme: Theme, side: 'right' | 'bottom' | 'top', strengt
       : { left: 0, right: 0, [side]: 5, height: '1.5px' }),
   } as const;
 };
-
-/** A line of stitches, where a rule would stand. */
-export const seam: SxProps<Theme> = (theme) => ({
-  position: 'relative',
-  height: 12,
-  '&::after': stitches(theme, 'top', 80),
-});

@@ -1,4 +1,6 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { enUS, ptPT } from '@mui/material/locale';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import type { LocaleName } from '../../i18n/locale.ts';
 import { componentOverrides } from './components.ts';
 import { mobileBelow, sidebarWidth } from './measures.ts';
 import { dark, light, type Colours } from './palette.ts';
@@ -16,7 +18,12 @@ const type = (size: number, weight: number, lineHeight: number, letterSpacing = 
   letterSpacing,
 });
 
-function buildTheme(mode: 'light' | 'dark', colours: Colours): Theme {
+/** What the library's own parts are called where nobody names them. */
+const words = { pt: ptPT, en: enUS } as const;
+
+export type Mode = 'light' | 'dark';
+
+function buildTheme(mode: Mode, colours: Colours, language: LocaleName): Theme {
   const { tones } = colours;
   const status = (tone: 'good' | 'attention' | 'bad' | 'info') => ({
     main: tones[tone].text,
@@ -24,7 +31,7 @@ function buildTheme(mode: 'light' | 'dark', colours: Colours): Theme {
     dark: tones[tone].text,
     contrastText: mode === 'light' ? '#ffffff' : colours.canvas,
   });
-  return createTheme({
+  const options: ThemeOptions = {
     palette: {
       mode,
       primary: {
@@ -72,8 +79,16 @@ function buildTheme(mode: 'light' | 'dark', colours: Colours): Theme {
       button: { ...type(14.5, 600, 1.4), textTransform: 'none' },
     },
     components: componentOverrides(colours),
-  });
+  };
+  return createTheme(options, words[language]);
 }
 
-export const lightTheme = buildTheme('light', light);
-export const darkTheme = buildTheme('dark', dark);
+const built = new Map<string, Theme>();
+
+/** The product's face by mode and language; the same object each time. */
+export function themeOf(mode: Mode, language: LocaleName): Theme {
+  const key = `${mode} ${language}`;
+  const theme = built.get(key) ?? buildTheme(mode, mode === 'dark' ? dark : light, language);
+  built.set(key, theme);
+  return theme;
+}

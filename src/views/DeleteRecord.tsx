@@ -1,10 +1,10 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { recordTitle } from '../fields/index.ts';
-import { useErrorText } from '../shell/useErrorText.ts';
+import { useErrorText } from '../parts/page/useErrorText.ts';
+import { useDialog } from '../parts/page/useInAddress.ts';
 import { ConfirmDialog } from './form/ConfirmDialog.tsx';
 import { useModuleFormContext } from './form/formContext.ts';
 import { savedToast } from './SavedToast.tsx';
@@ -16,7 +16,7 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useDialog('delete');
   const [remove, { isPending }] = useDelete();
   const title = recordTitle(module, record);
 
@@ -27,7 +27,6 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          setAsking(false);
           // The record is gone: what was typed about it holds nobody back.
           release();
           notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
@@ -35,7 +34,7 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
         },
         onError: (failure) => {
           setAsking(false);
-          notify(errorText(failure), { type: 'error' });
+          notify(errorText(failure), { type: 'error', title: 'errors.DELETE_FAILED' });
         },
       },
     );

@@ -6,8 +6,8 @@ import { useActor } from '../../authProvider/useSession.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { moduleNameInside, recordTitle, type Values } from '../fields/index.ts';
-import { UnauthorizedPage } from '../pages/errors/UnauthorizedPage.tsx';
-import { PageTitle } from '../shell/PageTitle.tsx';
+import { UnauthorizedPage } from '../parts/errors/UnauthorizedPage.tsx';
+import { PageTitle } from '../parts/page/PageTitle.tsx';
 import { ModuleForm } from './form/ModuleForm.tsx';
 import { ModuleSections } from './form/ModuleSections.tsx';
 import { SaveBar } from './form/SaveBar.tsx';
@@ -17,7 +17,7 @@ import { savedToast } from './SavedToast.tsx';
 
 interface ModuleCreateProps {
   readonly module: AnyModule;
-  /** What the record starts with; the address may say so too (`?parentId=3`), for fields of the module. */
+  /** What the record starts with; the address may say so too (`?parentId=3`), or the link's state, for fields of the module. */
   readonly initial?: Values;
   readonly save?: SaveRecord;
   /** In place of the generated sections. */
@@ -43,13 +43,20 @@ function fromAddress(module: AnyModule, search: URLSearchParams): Values {
   return values;
 }
 
+/** Values that a page which leads here hands over, as the address does; other things a page may remember are left. */
+function fromState(module: AnyModule, state: unknown): Values {
+  if (typeof state !== 'object' || state === null) return {};
+  return Object.fromEntries(Object.entries(state).filter(([name]) => name in module.fields));
+}
+
 function Form({ module, initial, save, children }: ModuleCreateProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const form = useModuleForm(module, {
-    initial: { ...initial, ...fromAddress(module, search) },
+    initial: { ...initial, ...fromAddress(module, search), ...fromState(module, state) },
     save,
     onSaved: (record) => {
       const to = `/${module.resource}/${String(record.id)}`;

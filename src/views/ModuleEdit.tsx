@@ -7,11 +7,12 @@ import { may } from '../../authProvider/authProvider.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { useActor } from '../../authProvider/useSession.ts';
+import { isId } from '../../resources/kit/ids.ts';
 import { recordTitle, type Values } from '../fields/index.ts';
-import { CallErrorPage } from '../pages/errors/CallErrorPage.tsx';
-import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx';
-import { UnauthorizedPage } from '../pages/errors/UnauthorizedPage.tsx';
-import { PageTitle } from '../shell/PageTitle.tsx';
+import { CallErrorPage } from '../parts/errors/CallErrorPage.tsx';
+import { NotFoundPage } from '../parts/errors/NotFoundPage.tsx';
+import { UnauthorizedPage } from '../parts/errors/UnauthorizedPage.tsx';
+import { PageTitle } from '../parts/page/PageTitle.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { FormSkeleton } from './form/FormSkeleton.tsx';
 import { ModuleForm } from './form/ModuleForm.tsx';
@@ -27,6 +28,8 @@ interface ModuleEditProps {
   readonly save?: SaveRecord;
   /** In place of the words that a record cannot be written; nothing where the page says why by itself. */
   readonly closed?: ReactNode;
+  /** What else can be done with the record, beside its versions. */
+  readonly actions?: ReactNode;
   /** In place of the generated sections. */
   readonly children?: ReactNode;
 }
@@ -36,7 +39,7 @@ export function ModuleEdit(props: ModuleEditProps) {
   const { module } = props;
   const { id = '' } = useParams();
   const actor = useActor();
-  const isRecord = /^\d{1,14}$/.test(id);
+  const isRecord = isId(id);
   const mayRead = allows(module.access.read, actor);
   const { data, error } = useGetOne<RaRecord>(
     module.resource,
@@ -45,7 +48,7 @@ export function ModuleEdit(props: ModuleEditProps) {
   );
   if (!mayRead) return <UnauthorizedPage />;
   if (!isRecord) return <NotFoundPage />;
-  if (data) return <Form key={id} {...props} record={data} />;
+  if (data) return <RecordForm key={id} {...props} record={data} />;
   return error ? (
     <CallErrorPage error={error} />
   ) : (
@@ -53,7 +56,14 @@ export function ModuleEdit(props: ModuleEditProps) {
   );
 }
 
-function Form({ module, record, save, closed, children }: ModuleEditProps & { readonly record: RaRecord }) {
+interface RecordFormProps extends ModuleEditProps {
+  readonly record: RaRecord;
+  /** Where "back" leads; to the module's list unless told. */
+  readonly backTo?: string;
+}
+
+/** A record that is there already, as its page shows it. */
+export function RecordForm({ module, record, backTo, save, closed, actions, children }: RecordFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -78,7 +88,8 @@ function Form({ module, record, save, closed, children }: ModuleEditProps & { re
               closed
             ))}
           {children ?? <ModuleSections />}
-          <SaveBar onCancel={() => void navigate(`/${module.resource}`)}>
+          <SaveBar onCancel={() => void navigate(backTo ?? `/${module.resource}`)}>
+            {actions}
             {!without.includes('versions') && may('READ_VERSIONS') && (
               <VersionsButton module={module} record={record} />
             )}

@@ -2,9 +2,12 @@ import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import { Route, useParams } from 'react-router';
 import { moduleViews, type ModuleViews } from '../../resources/index.ts';
+import { isId } from '../../resources/kit/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { recordTitle, type Values } from '../fields/index.ts';
+import { NotFoundPage } from '../parts/errors/NotFoundPage.tsx';
 import { pageRoutes } from '../routes.tsx';
-import { Guarded } from '../shell/Guarded.tsx';
+import { Guarded } from '../shell/session/Guarded.tsx';
 
 const ModuleList = lazy(() => import('./ModuleList.tsx').then((m) => ({ default: m.ModuleList })));
 const ModuleCreate = lazy(() => import('./ModuleCreate.tsx').then((m) => ({ default: m.ModuleCreate })));
@@ -12,7 +15,8 @@ const ModuleEdit = lazy(() => import('./ModuleEdit.tsx').then((m) => ({ default:
 
 /** `/breed/12/create`: a new record below another one. */
 function CreateBelow({ module }: { readonly module: AnyModule }) {
-  const { parent } = useParams();
+  const { parent = '' } = useParams();
+  if (!isId(parent)) return <NotFoundPage />;
   return <ModuleCreate module={module} initial={{ [String(module.tree)]: Number(parent) }} />;
 }
 
@@ -21,7 +25,7 @@ function CreateBelow({ module }: { readonly module: AnyModule }) {
  * drawn in its context. A function and no component: react-admin looks at what it is given before drawing it.
  */
 export function moduleResource(module: AnyModule) {
-  const { resource, title, access, without = [], tree } = module;
+  const { resource, access, without = [], tree } = module;
   const own: ModuleViews = moduleViews[resource] ?? {};
   const { list: List, create: Create, edit: Edit, routes = [] } = own;
   const canCreate = access.create !== undefined && !without.includes('create');
@@ -30,7 +34,7 @@ export function moduleResource(module: AnyModule) {
     <Resource
       key={resource}
       name={resource}
-      recordRepresentation={title}
+      recordRepresentation={(record) => recordTitle(module, record as Values)}
       list={
         without.includes('search') && !List ? undefined : List ? <List /> : <ModuleList module={module} />
       }

@@ -2,6 +2,12 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
+const SAID = {
+  created: 'errors.CREATE_SUCCESS',
+  updated: 'errors.UPDATE_SUCCESS',
+  deleted: 'errors.DELETE_SUCCESS',
+} as const;
+
 interface SavedToastProps {
   readonly kind: 'created' | 'updated' | 'deleted';
   readonly title?: string;
@@ -17,7 +23,7 @@ export function SavedToast({ kind, title, another }: SavedToastProps) {
   const translate = useTranslate();
   return (
     <>
-      {translate(`kit.form.saved.${kind}`)}
+      {translate(SAID[kind])}
       {title && ` · ${title}`}
       {another && (
         <>

@@ -1,5 +1,5 @@
 export { ModuleCreate } from './ModuleCreate.tsx';
-export { ModuleEdit } from './ModuleEdit.tsx';
+export { ModuleEdit, RecordForm } from './ModuleEdit.tsx';
 export { ModuleList, type ModuleListProps } from './ModuleList.tsx';
 export { AskBeforeLeaving } from './form/AskBeforeLeaving.tsx';
 export { ConfirmDialog } from './form/ConfirmDialog.tsx';

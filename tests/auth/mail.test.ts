@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { account, give, PASSWORD } from './people.ts';
 

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { passwordError } from '../../resources/session/password.ts';
-import { mailActivation } from '../../server/auth/activation.ts';
 import { firstOperatorLink } from '../../server/auth/firstOperator.ts';
 import { FORGOT_PASSWORD, forgotPasswordJob } from '../../server/auth/forgotJob.ts';
 import { getOne } from '../../server/db/db.ts';
 import { mailHandler } from '../../server/jobs/mail.ts';
 import { startOutbox, type Outbox } from '../../server/jobs/outbox.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { readMails } from '../helpers/mailbox.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { account, actions, give, outbox, PASSWORD, signIn, told, under, type Account } from './people.ts';
@@ -168,9 +167,13 @@ describe('a forgotten password', () => {
 
 describe('a new account', () => {
   it('sets its first password with the mailed link, and still owes the second factor', async () => {
-    const { id, email } = await account(server);
-    await server.db.query(sql`update app_user set password_hash = null where id = ${id}`);
-    await server.db.transaction((tx) => mailActivation(tx, settings, { id, email, language: 'pt-PT' }));
+    const manager = await server.person({ permissions: ['WRITE_USER'] });
+    const email = 'nova.pessoa@example.test';
+    const { entityId, roleId } = await getOne<{ entityId: number; roleId: number }>(
+      server.db,
+      sql`select entity_id, role_id from app_user where id = ${manager.id}`,
+    );
+    await manager.call('POST', '/users/', { name: 'Nova Pessoa', email, entityId, roleId });
     const link = linkIn((await mailsTo(email)).at(-1), 'activate');
     const set = await server.visitor.call('POST', link, { password: NEW });
     expect(set.body).toEqual({});
@@ -262,6 +265,30 @@ describe('the own profile', () => {
       { property: 'language', error: 'INVALID_LANGUAGE' },
       { property: 'timezone', error: 'INVALID_TIMEZONE' },
     ]);
+  });
+});
+
+describe('a change of a part of the own profile', () => {
+  it('leaves the rest as it is', async () => {
+    const person = await account(server);
+    const { body: before } = await person.call('GET', '/users/me');
+    const { body: saved } = await person.call('PUT', '/users/me', { language: 'en-US' });
+    expect(saved).toEqual({ ...before, language: 'en-US', version: before.version + 1 });
+    expect((await person.call('PUT', '/users/me', {})).body).toEqual(saved);
+  });
+
+  it('takes away nothing that has to be there, and tells that from what is malformed', async () => {
+    const person = await account(server);
+    const nothing = { name: null, language: null, timezone: null, receiveNotifications: null };
+    const refused = await person.call('PUT', '/users/me', nothing);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual([
+      { property: 'name', error: 'MISSING_NAME' },
+      { property: 'language', error: 'MISSING_LANGUAGE' },
+      { property: 'timezone', error: 'MISSING_TIMEZONE' },
+      { property: 'receiveNotifications', error: 'MISSING_RECEIVE_NOTIFICATIONS' },
+    ]);
+    expect((await person.call('PUT', '/users/me', { receiveNotifications: 'yes' })).status).toBe(400);
   });
 });
 

@@ -12,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const session = (token: string) => under(server, token)('GET', '/auth/session');
+const giveRole = (userId: number, permissions: readonly string[]) =>
+  server.db.query(sql`
+    update role set permissions = ${[...permissions]}::text[] where id = (select role_id from app_user where id = ${userId})`);
 
 describe('a session', () => {
   it('is stored as the hash of a token of 256 bits', async () => {
@@ -155,6 +158,24 @@ describe('acting as another user', () => {
     const change = { oldPassword: PASSWORD, password: 'Medronho?38' };
     expect(told(await as('PUT', '/users/me/password', change))).toBe('403 CANNOT_CHANGE_PASSWORD');
     expect((await as('PUT', '/auth/legalWarning/accept')).status).toBe(403);
+  });
+
+  it.each([
+    ['may do it no longer', 'MANAGE_VACCINES'],
+    ['may do less than the other', 'IMPERSONATE_USER'],
+  ])('ends with the next call once who does it %s', async (_, left) => {
+    const [boss, other] = [await operator(), await account(server, { permissions: ['MANAGE_VACCINES'] })];
+    const { body } = await boss.call('POST', '/auth/impersonate', { userId: other.id });
+    expect((await session(body.sessionToken)).status).toBe(200);
+    await giveRole(boss.id, [left]);
+    expect((await session(body.sessionToken)).status).toBe(401);
+  });
+
+  it('ends with the next call once the other may do more than who does it', async () => {
+    const [boss, other] = [await operator(), await account(server)];
+    const { body } = await boss.call('POST', '/auth/impersonate', { userId: other.id });
+    await giveRole(other.id, ['WRITE_BREED']);
+    expect((await session(body.sessionToken)).status).toBe(401);
   });
 
   it('ends when who does it is deactivated, or signs out', async () => {

@@ -154,6 +154,18 @@ describe('a veterinarian', () => {
     expect((await vet.call('GET', '/auth/search-entities')).body.totalItems).toBe(1);
   });
 
+  it('rejects an invitation, which is gone then; an entity that has accepted cannot be rejected', async () => {
+    const vet = await account(server, { type: 'VETERINARY' });
+    const { id: entityId } = await associate(vet, 'PENDING_VETERINARY_RESPONSE');
+    const answer = (accepted: boolean, id = entityId) =>
+      vet.call('PUT', '/veterinaries/associate-entities', { accepted, entityId: id });
+    expect((await answer(false)).status).toBe(200);
+    expect(told(await answer(true))).toBe('409 ERROR_ACCEPT_ASSOCIATION');
+    const current = (await vet.call('GET', '/auth/session')).body.entity.id;
+    expect(told(await answer(false, current))).toBe('409 ERROR_ACCEPT_ASSOCIATION');
+    expect((await vet.call('GET', '/auth/search-entities')).body.totalItems).toBe(1);
+  });
+
   it('accepts an invitation, and leaves again; but not the entity in use, nor as clinical director', async () => {
     const vet = await account(server, { type: 'VETERINARY' });
     const inviting = await associate(vet, 'PENDING_VETERINARY_RESPONSE');

@@ -3,28 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { authProvider, may, mayDo } from '../../authProvider/authProvider.ts';
 import { clearSession, takeAnswer } from '../../authProvider/session.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
+import { someActor } from '../helpers/actor.ts';
 
 const signInWith = (...permissions: Permission[]) =>
-  takeAnswer({
-    step: 'DONE',
-    sessionToken: 'secret',
-    actor: {
-      id: 1,
-      name: 'Rui Azinheira',
-      email: 'rui@demo.test',
-      type: 'NORMAL',
-      permissions,
-      entity: null,
-      entityProfile: null,
-      entitiesAccessList: [],
-      isOperator: false,
-      veterinaryId: null,
-      ownerId: null,
-      impersonatorId: null,
-      language: 'pt-PT',
-      timezone: 'Europe/Lisbon',
-    },
-  });
+  takeAnswer({ step: 'DONE', sessionToken: 'secret', actor: someActor({ permissions }) });
 
 afterEach(clearSession);
 

@@ -14,25 +14,16 @@ import {
   sessionToken,
   takeAnswer,
 } from '../../authProvider/session.ts';
-import type { Actor } from '../../resources/kit/access.ts';
 import type { LoginAnswer } from '../../resources/session/types.ts';
+import { someActor } from '../helpers/actor.ts';
 
-const actor: Actor = {
+const actor = someActor({
   id: 7,
   name: 'Marta Sobral',
   email: 'clinic@demo.test',
-  type: 'NORMAL',
   permissions: ['READ_ANIMAL'],
   entity: { id: 3, name: 'Clínica do Sobreiro' },
-  entityProfile: null,
-  entitiesAccessList: [],
-  isOperator: false,
-  veterinaryId: null,
-  ownerId: null,
-  impersonatorId: null,
-  language: 'pt-PT',
-  timezone: 'Europe/Lisbon',
-};
+});
 
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const done = (): LoginAnswer => ({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../authProvider/http.ts';
-import { isEmail } from '../../src/pages/auth/email.ts';
-import { destination } from '../../src/pages/auth/origin.ts';
+import { destination } from '../../src/parts/signIn/origin.ts';
 
 describe('after signing in', () => {
   it('the page that was asked for opens, with its query', () => {
@@ -23,15 +22,6 @@ describe('after signing in', () => {
   it('a page whose name only begins alike is kept', () => {
     expect(destination({ origin: '/authors' })).toBe('/authors');
   });
-});
-
-describe('an e-mail address', () => {
-  it.each(['nome@exemplo.pt', ' a.b+c@mail.exemplo.pt '])('%s may be sent', (text) =>
-    expect(isEmail(text)).toBe(true),
-  );
-  it.each(['', 'nome', 'nome@', 'nome@exemplo', 'no me@exemplo.pt', 'nome@.pt'])('%s may not', (text) =>
-    expect(isEmail(text)).toBe(false),
-  );
 });
 
 describe('a failed call', () => {

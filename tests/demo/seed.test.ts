@@ -46,7 +46,7 @@ describe('the demonstration', () => {
     const count = (what: string) => value(`select count(*) from ${what}`);
     expect(await count('animal')).toBe(2000);
     expect(await count('owner')).toBe(900);
-    expect(await count('entity')).toBe(40);
+    expect(await count('entity')).toBe(41);
     expect(await count('veterinary')).toBe(60);
     for (const state of [
       "status = 'LOST'",
@@ -163,7 +163,7 @@ describe('the demonstration', () => {
 
   it('is left alone when it is there already', async () => {
     expect(await seedDemo(db, settings, { today })).toBe(false);
-    expect(await value('select count(*) from app_user')).toBe(45);
+    expect(await value('select count(*) from app_user')).toBe(51);
   });
 });
 
@@ -209,6 +209,13 @@ describe('the accounts of the demonstration', () => {
       'ACCEPTED',
       'PENDING_ENTITY_RESPONSE',
       'PENDING_VETERINARY_RESPONSE',
+    ]);
+    const ofClinic = await db.query<{ status: string; email: string | null }>(sql`
+      select v.status, u.email from veterinary_entity v left join app_user u on u.veterinary_id = v.veterinary_id
+      where v.entity_id = (select entity_id from app_user where email = 'clinic@demo.test') and v.status <> 'ACCEPTED' order by v.status`);
+    expect(ofClinic).toEqual([
+      { status: 'PENDING_ENTITY_RESPONSE', email: expect.any(String) },
+      { status: 'PENDING_VETERINARY_RESPONSE', email: expect.any(String) },
     ]);
     expect(await value('select count(*) from app_user where entity_id = 1')).toBe(0);
   });

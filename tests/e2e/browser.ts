@@ -1,20 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { codeIn, readMails } from '../helpers/mailbox.ts';
+import { ownServer } from './ownServer.ts';
 
 /** The password of every demonstration account. */
 export const PASSWORD = 'Sobreiro!2026';
 
 let browser: Browser;
 
-/** Opens a browser for the tests of a file, and closes it after the last. */
-export function withBrowser(): void {
+/**
+ * Opens a browser for the tests of a file, and closes it after the last.
+ * @param more what it is told beside the usual, as on Chromium's command line
+ */
+export function withBrowser(more: readonly string[] = []): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...more],
     });
   });
   afterAll(() => browser.close());
@@ -23,7 +27,7 @@ export function withBrowser(): void {
 /** A window of its own, as of a person who has never been here; addresses are relative to the server's. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: inject('baseUrl'),
+    baseURL: ownServer().baseUrl,
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1280, height: 800 },
@@ -33,7 +37,7 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   return context.newPage();
 }
 
-const outbox = () => join(inject('dataDir'), 'outbox');
+const outbox = () => join(ownServer().dataDir, 'outbox');
 
 /** How many mails an address has had, to tell the next one from them. */
 export const mailCount = async (to: string): Promise<number> => (await readMails(outbox(), to)).length;
@@ -69,6 +73,8 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 /** Reads the legal warning to its end with the keyboard and accepts it. */
 export async function acceptLegalWarning(page: Page): Promise<void> {
   const accept = page.getByRole('button', { name: 'Li e aceito' });
+  // Before the text has come there is no end to go to.
+  await page.getByRole('status').filter({ hasText: 'fim do texto' }).waitFor();
   await page.getByRole('region', { name: 'Texto do aviso legal' }).focus();
   await page.keyboard.press('End');
   await accept.click();

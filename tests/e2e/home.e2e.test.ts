@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, callAs, newPage, signIn, withBrowser } from './browser.ts';
+import { accessibilityFaults, callAs, newPage, scrollsSideways, signIn, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -37,7 +37,10 @@ describe('the search by transponder', () => {
     await page.getByText('3 | 15').waitFor();
     await field().fill('985');
     await page.getByText('código de fabricante, Destron Fearing').waitFor();
-    await page.getByRole('button', { name: 'Procurar' }).first().click();
+    await page
+      .getByRole('search', { name: 'Procurar um animal pelo transponder' })
+      .getByRole('button', { name: 'Procurar' })
+      .click();
     await page.getByRole('alert').getByText('Faltam 12 algarismos').waitFor();
   });
 
@@ -135,4 +138,90 @@ test('the shortcuts are those of the account', async () => {
   await signIn(reader, 'reader@demo.test');
   await reader.getByRole('textbox', { name: 'Número do transponder' }).waitFor();
   expect(await reader.getByRole('link', { name: 'Registar um animal' }).count()).toBe(0);
+});
+
+describe('the tabs of the home page', () => {
+  const region = (name: string) => page.getByRole('region', { name });
+
+  test('the register in figures has an address of its own, and a reload comes back to it', async () => {
+    await home();
+    await page.getByRole('tab', { name: 'Painéis' }).click();
+    await page.waitForURL('**/?tab=dashboards');
+    await region('Registos por mês').getByRole('img').waitFor();
+    await page.reload();
+    await region('Animais vivos por espécie').getByRole('img').waitFor();
+    expect(await page.getByRole('tab', { name: 'Painéis' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: 'Notificações' }).click();
+    await page.waitForURL((url) => url.search === '');
+    await page.getByRole('heading', { name: 'Atalhos' }).waitFor();
+  });
+
+  test('each chart shows the figures behind it as a table, and they are those of the register', async () => {
+    await page.goto('/?tab=dashboards');
+    const breeds = region('As dez raças mais frequentes');
+    await breeds.getByRole('img').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await breeds.getByRole('button', { name: 'Ver em tabela: As dez raças mais frequentes' }).click();
+    const rows = breeds.getByRole('row');
+    await expect.poll(() => rows.count(), { timeout: 8_000 }).toBe(11);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const figures = await callAs<{ breeds: { count: number }[] }>(page, 'GET', '/dashboards/overview');
+    await rows
+      .nth(1)
+      .getByRole('cell', { name: String(figures.breeds[0]?.count), exact: true })
+      .waitFor();
+    await breeds.getByRole('button', { name: 'Ver em gráfico: As dez raças mais frequentes' }).click();
+    await breeds.getByRole('img').waitFor();
+  });
+
+  test('whoever may not see the figures has no such tab, and its address leads to the other', async () => {
+    const support = await newPage();
+    await signIn(support, 'support@demo.test', { at: '/?tab=dashboards' });
+    await support.getByRole('tab', { name: 'Notificações', selected: true }).waitFor();
+    expect(await support.getByRole('tab', { name: 'Painéis' }).count()).toBe(0);
+  });
+
+  test('two columns from 1100 pixels on, one below, and nothing scrolls sideways on a phone', async () => {
+    await home();
+    const beside = async () => {
+      const [news, links] = await Promise.all([
+        page.getByRole('region', { name: 'Notificações' }).boundingBox(),
+        page.getByRole('navigation', { name: 'Atalhos' }).boundingBox(),
+      ]);
+      return (links?.x ?? 0) > (news?.x ?? 0) + (news?.width ?? 0);
+    };
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect.poll(beside).toBe(true);
+    await page.setViewportSize({ width: 1099, height: 800 });
+    await expect.poll(beside).toBe(false);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.goto('/?tab=dashboards');
+    await region('Registos por mês').getByRole('img').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});
+
+test('the numbers looked up last are offered again, until somebody else is there', async () => {
+  await home();
+  await field().fill(UNKNOWN);
+  await field().press('Enter');
+  await page.getByText('não está registado').waitFor();
+  const recent = page.getByRole('group', { name: 'Últimos números:' });
+  await field().fill('');
+  await recent.getByRole('button', { name: '620 2748 7790 6942' }).click();
+  await page.getByText('não está registado').waitFor();
+  expect(await field().inputValue()).toBe(UNKNOWN);
+  await page.reload();
+  await field().waitFor();
+  expect(await recent.count()).toBe(0);
+});
+
+test('how many animals the whole register has is told beside what one sees oneself', async () => {
+  const clinic = await newPage();
+  await signIn(clinic, 'clinic@demo.test');
+  const { count } = await callAs<{ count: number }>(clinic, 'GET', '/informations/animal-count');
+  const counts = clinic.getByRole('region', { name: /./ }).filter({ hasText: 'No registo inteiro' });
+  await counts.getByText(count.toLocaleString('pt-PT')).waitFor();
 });

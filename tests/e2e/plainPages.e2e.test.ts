@@ -67,9 +67,7 @@ describe('the configuration', () => {
   test('changes the announcement, which everybody then reads above every page', async () => {
     await page.goto('/configuration');
     await page.getByRole('button', { name: 'Editar: Aviso geral' }).click();
-    await page
-      .getByRole('textbox', { name: 'Texto em português' })
-      .fill('<p>Manutenção no <b>sábado</b>.</p>');
+    await page.getByRole('textbox', { name: 'Texto em português' }).fill('Manutenção no sábado.');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('region', { name: 'Aviso' }).getByText('Manutenção no sábado.').waitFor();
@@ -95,6 +93,7 @@ describe('the general files', () => {
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByRole('button', { name: 'Pré-visualizar modelo.pdf' }).click();
     await page.getByTitle('Pré-visualização de modelo.pdf').waitFor();
+    await page.getByRole('button', { name: 'Fechar modelo.pdf' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Descarregar modelo.pdf' }).click(),
@@ -171,5 +170,67 @@ describe('the page of an owner', () => {
     await page.getByRole('tab', { name: 'Ficheiros' }).click();
     await page.getByRole('button', { name: 'Juntar ficheiros' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
+  });
+});
+
+describe('addresses by what is known of a record', () => {
+  const first = async <T>(path: string): Promise<T> =>
+    (await callAs<{ content: T[] }>(page, 'GET', path)).content[0]!;
+
+  test('lead from a tax number to the entity, and from a ballot number to the veterinarian', async () => {
+    const entity = await first<{ id: number; name: string; vatNumber: string }>(
+      '/entities/search?universalSearch=Alvalade',
+    );
+    await page.goto(`/entity/by-vat/${entity.vatNumber}/`);
+    await page.waitForURL(`**/entity/${entity.id}`);
+    await page.getByRole('heading', { level: 1, name: entity.name }).waitFor();
+    const vet = await first<{ id: number; name: string; ballotNumber: string }>('/veterinaries/search');
+    await page.goto(`/veterinary/byBallot/${encodeURIComponent(vet.ballotNumber)}`);
+    await page.waitForURL(`**/veterinary/${vet.id}`);
+    await page.getByRole('heading', { level: 1, name: vet.name }).waitFor();
+  });
+
+  test('say so when nobody has the number', async () => {
+    for (const path of ['/entity/by-vat/599999993', '/veterinary/byBallot/0']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
+    }
+  });
+
+  test('a page that leads to a new account says for which entity it is', async () => {
+    const entity = await first<{ id: number; name: string }>('/entities/search?universalSearch=Alvalade');
+    await page.goto('/user');
+    await page.evaluate((entityId) => {
+      history.pushState({ usr: { entityId, from: '/user' }, key: 'given' }, '', '/user/create');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, entity.id);
+    await page.getByRole('heading', { level: 1, name: 'Criar utilizador' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Entidade', exact: true }).inputValue())
+      .toContain(entity.name);
+  });
+});
+
+describe('the own entity', () => {
+  test('is reached from the menu by those who may read it, and stays as it is without the right to change it', async () => {
+    const clinic = await newPage();
+    await signIn(clinic, 'nocredit@demo.test');
+    const own = await callAs<{ name: string; email: string }>(clinic, 'GET', '/entities/mine');
+    await clinic.goto('/myEntity/');
+    await clinic.getByRole('heading', { level: 1, name: own.name }).waitFor();
+    await clinic.getByText(own.email).waitFor();
+    expect(await clinic.getByRole('button', { name: 'Guardar' }).count()).toBe(0);
+    expect(await accessibilityFaults(clinic)).toEqual([]);
+    await clinic.getByRole('button', { name: 'A minha entidade' }).click();
+    await clinic.getByRole('link', { name: 'Dados da entidade' }).waitFor();
+    await clinic.context().close();
+  });
+
+  test('is no page of those who may not read it', async () => {
+    const reader = await newPage();
+    await signIn(reader, 'reader@demo.test');
+    await reader.goto('/myEntity');
+    await reader.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
+    await reader.context().close();
   });
 });

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { nifCheckDigit } from '../../resources/numbers/nif.ts';
 
 /** A valid Portuguese tax number that begins with these eight digits. */
-export function nif(eight: string): string {
-  const sum = [...eight].reduce((all, digit, at) => all + Number(digit) * (9 - at), 0);
-  const rest = sum % 11;
-  return eight + String(rest < 2 ? 0 : 11 - rest);
-}
+export const nif = (eight: string): string => `${eight}${nifCheckDigit(eight)}`;
 
 /** The field of a form at a path: `owner.street`. */
 export const field = (page: Page, source: string) =>

@@ -1,35 +1,47 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the built server answers, without a trailing slash. */
-    baseUrl: string;
-    /** The server's DATA_DIR: mails lie in `outbox` below it. */
-    dataDir: string;
-  }
+/** Where the tests' servers have people write to. */
+export const SUPPORT_EMAIL = 'apoio@coleira.test';
+
+/** A running server of the tests' own. */
+export interface RunningServer {
+  /** Where it answers, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Its DATA_DIR: mails lie in `outbox` below it. */
+  readonly dataDir: string;
+  /** Ends it as a service manager would, and waits until it is gone. */
+  readonly stop: () => Promise<void>;
 }
 
-/** Starts the built server once for all browser tests, on an empty data folder and a free port. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const program = join(project.config.root, 'dist/server/main.js');
+/**
+ * Starts the built server on a free port.
+ * @param settings what it is told of where it runs, beside port and folders
+ * @param folder its data go to `data` below it, its log to `server.log`
+ * @throws with the end of its log when it does not come up
+ */
+export async function startServer(
+  root: string,
+  folder: string,
+  settings: Readonly<Record<string, string>> = { SUPPORT_EMAIL },
+): Promise<RunningServer> {
+  const program = join(root, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error('The browser tests need the built server: run npm run build.');
-  const dataDir = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const logFile = join(dataDir, 'server.log');
+  const dataDir = join(folder, 'data');
+  const logFile = join(folder, 'server.log');
 
   const server = spawn(process.execPath, [program], {
-    cwd: project.config.root,
+    cwd: root,
     env: {
       ...withoutSettings(process.env),
+      ...settings,
       PORT: `${port}`,
-      DATA_DIR: join(dataDir, 'data'),
+      DATA_DIR: dataDir,
       PUBLIC_URL: baseUrl,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,14 +51,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   server.stderr.pipe(log, { end: false });
 
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const gone = once(server, 'exit');
-      const lastResort = setTimeout(() => server.kill('SIGKILL'), 10_000);
-      server.kill('SIGTERM');
-      await gone;
-      clearTimeout(lastResort);
-    }
-    rmSync(dataDir, { recursive: true, force: true });
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    const lastResort = setTimeout(() => server.kill('SIGKILL'), 10_000);
+    server.kill('SIGTERM');
+    await gone;
+    clearTimeout(lastResort);
   };
 
   try {
@@ -56,14 +66,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop();
     throw new Error(`The server did not come up.\n${said}`, { cause: error });
   }
-  project.provide('baseUrl', baseUrl);
-  project.provide('dataDir', join(dataDir, 'data'));
-  return stop;
+  return { baseUrl, dataDir, stop };
 }
 
 /** The settings of the terminal and of vitest are not the server's: it runs as after `npm start`. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const foreign = /^(NODE_ENV|VITEST.*|DATABASE_URL|SMTP_URL|DEMO|HOST|MAIL_FROM|PRODUCT_TOKEN|TRUST_PROXY)$/;
+  const foreign =
+    /^(NODE_ENV|VITEST.*|DATABASE_URL|SMTP_URL|DEMO|HOST|MAIL_FROM|SUPPORT_EMAIL|PRODUCT_TOKEN|TRUST_PROXY|ORDER_.*)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, newPage, scrollsSideways, signIn, withBrowser } from './browser.ts';
+import { accessibilityFaults, callAs, newPage, scrollsSideways, signIn, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -19,6 +19,40 @@ describe('finding one’s way', () => {
     await page.getByRole('button', { name: 'Voltar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Início' }).waitFor();
     expect(await page.getByRole('button', { name: 'Voltar' }).count()).toBe(0);
+  });
+
+  test('a long name has two smaller lines in a bar that stays as high as it is', async () => {
+    const page = await newPage();
+    await signIn(page, 'operator@demo.test');
+    const bar = async () => (await page.getByRole('banner').boundingBox())?.height;
+    const before = await bar();
+    const name = 'Vacina contra a esgana, a hepatite e a leptospirose';
+    const { id } = await callAs<{ id: number }>(page, 'POST', '/vaccines', {
+      name,
+      immunizationTimePeriod: 1,
+      immunizationTimeUnit: 'YEAR',
+    });
+    await page.goto(`/vaccine/${id}`);
+    const heading = page.getByRole('heading', { level: 1, name });
+    for (const width of [1280, 1000, 700]) {
+      await page.setViewportSize({ width, height: 800 });
+      await heading.waitFor();
+      await expect.poll(() => heading.evaluate((one) => one.scrollHeight - one.clientHeight <= 1)).toBe(true);
+      expect(await heading.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      expect(await bar()).toBe(before);
+    }
+  });
+
+  test('back on the first page of a visit leads a step up, also once a dialog was open', async () => {
+    const page = await newPage();
+    await signIn(page, 'operator@demo.test');
+    const link = await page.context().newPage();
+    await link.goto('/vaccine/1');
+    await link.getByRole('button', { name: 'Eliminar' }).click();
+    await link.getByRole('dialog').getByRole('button', { name: 'Manter' }).click();
+    await link.getByRole('dialog').waitFor({ state: 'detached' });
+    await link.getByRole('banner').getByRole('button', { name: 'Voltar' }).click();
+    await link.waitForURL('**/vaccine');
   });
 
   test('the first stop of the keyboard leads past the menu', async () => {
@@ -71,6 +105,70 @@ describe('finding one’s way', () => {
   });
 });
 
+describe('theme, help and signing out', () => {
+  test.each([1280, 768, 390, 320])(
+    'are one tap away at %i px, and the page’s name has its room',
+    async (width) => {
+      const page = await newPage({ viewport: { width, height: 640 } });
+      await signIn(page, 'operator@demo.test', { at: '/transfers' });
+      const bar = page.getByRole('banner');
+      await bar.getByRole('button', { name: 'Ajuda' }).click({ trial: true });
+      await bar.getByRole('button', { name: 'Mudar para o tema escuro' }).click();
+      await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+      const heading = page.getByRole('heading', { level: 1, name: /titular/ });
+      expect(await heading.evaluate((one) => one.scrollHeight - one.clientHeight <= 1)).toBe(true);
+      expect(await scrollsSideways(page)).toBe(false);
+      await bar.getByRole('button', { name: 'Terminar sessão' }).click();
+      await page.getByLabel('E-mail').waitFor();
+    },
+  );
+});
+
+describe('the menu beside the page', () => {
+  test('opens a group by a resting pointer, by a click and by keyboard; Escape closes it', async () => {
+    const page = await newPage();
+    await signIn(page, 'operator@demo.test');
+    const group = page.locator('#menu').getByRole('button', { name: 'Administração' });
+    const entry = page.locator('#menu').getByRole('link', { name: 'Vacinas' });
+    await group.hover();
+    // Not at once: a pointer on its way to somewhere else opens nothing.
+    expect(await entry.isVisible()).toBe(false);
+    await entry.waitFor();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await entry.waitFor({ state: 'hidden' });
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await entry.waitFor();
+    expect(await group.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Recolher o menu' }).click();
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await entry.waitFor();
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'hidden' });
+    expect(await group.evaluate((one) => one === document.activeElement)).toBe(true);
+    await group.click();
+    await entry.click();
+    await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();
+    await page.context().close();
+  });
+
+  test('the focus goes to the new page also from a field of the page before', async () => {
+    const page = await newPage();
+    await signIn(page, 'reader@demo.test', { at: '/personal/password' });
+    await page.getByLabel('Palavra-passe atual').focus();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/general-files/');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const heading = page.getByRole('heading', { level: 1, name: 'Ficheiros gerais' });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});
+
 describe('language and theme', () => {
   test('the language changes at once, is known to the page, and empties no form', async () => {
     const page = await newPage();
@@ -84,17 +182,6 @@ describe('language and theme', () => {
     expect(await name.inputValue()).toBe('Ainda não guardado');
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/);
     expect(await page.title()).toBe('Personal area · Coleira');
-  });
-
-  test('leaving typed values behind is asked about; staying keeps them', async () => {
-    const page = await newPage();
-    await signIn(page, 'reader@demo.test', { at: '/personal' });
-    const name = page.getByRole('textbox', { name: 'Nome completo' });
-    await name.fill('Ainda não guardado');
-    page.once('dialog', (question) => void question.dismiss());
-    await page.getByRole('link', { name: 'Início' }).click();
-    expect(new URL(page.url()).pathname).toBe('/personal');
-    expect(await name.inputValue()).toBe('Ainda não guardado');
   });
 
   test('a dark device gets a dark page from its first moment', async () => {
@@ -148,21 +235,4 @@ describe.each([
       expect(await scrollsSideways(page)).toBe(false);
     },
   );
-
-  test('home, personal area and error pages have nothing that axe finds and do not scroll sideways', async () => {
-    const page = await newPage({ colorScheme, viewport: { width, height: 700 } });
-    await signIn(page, 'clinic@demo.test');
-    for (const [address, heading] of [
-      ['/', 'Início'],
-      ['/personal', 'Área pessoal'],
-      ['/personal/password', 'Alterar a palavra-passe'],
-      ['/nowhere', 'Página não encontrada'],
-    ] as const) {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await accessibilityFaults(page), address).toEqual([]);
-      expect(await scrollsSideways(page), address).toBe(false);
-    }
-  });
 });

@@ -16,6 +16,29 @@ import {
 
 withBrowser();
 
+describe('the sign-in page', () => {
+  test('fetches what its form needs at once, and nothing of the register behind it', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    await page.getByLabel('E-mail').waitFor();
+    const scripts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
+          name: name.split('/').at(-1) ?? '',
+          startTime,
+          responseEnd,
+          kilobytes: encodedBodySize / 1024,
+        })),
+    );
+    expect(scripts.filter(({ name }) => /^(BackOffice|schemas|ListTable|Calendar)/.test(name))).toEqual([]);
+    expect(scripts.reduce((sum, { kilobytes }) => sum + kilobytes, 0)).toBeLessThan(380);
+    // No second round: every script is asked for before the application's own has arrived.
+    const entry = scripts.toSorted((a, b) => b.kilobytes - a.kilobytes)[0]!;
+    expect(scripts.filter(({ startTime }) => startTime > entry.responseEnd)).toEqual([]);
+  });
+});
+
 describe('signing in', () => {
   test('goes from password and mailed code over the legal warning to the page that was asked for', async () => {
     const page = await newPage();
@@ -78,6 +101,46 @@ describe('signing in', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  test('the code’s minutes run from 5:59 before the first tick, and end at the sign-in page', async () => {
+    const page = await newPage();
+    await page.clock.install();
+    await page.goto('/auth');
+    await page.getByLabel('E-mail').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await giveCredentials(page, 'support@demo.test');
+    expect(await page.getByRole('timer').innerText()).toContain('5:59');
+    await page.clock.runFor(1_000);
+    expect(await page.getByRole('timer').innerText()).toMatch(/5:00|4:5\d/);
+    await page.clock.runFor(5 * 60_000);
+    await page.getByRole('alert').getByText('O código expirou').waitFor();
+    await page.getByLabel('E-mail').waitFor();
+  });
+
+  test('too many wrong codes lead back to the sign-in page, and say so', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    const code = await giveCredentials(page, 'nocredit@demo.test');
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let i = 1; i < 5; i += 1) {
+      await giveCode(page, wrong);
+      await expect.poll(() => page.getByLabel('Código de 6 algarismos').inputValue()).toBe('');
+    }
+    await giveCode(page, wrong);
+    await page.getByRole('alert').getByText('demasiadas tentativas').waitFor();
+    await page.getByLabel('E-mail').waitFor();
+  });
+
+  test('the help is there for whoever cannot get in, and closes with the keyboard', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Ajuda' }).click();
+    const help = page.getByRole('dialog', { name: 'Ajuda para iniciar sessão' });
+    await help.getByText('código de seis algarismos').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+  });
+
   test('the link from the mail signs in by its button, not by being opened', async () => {
     const page = await newPage();
     await page.goto('/auth');
@@ -102,10 +165,51 @@ describe('signing in', () => {
   test('who is signed in and opens the sign-in page is sent on to the home page', async () => {
     const page = await newPage();
     await signIn(page, 'reader@demo.test');
-    for (const address of ['/auth', '/auth/recovery']) {
+    for (const address of [
+      '/auth',
+      '/auth/recovery',
+      '/auth/reset/1/a',
+      '/auth/activate/1/a',
+      '/auth/2fa/a/123456',
+      '/auth/first/a',
+      '/auth/entities',
+      '/auth/omv',
+    ]) {
       await page.goto(address);
       await page.getByRole('heading', { name: 'Início' }).waitFor();
     }
+  });
+});
+
+describe('the legal warning', () => {
+  test('can be accepted from 150 pixels above its end, and not one before', async () => {
+    const page = await newPage({ viewport: { width: 1280, height: 600 } });
+    await page.goto('/auth');
+    await giveCode(page, await giveCredentials(page, 'operator@demo.test'));
+    const text = page.getByRole('region', { name: 'Texto do aviso legal' });
+    const accept = page.getByRole('button', { name: 'Li e aceito' });
+    await text.getByRole('heading', { name: 'Aviso legal' }).waitFor();
+    const scrollTo = (left: number) =>
+      text.evaluate((box, rest) => {
+        box.scrollTop = box.scrollHeight - box.clientHeight - rest;
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }, left);
+    await scrollTo(152);
+    expect(await accept.isDisabled()).toBe(true);
+    await scrollTo(150);
+    await expect.poll(() => accept.isDisabled()).toBe(false);
+    await page.getByRole('status').getByText('Chegou ao fim do texto').waitFor();
+  });
+
+  test('can be accepted at once where it fits, and is owed again after leaving it unread', async () => {
+    const page = await newPage({ viewport: { width: 1280, height: 3000 } });
+    await page.goto('/auth');
+    await giveCode(page, await giveCredentials(page, 'clinic@demo.test'));
+    const accept = page.getByRole('button', { name: 'Li e aceito' });
+    await expect.poll(() => accept.isDisabled()).toBe(false);
+    await page.getByRole('button', { name: 'Sair sem aceitar' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    expect(await page.getByText('a sessão expirou').count()).toBe(0);
   });
 });
 
@@ -126,20 +230,36 @@ describe('a forgotten password', () => {
     const link = /https?:\/\/\S+(\/auth\/reset\/\S+)/.exec((await nextMail(email, seen)).text)?.[1] ?? '';
     await page.goto(link);
     const save = page.getByRole('button', { name: 'Guardar a palavra-passe' });
-    await page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true }).fill('Azinheira?7');
+    const met = page.getByRole('listitem').filter({ hasText: 'cumprido' });
+    const password = page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true });
+    for (const [typed, rules] of [
+      ['a', 1],
+      ['aB', 2],
+      ['aB3', 3],
+      ['aB3!', 4],
+      ['aB3!xy', 5],
+    ] as const) {
+      await password.fill(typed);
+      expect(await met.count()).toBe(rules);
+    }
+    await password.fill('Azinheira?7');
     await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill('Azinheira?8');
     expect(await save.isDisabled()).toBe(true);
     await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill('Azinheira?7');
+    const before = await mailCount(email);
     await save.click();
     await page.getByRole('status').getByText('A nova palavra-passe está definida').waitFor();
+    // The change is told by mail; the next one is the code's.
+    await nextMail(email, before);
     await signIn(page, email, { at: '/auth', password: 'Azinheira?7' });
     await callAs(page, 'PUT', '/users/me/password', { oldPassword: 'Azinheira?7', password: PASSWORD });
 
-    await page.goto(link);
-    await page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true }).fill(PASSWORD);
-    await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill(PASSWORD);
-    await save.click();
-    await page.getByRole('alert').getByText('O e-mail recebido já não é válido').waitFor();
+    const other = await newPage();
+    await other.goto(link);
+    await other.getByRole('textbox', { name: 'Nova palavra-passe', exact: true }).fill(PASSWORD);
+    await other.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Guardar a palavra-passe' }).click();
+    await other.getByRole('alert').getByText('O e-mail recebido já não é válido').waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { spaced } from '../../src/pages/home/spaced.ts';
+import { spaced } from '../../src/parts/transponder/spaced.ts';
 import { callAs, newPage, signIn, withBrowser } from './browser.ts';
 import {
   fillAnimal,
@@ -136,9 +136,15 @@ describe('a known owner', () => {
     await vatField(page).fill(owner.vatNumber ?? '');
     await part(page, 'Titular').getByText('Titular já registado').waitFor();
     await part(page, 'Titular').getByText(owner.name).first().waitFor();
+    // It is said for long enough to be read while one's eyes are on the form: eight seconds.
+    const said = page.getByRole('status').filter({ hasText: 'O titular já está registado' });
+    await said.waitFor();
+    const since = Date.now();
     const field = (name: string) => part(page, 'Titular').getByRole('textbox', { name });
     expect(await field('Código postal').inputValue()).toBe(owner.postalCode);
     expect(await field('Porta').inputValue()).toBe(owner.door);
+    await said.waitFor({ state: 'detached' });
+    expect(Date.now() - since).toBeGreaterThan(6_500);
 
     // Nothing more is asked: the animal can be registered as it stands.
     await registerButton(page).click();

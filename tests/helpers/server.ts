@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/session.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabase } from './database.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
 
@@ -80,11 +80,11 @@ const personOf = (app: FastifyInstance, id: number, token: string): Person => ({
     }),
 });
 
-/** The register on an empty database: everything but the network. */
-export async function testServer(): Promise<TestServer> {
+/** The register on an empty database: everything but the network. `environment` is what the server is told besides. */
+export async function testServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const { db, close } = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-test-'));
-  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0' });
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...environment });
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings });
   await app.ready();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { openDb } from '../../server/db/open.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabaseUrl } from '../helpers/database.ts';
 
 /** A cable between register and database that a test can pull. */

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -45,6 +45,16 @@ describe('every answer', () => {
     }
   });
 
+  it('lets WebAssembly run in the worker that reads codes, which reaches nothing, and nowhere else', async () => {
+    const policyOf = async (url: string) =>
+      (await server.app.inject({ method: 'GET', url })).headers['content-security-policy'];
+    expect(await policyOf('/assets/codeWorker-Bd6UVYfs.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    );
+    for (const url of ['/', '/animal/create', '/assets/index-Bd6UVYfs.js', '/api/health', '/codeWorker-a.js'])
+      expect(await policyOf(url), url).not.toContain('wasm');
+  });
+
   it('to an unknown path or method is a plain 404, with the same headers', async () => {
     for (const [method, url] of [
       ['GET', '/api/nothing'],
@@ -69,6 +79,34 @@ describe('every answer', () => {
     const answer = await app.inject({ method: 'GET', url: '/api/health' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ data: { message: 'INTERNAL_ERROR' } });
+    await app.close();
+  });
+});
+
+describe('a page of another site', () => {
+  it('is told nothing that would let it read an answer', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await server.app.inject({
+        method,
+        url: '/api/health',
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+      });
+      const told = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+      expect(told).toEqual([]);
+    }
+  });
+});
+
+describe('in production', () => {
+  it('every answer insists on an encrypted connection, the pages’ too', async () => {
+    const settings = readSettings({ DATA_DIR: server.dataDir, DEMO: '0', NODE_ENV: 'production' });
+    const app = await buildApp({ db: server.db, mailer: openMailer(settings), settings });
+    for (const url of ['/', '/auth', '/nowhere.png', '/api/health', '/api/nothing', '/api/owners/search']) {
+      const answer = await app.inject({ url });
+      expect(answer.headers['strict-transport-security'], url).toMatch(/max-age=\d{8}; includeSubDomains/);
+      expect(answer.headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+      expect(answer.headers['x-content-type-options'], url).toBe('nosniff');
+    }
     await app.close();
   });
 });

@@ -62,8 +62,12 @@ describe('the language of the page', () => {
 
 describe('texts with numbers', () => {
   it('say one and many', () => {
-    const say = (count: number) => i18nProvider.translate('kit.list.total', { smart_count: count, n: count });
-    expect([say(0), say(1), say(2)]).toEqual(['0 registos', '1 registo', '2 registos']);
+    const say = (count: number) => i18nProvider.translate('kit.list.selection.label', { smart_count: count });
+    expect([say(0), say(1), say(2)]).toEqual([
+      '0 registos selecionados',
+      '1 registo selecionado',
+      '2 registos selecionados',
+    ]);
     expect(i18nProvider.translate('resources.vaccine.name', { smart_count: 2 })).toBe('Vacinas');
   });
 
@@ -71,7 +75,7 @@ describe('texts with numbers', () => {
     expect(
       i18nProvider.translate('kit.list.pagination.range', { smart_count: 57, from: 11, to: 20, n: '57' }),
     ).toBe('11 - 20 de 57 registos');
-    expect(i18nProvider.translate('kit.list.about', { n: '12 000' })).toBe('cerca de 12 000');
+    expect(i18nProvider.translate('home.counts.about', { n: '12 000' })).toBe('cerca de 12 000');
     expect(i18nProvider.translate('kit.list.pagination.compact', { page: 2, pages: 6 })).toBe(
       'página 2 de 6',
     );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../resources/kit/call.ts';
 import { defineCall } from '../../resources/kit/call.ts';
 import { checkDeclarations } from '../../resources/kit/checkDeclarations.ts';
-import { boolean, reference, text } from '../../resources/kit/fields.ts';
+import { boolean, choice, reference, text } from '../../resources/kit/fields.ts';
 import { defineModule, type AnyModule } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
 import { calls, modules } from '../../resources/schemas.ts';
@@ -49,6 +49,15 @@ describe('a declaration that does not hold together stops the start', () => {
     expect(
       check({ fields: { ...ferret.fields, otherId: reference('ferret', { label: 'colour' }) } }),
     ).toThrow('names ferret by colour');
+  });
+
+  it('when a status does not say what its values mean', () => {
+    const statuses = ['OPEN', 'DONE'] as const;
+    expect(check({ fields: { ...ferret.fields, status: choice(statuses) } })).toThrow(
+      'status is a status, and says no tones',
+    );
+    const tones = { OPEN: 'attention', DONE: 'good' } as const;
+    expect(check({ fields: { ...ferret.fields, status: choice(statuses, { tones }) } })).not.toThrow();
   });
 
   it('when a field is required and never accepted, or unique without an index', () => {

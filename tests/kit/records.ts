@@ -12,6 +12,9 @@ const rows: Readonly<Record<string, (db: Db) => Promise<Sql>>> = {
   entity: async (db) =>
     sql`insert into entity (name, vat_number, profile_id) values ('Entidade', ${`E${counter}`}, ${await makeRecord(db, 'entityProfile')})`,
   veterinary: async () => sql`insert into veterinary (name, ballot_number) values ('Vet', ${`K${counter}`})`,
+  veterinaryAssociation: async (db) =>
+    sql`insert into veterinary_entity (veterinary_id, entity_id, status) values
+      (${await makeRecord(db, 'veterinary')}, ${await makeRecord(db, 'entity')}, 'PENDING_ENTITY_RESPONSE')`,
   role: async () => sql`insert into role (name) values (${`Outro papel ${counter}`})`,
   user: async (db) =>
     sql`insert into app_user (name, email, entity_id, role_id) values ('U', ${`kit${counter}@example.test`}, ${await makeRecord(db, 'entity')}, ${await makeRecord(db, 'role')})`,

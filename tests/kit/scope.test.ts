@@ -34,6 +34,7 @@ const certificate = { filename: 'a.pdf', contents: Buffer.from('%PDF-1.4\n%%EOF\
 /** Bodies that would do something, were the record theirs. */
 const BODIES: Readonly<Record<string, object>> = {
   '/owners/:id/lock': { isLocked: true },
+  '/veterinary-associations/:id/decision': { validation: 'ACCEPTED' },
   '/owners/:id/lock-dead': { documents: [certificate] },
 };
 

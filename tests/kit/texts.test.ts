@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/en/index.ts';
+import { toMessages } from '../../i18n/messages.ts';
 import { pt } from '../../i18n/pt/index.ts';
 import { modules } from '../../resources/schemas.ts';
-import { ICONS } from '../../src/shell/icons.ts';
+import { ICONS } from '../../src/shell/menu/icons.ts';
 import { missingTexts } from './missingTexts.ts';
 
 type Texts = Readonly<Record<string, Parameters<typeof missingTexts>[1]>>;
@@ -29,6 +30,15 @@ describe.each(languages)('in %s', (_language, texts) => {
     expect(missingTexts(vaccine, undefined)).toContain('vaccine.choices.immunizationTimeUnit.YEAR');
   });
 });
+
+it.each(modules.map((module) => [module.resource, module] as const))(
+  'the pages at /%s find the texts of their module',
+  (resource, { name }) => {
+    const messages = toMessages(pt) as unknown as { readonly resources: Texts };
+    expect(messages.resources[resource]?.name).toBe((pt.resources as unknown as Texts)[name]?.name);
+    expect(messages.resources[resource]?.name).toBeTypeOf('string');
+  },
+);
 
 describe('the menu', () => {
   it('shows a sign of the product beside every module', () => {

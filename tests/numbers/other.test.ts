@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EMAIL_MAX, isEmail } from '../../resources/numbers/email.ts';
 import { easter, holidays } from '../../resources/numbers/holidays.ts';
 import {
   isMultibancoReference,
@@ -26,6 +27,31 @@ describe('telephone numbers', () => {
     expect(showPhone('+351912345678')).toBe('912 345 678');
     expect(showPhone('+34612345678')).toBe('+34 612 34 56 78');
     expect(showPhone('?')).toBe('?');
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['nome@exemplo.pt', ' A.b+c@Mail.exemplo.pt '])('%j may be sent to', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'nome',
+    'nome@',
+    'nome@exemplo',
+    'no me@exemplo.pt',
+    'nome@.pt',
+    'a,b@exemplo.pt',
+    `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(4)}pt`,
+  ])('%j may not', (text) => expect(isEmail(text)).toBe(false));
+
+  it('is told by its length once its ends are trimmed', () => {
+    const domain = `@${`${'b'.repeat(46)}.`.repeat(4)}`;
+    const longest = `${'a'.repeat(64)}${domain}p`.padEnd(EMAIL_MAX, 't');
+    expect(longest).toHaveLength(EMAIL_MAX);
+    expect(isEmail(` ${longest} `)).toBe(true);
+    expect(isEmail(`${longest}t`)).toBe(false);
   });
 });
 

@@ -13,6 +13,15 @@ describe('transponder', () => {
     expect(cleanTransponder('chip')).toBe('');
   });
 
+  it('keeps the letters of an old reader where codes may be typed, still no more than fifteen characters', () => {
+    expect(cleanTransponder('0A1-2b3 4c5.', 'CODE')).toBe('0A12b34c5');
+    expect(cleanTransponder('PT 620098100123456', 'CODE')).toBe('PT6200981001234');
+  });
+
+  it('is left as it was typed where numbers that cannot exist are told of', () => {
+    expect(cleanTransponder('?6200981001234567890', 'ANYTHING')).toBe('?6200981001234567890');
+  });
+
   it.each(['620098100123456', '032000000000001', '941000012345678', '900274877906943'])(
     'can be %s',
     (number) => {

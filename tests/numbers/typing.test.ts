@@ -8,8 +8,10 @@ import {
   isIsoDate,
   isPast,
   parseTypedDate,
+  parseTypedMoment,
   showDate,
   showTimestamp,
+  startOfDay,
   typeDate,
 } from '../../resources/numbers/dates.ts';
 import { isPostalCode, splitPostalCode, typePostalCode } from '../../resources/numbers/postalCode.ts';
@@ -69,11 +71,60 @@ describe('reading dates', () => {
 
   it('shows moments in the zone of the reader', () => {
     const moment = '2024-07-01T23:30:05.000Z';
-    expect(showTimestamp(moment, 'Europe/Lisbon')).toBe('02-07-2024 00:30');
-    expect(showTimestamp(moment, 'Atlantic/Azores', true)).toBe('01-07-2024 23:30:05');
+    expect(showTimestamp(moment, 'Europe/Lisbon')).toBe('02-07-2024 00:30:05');
+    expect(showTimestamp(moment, 'Atlantic/Azores')).toBe('01-07-2024 23:30:05');
     expect(showTimestamp('nonsense', 'UTC')).toBe('');
     expect(dayIn('Europe/Lisbon', new Date(moment))).toBe('2024-07-02');
   });
+
+  it('takes the register’s day where nobody in particular is asking', () => {
+    const moment = new Date('2024-07-01T23:30:05.000Z');
+    expect(dayIn(undefined, moment)).toBe('2024-07-02');
+    expect(dayIn('Atlantic/Azores', moment)).toBe('2024-07-01');
+    expect(dayIn('Asia/Tokyo', moment)).toBe('2024-07-02');
+  });
+
+  it('knows both nights on which the clocks change', () => {
+    const spring = (moment: string) => showTimestamp(moment, 'Europe/Lisbon');
+    expect(spring('2026-03-29T00:59:59.000Z')).toBe('29-03-2026 00:59:59');
+    expect(spring('2026-03-29T01:00:00.000Z')).toBe('29-03-2026 02:00:00');
+    expect(spring('2026-10-25T00:30:00.000Z')).toBe('25-10-2026 01:30:00');
+    expect(spring('2026-10-25T01:30:00.000Z')).toBe('25-10-2026 01:30:00');
+    expect(showTimestamp('2026-10-25T01:30:00.000Z', 'Atlantic/Azores')).toBe('25-10-2026 00:30:00');
+    expect(dayIn('Europe/Lisbon', new Date('2026-10-24T23:30:00.000Z'))).toBe('2026-10-25');
+  });
+
+  it.each([
+    ['01-07-2024 00:30', 'Europe/Lisbon', '2024-06-30T23:30:00.000Z'],
+    ['01-01-2024 00:30:15', 'Europe/Lisbon', '2024-01-01T00:30:15.000Z'],
+    ['1/7/2024 23:30', 'Atlantic/Azores', '2024-07-01T23:30:00.000Z'],
+    ['01-07-2024 8h15', 'Asia/Tokyo', '2024-06-30T23:15:00.000Z'],
+    // Passed twice: the first time is meant.
+    ['25-10-2026 01:30', 'Europe/Lisbon', '2026-10-25T00:30:00.000Z'],
+    ['29-03-2026 02:00', 'Europe/Lisbon', '2026-03-29T01:00:00.000Z'],
+  ])('understands the moment %s in %s', (text, zone, moment) => {
+    expect(parseTypedMoment(text, zone)).toBe(moment);
+  });
+
+  it.each([
+    ['2026-07-01', 'Europe/Lisbon', '2026-06-30T23:00:00.000Z'],
+    ['2026-03-29', 'Europe/Lisbon', '2026-03-29T00:00:00.000Z'],
+    ['2026-03-30', 'Europe/Lisbon', '2026-03-29T23:00:00.000Z'],
+    ['2026-10-26', 'Europe/Lisbon', '2026-10-26T00:00:00.000Z'],
+    // In the Azores midnight is skipped in spring and passed twice in autumn.
+    ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z'],
+    ['2026-07-01', 'Asia/Tokyo', '2026-06-30T15:00:00.000Z'],
+  ])('knows when %s begins in %s', (day, zone, moment) => {
+    expect(startOfDay(day, zone)).toBe(moment);
+  });
+
+  it.each(['29-03-2026 01:30', '01-02-2024', '01-02-2024 24:00', '31-04-2024 10:00', '01-02-2024 1'])(
+    'finds no such moment as %j in Lisbon',
+    (text) => {
+      expect(parseTypedMoment(text, 'Europe/Lisbon')).toBeNull();
+    },
+  );
 
   it('reckons with the calendar', () => {
     expect(addYears('2024-02-29', 1)).toBe('2025-02-28');

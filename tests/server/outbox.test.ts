@@ -203,6 +203,7 @@ describe('The janitor', () => {
       secretTokens: 2,
       loginAttempts: 1,
       outbox: 1,
+      tempDocuments: 0,
       fileContents: 1,
     });
     expect(await db.query(sql`select key from idempotency_key`)).toEqual([{ key: 'new' }]);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SettingsError } from '../../server/settings.ts';
+import { SettingsError } from '../../server/settings/error.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 
 describe('Settings', () => {
   test('Without any, the register runs as a demonstration on this machine alone', () => {
@@ -41,6 +42,7 @@ describe('Settings', () => {
       PRODUCT_TOKEN: 'REGISTO_2',
       SMTP_URL: 'smtps://user:secret@mail.example.pt',
       DATABASE_URL: 'postgres://u@db/coleira',
+      SUPPORT_EMAIL: 'apoio@example.pt',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -48,7 +50,9 @@ describe('Settings', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       productToken: 'REGISTO_2',
       mailFrom: 'Coleira <no-reply@coleira.example.pt>',
+      supportEmail: 'apoio@example.pt',
     });
+    expect(readSettings({ SCANNER: 'unix:///run/clamd.sock' }).scanner).toEqual({ path: '/run/clamd.sock' });
     expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
   });
@@ -61,7 +65,12 @@ describe('Settings', () => {
     ['DATABASE_URL', 'not an address'],
     ['SMTP_URL', 'https://secret@mail'],
     ['MAIL_FROM', 'A <a@b.pt>\r\nBcc: x@y.pt'],
+    ['SUPPORT_EMAIL', 'apoio'],
+    ['SUPPORT_EMAIL', 'a@b.pt?bcc=x@y.pt'],
     ['DEMO', 'perhaps'],
+    ['SCANNER', 'clamav:3310'],
+    ['SCANNER', 'tcp://clamav:0'],
+    ['SCANNER', 'unix://clamd.sock'],
     ['PRODUCT_TOKEN', 'coleira'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/64'],

@@ -1,21 +1,20 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOne } from '../../server/db/db.ts';
-import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { DAILY_BYTES } from '../../resources/document/limits.ts';
+import { addDays, dayIn } from '../../resources/numbers/dates.ts';
+import { packagePath } from '../../server/paths.ts';
+import { testServer, type TestServer } from '../helpers/server.ts';
+import { entityOf, told } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
-
-const told = ({ status, body }: { status: number; body: { data?: { message?: string } } }) =>
-  `${status} ${body.data?.message ?? ''}`.trim();
-
-const entityOf = async ({ id }: Person): Promise<number> =>
-  (await getOne<{ entityId: number }>(server.db, sql`select entity_id from app_user where id = ${id}`))
-    .entityId;
 
 describe('documents', () => {
   const png = async () =>
@@ -35,7 +34,7 @@ describe('documents', () => {
     const clerk = await server.person({
       permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
     });
-    const entityId = await entityOf(clerk);
+    const entityId = await entityOf(server, clerk);
     const added = await clerk.call('POST', `/documents/ENTITY/${entityId}`, {
       documents: [await file(), await file('ção;"x.png')],
     });
@@ -67,7 +66,7 @@ describe('documents', () => {
 
   it('of another entity are as good as not there', async () => {
     const owner = await server.person({ permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS'] });
-    const entityId = await entityOf(owner);
+    const entityId = await entityOf(server, owner);
     const { body } = await owner.call('POST', `/documents/ENTITY/${entityId}`, { documents: [await file()] });
     const stranger = await server.person({
       permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
@@ -111,6 +110,81 @@ describe('documents', () => {
     const wrong = await clerk.call('POST', '/documents/general', {
       documents: [{ ...one, filename: 'a.pdf', type: 'application/pdf' }],
     });
-    expect(wrong.body.errors).toEqual([{ property: 'documents[0]', error: 'INVALID_FILE_TYPE' }]);
+    expect(wrong.body.errors).toEqual([{ property: 'documents[0]', error: 'FILE_TYPE_MISMATCH' }]);
+  });
+
+  it('that few browsers open come back as a JPEG; what is no picture does not', async () => {
+    const reader = await server.person();
+    const heic = readFileSync(packagePath('tests/server/fixtures/photo.heic')).toString('base64');
+    const opened = await reader.call('POST', '/documents/picture', { contents: heic });
+    expect(opened.status).toBe(200);
+    expect(await sharp(Buffer.from(opened.body.contents, 'base64')).metadata()).toMatchObject({
+      format: 'jpeg',
+    });
+    const pdf = Buffer.from('%PDF-1.7').toString('base64');
+    const refused = await reader.call('POST', '/documents/picture', { contents: pdf });
+    expect(refused.body.errors).toEqual([{ property: 'contents', error: 'INVALID_IMAGE_TYPE' }]);
+    expect((await server.visitor.call('POST', '/documents/picture', { contents: heic })).status).toBe(401);
+  });
+
+  it('are good until a day that is still to come', async () => {
+    const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
+    const until = async (expirationDate: string) =>
+      clerk.call('POST', '/documents/general', { documents: [await file()], expirationDate });
+    expect((await until(dayIn())).body.errors).toEqual([
+      { property: 'expirationDate', error: 'INVALID_EXPIRATION_DATE' },
+    ]);
+    expect((await until(addDays(dayIn(), 1))).status).toBe(200);
+  });
+
+  it('beyond what one account may bring within a day are refused, and come again the day after', async () => {
+    const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
+    const send = async () => clerk.call('POST', '/documents/general', { documents: [await file()] });
+    expect((await send()).status).toBe(200);
+    await server.db.query(
+      sql`update document set size = ${DAILY_BYTES} where creation_user_id = ${clerk.id}`,
+    );
+    const refused = await send();
+    expect(told(refused)).toBe('429 UPLOAD_QUOTA_REACHED');
+    expect(refused.headers['retry-after']).toBe('3600');
+    await server.db.query(
+      sql`update document set creation_timestamp = now() - interval '25 hours' where creation_user_id = ${clerk.id}`,
+    );
+    expect((await send()).status).toBe(200);
+  });
+
+  it('whose sending breaks off anywhere leave nothing behind', async () => {
+    const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
+    const unique = await sharp({ create: { width: 31, height: 17, channels: 3, background: '#a03050' } })
+      .png()
+      .toBuffer();
+    const document = { ...(await file('cortada.png')), contents: unique.toString('base64') };
+    const body = JSON.stringify({ documents: [document] });
+    const contents = async () => (await server.db.query(sql`select from file_content`)).length;
+    const before = await contents();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const head = `POST /api/documents/general HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${clerk.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const send = async (bytes: number) => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      await new Promise((sent) => socket.write(head + body.slice(0, bytes), sent));
+      return socket;
+    };
+    const cutAt = async (bytes: number): Promise<void> => {
+      const socket = await send(bytes);
+      socket.end();
+      socket.resume();
+      await once(socket, 'close');
+    };
+    for (let n = 0; n < 20; n += 1) await cutAt(Math.floor(Math.random() * (body.length - 1)));
+    const left = sql`select from document where filename = 'cortada.png'`;
+    expect(await server.db.query(left)).toEqual([]);
+    expect(await contents()).toBe(before);
+    const whole = await send(body.length);
+    const [answer] = (await once(whole, 'data')) as [Buffer];
+    whole.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 200 /);
+    expect(await server.db.query(left)).toHaveLength(1);
   });
 });

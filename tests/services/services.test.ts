@@ -3,22 +3,16 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../server/db/db.ts';
 import { consumeCredits } from '../../server/modules/billing/consume.ts';
-import { withoutSecrets } from '../../server/modules/information/withoutSecrets.ts';
+import { withoutSecrets } from '../../server/http/withoutSecrets.ts';
 import { notify } from '../../server/modules/notification/notify.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { entityOf, told } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
-
-const told = ({ status, body }: { status: number; body: { data?: { message?: string } } }) =>
-  `${status} ${body.data?.message ?? ''}`.trim();
-
-const entityOf = async ({ id }: Person): Promise<number> =>
-  (await getOne<{ entityId: number }>(server.db, sql`select entity_id from app_user where id = ${id}`))
-    .entityId;
 
 describe('notifications', () => {
   const tell = (notice: Parameters<typeof notify>[1]) =>
@@ -53,7 +47,7 @@ describe('notifications', () => {
 
   it('reach the people of an entity who hold a permission, or the operator’s', async () => {
     const holder = await server.person({ permissions: ['MANAGE_VETERINARIES'] });
-    const entityId = await entityOf(holder);
+    const entityId = await entityOf(server, holder);
     const colleague = await server.person({ entityId });
     const operator = await server.person({
       permissions: ['MANAGE_ANIMAL_TRANSFER'],
@@ -77,6 +71,22 @@ describe('notifications', () => {
 });
 
 describe('credits', () => {
+  it('are few below what the operator has set', async () => {
+    const operator = await server.person({
+      permissions: ['WRITE_CONFIGURATION'],
+      profile: { name: 'operator' },
+    });
+    const clinic = await server.person({
+      permissions: ['READ_BALANCE'],
+      profile: { isBillable: true },
+      credits: 7,
+    });
+    const set = (value: number) => operator.call('PUT', '/configurations/lowBalance', { value });
+    expect((await set(20)).status).toBe(200);
+    expect((await clinic.call('GET', '/billing/balance')).body.lowBalance).toBe(20);
+    await set(5);
+  });
+
   it('are shown to who may see them, where the entity pays with them', async () => {
     const clinic = await server.person({
       permissions: ['READ_BALANCE'],
@@ -85,7 +95,8 @@ describe('credits', () => {
     });
     expect((await clinic.call('GET', '/billing/balance')).body).toEqual({
       value: 7,
-      entityId: await entityOf(clinic),
+      entityId: await entityOf(server, clinic),
+      lowBalance: 5,
     });
     const kennel = await server.person({ permissions: ['READ_BALANCE'], profile: { isBillable: false } });
     expect(told(await kennel.call('GET', '/billing/balance'))).toBe('409 ENTITY_NOT_BILLABLE');
@@ -98,7 +109,7 @@ describe('credits', () => {
       profile: { isBillable: true },
       credits: 10,
     });
-    const entityId = await entityOf(clinic);
+    const entityId = await entityOf(server, clinic);
     const take = () =>
       server.db
         .transaction((tx) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../src/views/list/csv.ts';
-import { treeOf } from '../../src/views/list/useTree.ts';
+import { csvOf } from '../../src/views/list/many/csv.ts';
+import { treeOf } from '../../src/views/list/table/useTree.ts';
 
 describe('an exported list', () => {
   it('opens in a Portuguese spreadsheet program with its accents and columns', () => {

@@ -15,6 +15,7 @@ const copied = [
   'dataProvider',
   'authProvider',
   'tests',
+  'bench',
   'package.json',
   'tsconfig.json',
 ];

@@ -5,6 +5,12 @@ import type { Shape } from '../../types.ts';
 export const filesAndTicketsErrors = {
   INVALID_FILE_TYPE: 'This type of file is not accepted. Use PNG, GIF, JPEG, HEIC or PDF.',
   INVALID_IMAGE_TYPE: 'This type of image is not accepted. Use PNG, GIF, JPEG or HEIC.',
+  FILE_TYPE_MISMATCH:
+    'The name of the file does not fit its content. Check the extension or choose another file.',
+  UPLOAD_QUOTA_REACHED:
+    'You have reached the limit of files that can be sent within a day. Try again tomorrow.',
+  FILE_INFECTED: 'The file was refused: the virus scanner recognised harmful content in it.',
+  SCANNER_AWAY: 'Files cannot be checked for viruses right now, so none is accepted. Try again in a moment.',
   TOO_MANY_FILES: 'There are too many files. Send ten at most.',
   TOO_MANY_PHOTOS: 'There are too many photos. Send four at most.',
   FILE_TOO_LARGE: 'The file exceeds the limit of 5 MB. Choose a smaller file.',
@@ -30,6 +36,8 @@ export const filesAndTicketsErrors = {
   ERROR_COMMENT: 'The message could not be sent. Try later.',
   ERROR_SINCHRONIZE: 'The ticket could not be synchronised with the external helpdesk.',
   TICKET_IS_CLOSED: 'The ticket is closed. Create a new one.',
+  TICKET_IS_IN_HELPDESK:
+    'This ticket is handled in the external helpdesk, which says how it stands. Synchronise it.',
   MISSING_CATEGORY: 'Please choose a category.',
   INVALID_CATEGORY: 'The category is not valid.',
   MISSING_SUBJECT: 'Please give the subject.',

@@ -3,7 +3,7 @@ import type { Shape } from '../../types.ts';
 
 /** What any page or call can meet: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
-  FORM_ERROR: 'Check the marked fields',
+  FORM_ERROR: 'That could not be done',
   FORM_ERROR_MSG: 'Some fields need attention. Correct the marked ones and save again.',
   MISSING_FIELD: 'Please fill in: %{field}.',
   INVALID_FIELD: '%{field}: invalid value.',
@@ -11,6 +11,8 @@ export const generalErrors = {
   EMPTY_VALUE: 'The value cannot be empty.',
   INVALID_VALUE: 'The value given is not valid.',
   TOO_SHORT: 'The text is too short.',
+  TOO_MANY_PREFERENCES:
+    'Your account keeps too many views and columns already. Delete one before saving another.',
   TOO_LONG: 'The text is too long. Shorten it and save again.',
   TOO_SMALL: 'The value is below the minimum allowed.',
   TOO_BIG: 'The value is above the maximum allowed.',
@@ -100,6 +102,7 @@ export const generalErrors = {
   INVALID_TITLE: 'The title is not valid.',
   MISSING_URL: 'Please give the page address.',
   INVALID_URL: 'The page address is not valid.',
+  DUPLICATE_URL: 'There is already an article for this page in this language.',
   MISSING_MODULE: 'Please name the area of the register.',
   INVALID_MODULE: 'That area of the register does not exist.',
   MISSING_OBJECT_TYPE: 'Please name the kind of object.',

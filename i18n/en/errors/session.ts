@@ -27,6 +27,7 @@ export const sessionErrors = {
   VETERINARY_NOT_AUTHORIZED:
     'The veterinarian is not authorised to practise. Contact the professional order.',
   ORDER_SIGN_ON_DISABLED: 'Sign-in through the professional order is not available. Use e-mail and password.',
+  ORDER_AWAY: 'The professional order did not answer. Try again in a moment, or use e-mail and password.',
   RECOVERY_TOKEN_INVALID: 'The e-mail received is no longer valid. Ask for a new recovery.',
   ACTIVATION_TOKEN_INVALID:
     'The activation e-mail is no longer valid. Ask whoever created the account for a new one.',
@@ -52,8 +53,14 @@ export const sessionErrors = {
   CANNOT_IMPERSONATE: 'It is not possible to enter as this user.',
   ALREADY_IMPERSONATING: 'Another user is already being impersonated. Exit first.',
   NOT_IMPERSONATING: 'No other user is being impersonated.',
+  EMAIL_EQUALS_OLD: 'This is the account’s address already.',
+  EMAIL_TOKEN_INVALID:
+    'The link is no longer valid, or belongs to another account. Ask for the change of address again in the personal area.',
+  NOT_WHILE_IMPERSONATING: 'This cannot be done while acting as another user: only they can.',
   ASSOCIATION_NOT_ACCEPTED: 'The association with this entity has not been accepted yet.',
   ASSOCIATION_ALREADY_EXISTS: 'There already is an association or a request for this entity.',
+  ASSOCIATION_NOT_WAITING: 'It has been answered already, or was taken back.',
+  ASSOCIATION_IS_OWN: 'This is your own association: see to it under “My entities” in your personal area.',
   ASSOCIATION_IS_CURRENT_ENTITY:
     'The association with the entity in use cannot be removed. Enter with another entity first.',
   ASSOCIATION_IS_CLINICAL_DIRECTOR: 'The association of a clinical director cannot be removed.',

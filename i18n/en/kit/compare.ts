@@ -5,8 +5,9 @@ import type { Shape } from '../../types.ts';
 export const compare = {
   stale: {
     title: 'This record has been changed in the meantime',
-    text: '%{user} saved another version on %{date}. Choose, field by field, what to keep.',
-    textUnknown: 'Another version has been saved. Choose, field by field, what to keep.',
+    saved: '%{user} saved another version on %{date}.',
+    savedUnknown: 'Another version has been saved.',
+    choices: 'Choose, field by field, what to keep.',
     mine: 'Written here',
     theirs: 'Saved',
     original: 'Before both changes',
@@ -50,5 +51,4 @@ export const compare = {
     none: 'There are no earlier versions yet.',
     notFound: 'The version was not found.',
   },
-  empty: 'empty',
 } satisfies Shape<typeof source>;

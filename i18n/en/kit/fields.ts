@@ -45,10 +45,6 @@ export const fields = {
     future: 'The date cannot be in the future.',
     past: 'The date cannot be in the past.',
   },
-  number: {
-    invalid: 'Give a number',
-    whole: 'Give a whole number',
-  },
   transponder: {
     counter: '%{count} | 15',
     counterLabel: '%{count} of 15 digits',
@@ -59,7 +55,6 @@ export const fields = {
   },
   phone: {
     country: 'Country code',
-    search: 'Find country',
   },
   country: {
     search: 'Find country',
@@ -71,32 +66,18 @@ export const fields = {
     unknown: 'This postal code does not exist. Check the digits.',
     away: 'The postal code could not be confirmed. Try again.',
   },
-  text: {
-    showMore: 'Show more',
-    showLess: 'Show less',
-  },
   upload: {
     choose: 'Choose file',
     chooseSeveral: 'Choose files',
-    drop: 'or drop here',
+    drop: 'or drop or paste here',
     dropNow: 'Drop to add',
     camera: 'Take a photo',
-    accepted: 'PNG, GIF, JPEG, HEIC or PDF, up to 5 MB',
-    acceptedImages: 'PNG, GIF, JPEG or HEIC, up to 15 MB',
     atMost: '1 file at most |||| %{smart_count} files at most',
-    progress: '%{filename}: %{percent} % uploaded',
     done: '%{filename} uploaded',
     failed: '%{filename} could not be uploaded',
-    again: 'Try this file again',
     remove: 'Remove %{filename}',
     preview: 'Preview %{filename}',
     download: 'Download %{filename}',
-    replace: 'Replace',
-    crop: 'Crop',
-    shrunk: 'The photo was made smaller to fit the limit.',
-    converting: 'Converting the photo…',
-    title: 'Title',
-    expirationDate: 'Valid until',
   },
   photo: {
     none: 'No photo',

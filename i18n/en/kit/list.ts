@@ -20,13 +20,8 @@ export const list = {
     title: 'The list could not be loaded',
     again: 'Try again',
     notRefreshed: 'The list could not be refreshed: its data may no longer be the latest.',
-    stale: 'It could not be refreshed: the list shows the data of %{time}.',
   },
   loading: 'Loading',
-  refresh: 'Refresh',
-  total: '%{n} entry |||| %{n} entries',
-  totalEstimate: 'about %{n} entries',
-  about: 'about %{n}',
   pagination: {
     label: 'Pages of the list',
     range: '%{from} - %{to} of %{n} entry |||| %{from} - %{to} of %{n} entries',
@@ -61,16 +56,8 @@ export const list = {
     any: 'Any',
     wrongOrder: 'The start must be before the end.',
   },
-  sort: {
-    by: 'Sort by',
-    ascending: 'Ascending',
-    descending: 'Descending',
-    sorted: 'Sorted by %{field}, %{order}',
-  },
   columns: {
     title: 'Columns',
-    show: 'Show the column %{field}',
-    move: 'Move the column %{field}',
     reset: 'Reset the columns',
   },
   density: {
@@ -81,20 +68,19 @@ export const list = {
   },
   layout: {
     table: 'View as a table',
-    cards: 'View as cards',
     tree: 'View as a tree',
   },
   views: {
     title: 'Saved views',
     save: 'Save this view',
-    saveAs: 'Save the view as',
     name: 'Name of the view',
-    help: 'The view keeps filters, order, columns and density.',
+    help: 'The view keeps filters, order, columns and density, and stays with your account.',
     remove: 'Remove the view “%{name}”',
     copyLink: 'Copy the link to this view',
     copied: 'Link copied',
     none: 'There are no saved views yet.',
     saved: 'The view has been saved',
+    removed: 'The view was deleted',
   },
   export: {
     action: 'Export',
@@ -110,9 +96,6 @@ export const list = {
   },
   selection: {
     label: '1 record selected |||| %{smart_count} records selected',
-    all: 'Select all on this page',
-    row: 'Select %{title}',
-    notSelectable: '%{title} cannot be selected',
     clear: 'Clear the selection',
     actions: 'Actions for the selected ones',
   },

@@ -21,6 +21,8 @@ export const administrationErrors = {
   INVALID_ENTITIES_ACCESS_LIST: 'A lista de entidades acessíveis não é válida.',
   MISSING_BALLOT_NUMBER: 'Indique o número da cédula profissional.',
   INVALID_BALLOT_NUMBER: 'O número da cédula profissional não é válido.',
+  UNKNOWN_BALLOT_NUMBER: 'Nenhum médico veterinário do registo tem este número de cédula.',
+  INVALID_IS_CLINICAL_DIRECTOR: 'Indique se é diretor clínico: sim ou não.',
   DUPLICATE_BALLOT_NUMBER: 'Já existe um médico veterinário com este número de cédula.',
   MISSING_PROFILE: 'Indique o perfil da entidade.',
   INVALID_PROFILE: 'O perfil da entidade não é válido.',

@@ -2,6 +2,12 @@
 export const filesAndTicketsErrors = {
   INVALID_FILE_TYPE: 'O tipo do ficheiro não é aceite. Use PNG, GIF, JPEG, HEIC ou PDF.',
   INVALID_IMAGE_TYPE: 'O tipo da imagem não é aceite. Use PNG, GIF, JPEG ou HEIC.',
+  FILE_TYPE_MISMATCH:
+    'O nome do ficheiro não condiz com o conteúdo. Confirme a extensão ou escolha outro ficheiro.',
+  UPLOAD_QUOTA_REACHED: 'Atingiu o limite de ficheiros que pode enviar num dia. Tente de novo amanhã.',
+  FILE_INFECTED: 'O ficheiro foi recusado: o antivírus reconheceu nele conteúdo nocivo.',
+  SCANNER_AWAY:
+    'De momento não é possível verificar os ficheiros com o antivírus e nenhum é aceite. Tente daqui a pouco.',
   TOO_MANY_FILES: 'São demasiados ficheiros. Envie no máximo dez.',
   TOO_MANY_PHOTOS: 'São demasiadas fotografias. Envie no máximo quatro.',
   FILE_TOO_LARGE: 'O ficheiro excede o limite de 5 MB. Escolha um ficheiro mais pequeno.',
@@ -27,6 +33,8 @@ export const filesAndTicketsErrors = {
   ERROR_COMMENT: 'Não foi possível enviar a mensagem. Tente mais tarde.',
   ERROR_SINCHRONIZE: 'Não foi possível sincronizar o pedido com o serviço de suporte externo.',
   TICKET_IS_CLOSED: 'O pedido de suporte está encerrado. Crie um novo.',
+  TICKET_IS_IN_HELPDESK:
+    'Este pedido é tratado no serviço de suporte externo, que lhe dá o estado. Sincronize-o.',
   MISSING_CATEGORY: 'Escolha uma categoria.',
   INVALID_CATEGORY: 'A categoria não é válida.',
   MISSING_SUBJECT: 'Indique o assunto.',

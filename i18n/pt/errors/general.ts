@@ -1,6 +1,6 @@
 /** What any page or call can meet: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
-  FORM_ERROR: 'Verifique os campos assinalados',
+  FORM_ERROR: 'Não foi possível concluir',
   FORM_ERROR_MSG: 'Alguns campos precisam de atenção. Corrija os que estão assinalados e guarde de novo.',
   MISSING_FIELD: 'Indique: %{field}.',
   INVALID_FIELD: '%{field}: valor inválido.',
@@ -8,6 +8,8 @@ export const generalErrors = {
   EMPTY_VALUE: 'O valor não pode ficar vazio.',
   INVALID_VALUE: 'O valor indicado não é válido.',
   TOO_SHORT: 'O texto é demasiado curto.',
+  TOO_MANY_PREFERENCES:
+    'A sua conta já guarda demasiadas vistas e colunas. Apague alguma antes de guardar outra.',
   TOO_LONG: 'O texto é demasiado longo. Reduza-o e guarde de novo.',
   TOO_SMALL: 'O valor está abaixo do mínimo permitido.',
   TOO_BIG: 'O valor está acima do máximo permitido.',
@@ -99,6 +101,7 @@ export const generalErrors = {
   INVALID_TITLE: 'O título não é válido.',
   MISSING_URL: 'Indique o endereço da página.',
   INVALID_URL: 'O endereço da página não é válido.',
+  DUPLICATE_URL: 'Já existe um artigo para esta página nesta língua.',
   MISSING_MODULE: 'Indique a área do registo.',
   INVALID_MODULE: 'A área do registo não existe.',
   MISSING_OBJECT_TYPE: 'Indique a que tipo de objeto se refere.',

@@ -26,6 +26,7 @@ export const sessionErrors = {
   VETERINARY_NOT_AUTHORIZED: 'O médico veterinário não está autorizado a exercer. Contacte a Ordem.',
   ORDER_SIGN_ON_DISABLED:
     'O início de sessão através da Ordem não está disponível. Use o e-mail e a palavra-passe.',
+  ORDER_AWAY: 'A Ordem não respondeu. Tente de novo dentro de momentos ou use o e-mail e a palavra-passe.',
   RECOVERY_TOKEN_INVALID: 'O e-mail recebido já não é válido. Peça uma nova recuperação.',
   ACTIVATION_TOKEN_INVALID: 'O e-mail de ativação já não é válido. Peça um novo a quem criou a conta.',
   ERROR_ACTIVATING: 'Não foi possível ativar a conta. Peça um novo e-mail de ativação.',
@@ -50,8 +51,15 @@ export const sessionErrors = {
   CANNOT_IMPERSONATE: 'Não é possível entrar como este utilizador.',
   ALREADY_IMPERSONATING: 'Já está a agir em nome de outro utilizador. Saia primeiro.',
   NOT_IMPERSONATING: 'Não está a agir em nome de outro utilizador.',
+  EMAIL_EQUALS_OLD: 'Este já é o endereço da conta.',
+  EMAIL_TOKEN_INVALID:
+    'A ligação já não é válida, ou pertence a outra conta. Peça de novo a alteração do endereço na área pessoal.',
+  NOT_WHILE_IMPERSONATING:
+    'Não é possível enquanto age em nome de outro utilizador: só o próprio o pode fazer.',
   ASSOCIATION_NOT_ACCEPTED: 'A associação a esta entidade ainda não foi aceite.',
   ASSOCIATION_ALREADY_EXISTS: 'Já existe uma associação ou um pedido para esta entidade.',
+  ASSOCIATION_NOT_WAITING: 'Já foi respondido, ou foi retirado.',
+  ASSOCIATION_IS_OWN: 'É a sua própria associação: trate-a em «As minhas entidades», na área pessoal.',
   ASSOCIATION_IS_CURRENT_ENTITY:
     'Não é possível remover a associação à entidade em uso. Entre com outra entidade primeiro.',
   ASSOCIATION_IS_CLINICAL_DIRECTOR: 'Não é possível remover a associação de quem é diretor clínico.',

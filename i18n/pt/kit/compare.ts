@@ -2,8 +2,9 @@
 export const compare = {
   stale: {
     title: 'Este registo foi alterado entretanto',
-    text: '%{user} guardou outra versão em %{date}. Escolha, campo a campo, o que deve ficar.',
-    textUnknown: 'Foi guardada outra versão. Escolha, campo a campo, o que deve ficar.',
+    saved: '%{user} guardou outra versão em %{date}.',
+    savedUnknown: 'Foi guardada outra versão.',
+    choices: 'Escolha, campo a campo, o que deve ficar.',
     mine: 'Escrito aqui',
     theirs: 'Guardado',
     original: 'Antes das duas alterações',
@@ -47,5 +48,4 @@ export const compare = {
     none: 'Ainda não há versões anteriores.',
     notFound: 'A versão não foi encontrada.',
   },
-  empty: 'vazio',
 } as const;

@@ -42,10 +42,6 @@ export const fields = {
     future: 'A data não pode ser posterior ao dia de hoje.',
     past: 'A data não pode ser anterior ao dia de hoje.',
   },
-  number: {
-    invalid: 'Indique um número',
-    whole: 'Indique um número inteiro',
-  },
   transponder: {
     counter: '%{count} | 15',
     counterLabel: '%{count} de 15 algarismos',
@@ -56,7 +52,6 @@ export const fields = {
   },
   phone: {
     country: 'Indicativo do país',
-    search: 'Procurar país',
   },
   country: {
     search: 'Procurar país',
@@ -68,32 +63,18 @@ export const fields = {
     unknown: 'Este código postal não existe. Confirme os algarismos.',
     away: 'Não foi possível confirmar o código postal. Tente de novo.',
   },
-  text: {
-    showMore: 'Mostrar mais',
-    showLess: 'Mostrar menos',
-  },
   upload: {
     choose: 'Escolher ficheiro',
     chooseSeveral: 'Escolher ficheiros',
-    drop: 'ou largue aqui',
+    drop: 'ou largue ou cole aqui',
     dropNow: 'Largue para acrescentar',
     camera: 'Tirar fotografia',
-    accepted: 'PNG, GIF, JPEG, HEIC ou PDF, até 5 MB',
-    acceptedImages: 'PNG, GIF, JPEG ou HEIC, até 15 MB',
     atMost: 'No máximo 1 ficheiro |||| No máximo %{smart_count} ficheiros',
-    progress: '%{filename}: %{percent} % enviado',
     done: '%{filename} enviado',
     failed: 'Não foi possível enviar %{filename}',
-    again: 'Tentar de novo só este ficheiro',
     remove: 'Remover %{filename}',
     preview: 'Pré-visualizar %{filename}',
     download: 'Descarregar %{filename}',
-    replace: 'Substituir',
-    crop: 'Recortar',
-    shrunk: 'A fotografia foi reduzida para caber no limite.',
-    converting: 'A converter a fotografia…',
-    title: 'Título',
-    expirationDate: 'Válido até',
   },
   photo: {
     none: 'Sem fotografia',

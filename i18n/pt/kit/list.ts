@@ -17,13 +17,8 @@ export const list = {
     title: 'Não foi possível carregar a lista',
     again: 'Tentar de novo',
     notRefreshed: 'Não foi possível atualizar a lista: os dados podem já não ser os mais recentes.',
-    stale: 'Não foi possível atualizar: a lista mostra os dados das %{time}.',
   },
   loading: 'A carregar',
-  refresh: 'Atualizar',
-  total: '%{n} registo |||| %{n} registos',
-  totalEstimate: 'cerca de %{n} registos',
-  about: 'cerca de %{n}',
   pagination: {
     label: 'Páginas da lista',
     range: '%{from} - %{to} de %{n} registo |||| %{from} - %{to} de %{n} registos',
@@ -58,16 +53,8 @@ export const list = {
     any: 'Qualquer',
     wrongOrder: 'O início tem de ser anterior ao fim.',
   },
-  sort: {
-    by: 'Ordenar por',
-    ascending: 'Ordem crescente',
-    descending: 'Ordem decrescente',
-    sorted: 'Ordenado por %{field}, %{order}',
-  },
   columns: {
     title: 'Colunas',
-    show: 'Mostrar a coluna %{field}',
-    move: 'Mover a coluna %{field}',
     reset: 'Repor as colunas',
   },
   density: {
@@ -78,20 +65,19 @@ export const list = {
   },
   layout: {
     table: 'Ver em tabela',
-    cards: 'Ver em cartões',
     tree: 'Ver em árvore',
   },
   views: {
     title: 'Vistas guardadas',
     save: 'Guardar esta vista',
-    saveAs: 'Guardar a vista como',
     name: 'Nome da vista',
-    help: 'A vista guarda filtros, ordem, colunas e densidade.',
+    help: 'A vista guarda filtros, ordem, colunas e densidade, e fica na sua conta.',
     remove: 'Remover a vista «%{name}»',
     copyLink: 'Copiar a ligação para esta vista',
     copied: 'Ligação copiada',
     none: 'Ainda não há vistas guardadas.',
     saved: 'A vista foi guardada',
+    removed: 'A vista foi apagada',
   },
   export: {
     action: 'Exportar',
@@ -107,9 +93,6 @@ export const list = {
   },
   selection: {
     label: '1 registo selecionado |||| %{smart_count} registos selecionados',
-    all: 'Selecionar todos os desta página',
-    row: 'Selecionar %{title}',
-    notSelectable: '%{title} não pode ser selecionado',
     clear: 'Limpar a seleção',
     actions: 'Ações para os selecionados',
   },

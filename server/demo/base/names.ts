@@ -1,7 +1,7 @@
 import { foldText } from '../../../resources/numbers/text.ts';
 import type { Random } from './random.ts';
 
-const list = (words: string): string[] => words.trim().split(/\s*,\s*/);
+const list = (words: string): string[] => words.trim().split(/(?<!\s)\s*,\s*/);
 
 /** Given names, the most common first. */
 const WOMEN =

@@ -4,10 +4,22 @@ import type { Queryable } from '../../db/db.ts';
 import { continueNumbering, insertRows, type Columns } from '../base/insert.ts';
 import { person } from '../base/names.ts';
 import { Random } from '../base/random.ts';
-import { DEMO_CLINIC, DEMO_KENNEL, DEMO_PARISH, ENTITIES, NO_CREDIT_CLINIC } from './entityList.ts';
+import {
+  DEMO_CLINIC,
+  DEMO_KENNEL,
+  DEMO_PARISH,
+  DEMO_SUPPORT,
+  ENTITIES,
+  NO_CREDIT_CLINIC,
+} from './entityList.ts';
 import { OPERATOR_SERVICES } from './operator.ts';
 import type { RoleIds, RoleKey } from './roles.ts';
-import { DEMO_VETERINARY } from './veterinaries.ts';
+import {
+  ASKED_BY_DEMO_CLINIC,
+  DEMO_VETERINARY,
+  demoVeterinarian,
+  ORDER_VETERINARIES,
+} from './veterinaries.ts';
 
 /** The password of every account of the demonstration. */
 export const DEMO_PASSWORD = 'Sobreiro!2026';
@@ -99,6 +111,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     'médica veterinária, duas entidades',
     'veterinarian, two entities',
   ),
+  account(
+    7,
+    'support@demo.test',
+    'Sónia Leal Tavares',
+    'support',
+    DEMO_SUPPORT,
+    'apoio ao utilizador, responde aos pedidos de suporte',
+    'support, answers support tickets',
+  ),
 ];
 
 interface UserRow {
@@ -165,6 +186,7 @@ const STAFF_ROLE = {
   association: 'association',
   parish: 'parish',
   authority: 'authority',
+  support: 'support',
 } as const;
 
 /** A colleague at an entity: someone to list, without a password and so without a way in. */
@@ -192,6 +214,26 @@ function staffRow(
   };
 }
 
+/** A veterinarian's account without a password: the way in leads through the professional order. */
+function orderRow(id: number, veterinaryId: number, roles: RoleIds): UserRow {
+  const { name, email } = demoVeterinarian(veterinaryId);
+  return {
+    id,
+    type: 'VETERINARY',
+    name,
+    email,
+    passwordHash: null,
+    entityId: null,
+    entitiesAccessList: [],
+    status: veterinaryId === ORDER_VETERINARIES.inactiveAccount ? 'INACTIVE' : 'ACTIVE',
+    roleId: roles.veterinary,
+    veterinaryId,
+    language: 'pt-PT',
+    lastLoginTimestamp: null,
+    searchText: searchTextOf(name, email),
+  };
+}
+
 /** Writes the accounts to sign in with, and a colleague for each of them at every entity. */
 export async function seedAccounts(tx: Queryable, roles: RoleIds, lastLogin: string): Promise<void> {
   const accounts = await Promise.all(DEMO_ACCOUNTS.map((one) => accountRow(one, roles)));
@@ -199,6 +241,10 @@ export async function seedAccounts(tx: Queryable, roles: RoleIds, lastLogin: str
   const staff = places.map((entity, index) =>
     staffRow(DEMO_ACCOUNTS.length + 1 + index, entity, roles, lastLogin),
   );
-  await insertRows(tx, 'app_user', COLUMNS, [...accounts, ...staff]);
+  const first = DEMO_ACCOUNTS.length + 1 + staff.length;
+  const throughOrder = [...Object.values(ORDER_VETERINARIES), ASKED_BY_DEMO_CLINIC].map((id, index) =>
+    orderRow(first + index, id, roles),
+  );
+  await insertRows(tx, 'app_user', COLUMNS, [...accounts, ...staff, ...throughOrder]);
   await continueNumbering(tx, 'app_user');
 }

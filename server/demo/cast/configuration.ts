@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
+import { changelogText, loginHelpText } from './texts.ts';
 
 const legalPt = `
 <h2>Aviso legal</h2>
@@ -37,24 +38,13 @@ audited.</p>
 <p>Improper use may lead to suspension, without prejudice to disciplinary, civil or criminal liability.</p>
 <p>By accepting, users state that they have read and understood this notice.</p>`;
 
-const helpPt = `
-<p>Para iniciar sessão é necessário o endereço de e-mail e a palavra-passe da conta, e depois o código de seis algarismos
-enviado por e-mail, válido durante cinco minutos.</p>
-<p>Quem se esqueceu da palavra-passe pode pedir outra em «Recuperar palavra-passe». Uma conta inativa é reativada pelo
-responsável da entidade.</p>`;
-
-const helpEn = `
-<p>Signing in takes the e-mail address and password of the account, and then the six-digit code sent by e-mail, valid for five
-minutes.</p>
-<p>A forgotten password is replaced under “Recover password”. An inactive account is reactivated by whoever manages the
-entity.</p>`;
-
 const text = (pt: string, en: string): { pt: string; en: string } => ({ pt: pt.trim(), en: en.trim() });
 
 /** What the register does until its operator says otherwise, by key. */
 const DEFAULTS: Record<string, unknown> = {
   legalWarning: { version: 1, ...text(legalPt, legalEn) },
-  loginHelp: text(helpPt, helpEn),
+  loginHelp: text(loginHelpText.pt, loginHelpText.en),
+  changelog: text(changelogText.pt, changelogText.en),
   announcement: text('', ''),
   highlights: text('', ''),
   registrationCredits: 1,

@@ -16,6 +16,7 @@ export const DEMO_CLINIC = 3;
 export const NO_CREDIT_CLINIC = 4;
 export const DEMO_KENNEL = 5;
 export const DEMO_PARISH = 6;
+export const DEMO_SUPPORT = 41;
 
 const line = (
   id: number,
@@ -26,7 +27,7 @@ const line = (
   more: Partial<EntityLine> = {},
 ): EntityLine => ({ id, profile, county, name, brand, ...more });
 
-/** The operator's two come with every register; these make them forty. */
+/** The operator's two come with every register; these make them forty-one. */
 export const ENTITIES: readonly EntityLine[] = [
   line(DEMO_CLINIC, 'clinic', '1106', 'Clínica Veterinária de Alvalade, Lda.', 'Vet Alvalade'),
   line(
@@ -78,4 +79,5 @@ export const ENTITIES: readonly EntityLine[] = [
   line(38, 'parish', '1714', 'Freguesia de Mateus', 'Junta de Freguesia de Mateus'),
   line(39, 'authority', '1106', 'Guarda Nacional Republicana — SEPNA', 'GNR SEPNA'),
   line(40, 'authority', '1312', 'Polícia de Segurança Pública — BriPA', 'PSP BriPA'),
+  line(DEMO_SUPPORT, 'support', '1106', 'Linha Amiga — Apoio a Utilizadores, Lda.', 'Linha Amiga'),
 ];

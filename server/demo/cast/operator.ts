@@ -5,7 +5,7 @@ import { continueNumbering } from '../base/insert.ts';
 import { entityNif } from '../base/numbers.ts';
 
 /** The operator's root, whose number the specification fixes, and the entity where its people work. */
-export const OPERATOR_ROOT = 1;
+const OPERATOR_ROOT = 1;
 export const OPERATOR_SERVICES = 2;
 
 /**

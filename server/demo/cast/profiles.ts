@@ -9,6 +9,7 @@ const PROFILES = {
   association: ['Associação zoófila', true, true, true],
   parish: ['Junta de freguesia', false, false, false],
   authority: ['Autoridade policial', false, false, false],
+  support: ['Apoio ao utilizador', false, false, false],
 } as const;
 
 export type ProfileKey = keyof typeof PROFILES | 'operator';

@@ -45,7 +45,10 @@ const REGISTERING: Permission[] = [
 
 const ROLES = {
   operator: ['Operador do registo', [...PERMISSIONS]],
-  clinic: ['Clínica veterinária', [...REGISTERING, 'READ_BALANCE', 'READ_BILLING', 'READ_TRANSACTIONS']],
+  clinic: [
+    'Clínica veterinária',
+    [...REGISTERING, 'READ_BALANCE', 'READ_BILLING', 'READ_TRANSACTIONS', 'MANAGE_VETERINARIES'],
+  ],
   kennel: [
     'Canil municipal',
     [
@@ -56,9 +59,13 @@ const ROLES = {
       'EDIT_AGGRESSION',
       'WRITE_OWNER_TRAINING',
       'READ_HERDING_DOG',
+      'MANAGE_VETERINARIES',
     ],
   ],
-  association: ['Associação zoófila', [...REGISTERING, 'READ_BALANCE', 'READ_BILLING']],
+  association: [
+    'Associação zoófila',
+    [...REGISTERING, 'READ_BALANCE', 'READ_BILLING', 'MANAGE_VETERINARIES'],
+  ],
   parish: [
     'Junta de freguesia',
     [...LOOKING, 'READ_ANIMAL_LICENSE', 'WRITE_ANIMAL_LICENSE', 'READ_LOST_ANIMAL_HISTORY'],
@@ -68,6 +75,7 @@ const ROLES = {
     [...LOOKING, 'READ_LOST_ANIMAL_HISTORY', 'REGISTER_LOST_ANIMAL', 'READ_AGGRESSIONS', 'CREATE_AGGRESSION'],
   ],
   veterinary: ['Médico veterinário', [...REGISTERING, 'READ_BALANCE']],
+  support: ['Apoio ao utilizador', [...LOOKING, 'READ_LOST_ANIMAL_HISTORY', 'MANAGE_TICKETS']],
   reader: ['Consulta de animais', ['READ_ANIMAL']],
 } as const satisfies Record<string, readonly [string, readonly Permission[]]>;
 

@@ -7,8 +7,10 @@ import { Random } from '../base/random.ts';
 import { DEMO_CLINIC, ENTITIES } from './entityList.ts';
 
 /** How many veterinarians the demonstration has; the first is the one of `vet@demo.test`. */
-export const VETERINARIES = 60;
+const VETERINARIES = 60;
 export const DEMO_VETERINARY = 1;
+/** Those who have an account without a password and come through the order, by what they show. */
+export const ORDER_VETERINARIES = { second: 3, inactiveAccount: 2, notPractising: 29 } as const;
 
 const COLUMNS = {
   id: 'bigint',
@@ -38,12 +40,23 @@ function veterinaryRow(id: number) {
   };
 }
 
+/** A veterinarian of the demonstration as others know them. */
+export const demoVeterinarian = (id: number): { name: string; ballotNumber: string; email: string } => {
+  const { name, ballotNumber, email } = veterinaryRow(id);
+  return { name, ballotNumber, email };
+};
+
+/** Who would like to work for the demonstration's clinic, and whom it would like to have. */
+export const ASKS_DEMO_CLINIC = ORDER_VETERINARIES.second;
+export const ASKED_BY_DEMO_CLINIC = 12;
+
 interface Association {
   veterinaryId: number;
   entityId: number;
   status: 'ACCEPTED' | 'PENDING_VETERINARY_RESPONSE' | 'PENDING_ENTITY_RESPONSE';
   isClinicalDirector: boolean;
-  roleId: number;
+  /** What the entity has agreed to: nothing yet of a request. */
+  roleId: number | null;
   creationTimestamp: string;
 }
 
@@ -62,18 +75,28 @@ const PRACTICES = ENTITIES.filter(({ profile }) =>
 );
 
 /** Who works where: the demonstration's veterinarian has one association of every kind and a second one. */
-function associations(roleId: number, since: string): Association[] {
+function associations(roleId: number, since: string, lately: string): Association[] {
   const made: Association[] = [];
   const add = (
     veterinaryId: number,
     entityId: number,
     status: Association['status'],
     isClinicalDirector = false,
-  ) => made.push({ veterinaryId, entityId, status, isClinicalDirector, roleId, creationTimestamp: since });
+  ) =>
+    made.push({
+      veterinaryId,
+      entityId,
+      status,
+      isClinicalDirector,
+      roleId: status === 'PENDING_ENTITY_RESPONSE' ? null : roleId,
+      creationTimestamp: status === 'ACCEPTED' ? since : lately,
+    });
   add(DEMO_VETERINARY, DEMO_CLINIC, 'ACCEPTED');
   add(DEMO_VETERINARY, 7, 'ACCEPTED', true);
   add(DEMO_VETERINARY, 8, 'PENDING_VETERINARY_RESPONSE');
   add(DEMO_VETERINARY, 9, 'PENDING_ENTITY_RESPONSE');
+  add(ASKS_DEMO_CLINIC, DEMO_CLINIC, 'PENDING_ENTITY_RESPONSE');
+  add(ASKED_BY_DEMO_CLINIC, DEMO_CLINIC, 'PENDING_VETERINARY_RESPONSE');
   const directed = new Set([7]);
   for (let id = 2; id <= VETERINARIES; id += 1) {
     const { id: entityId } = PRACTICES[(id - 2) % PRACTICES.length]!;
@@ -86,10 +109,15 @@ function associations(roleId: number, since: string): Association[] {
   return made;
 }
 
-/** Writes the veterinarians and where they work. */
-export async function seedVeterinaries(tx: Queryable, roleId: number, since: string): Promise<void> {
+/** Writes the veterinarians and where they work `since` when; what is not answered yet was asked `lately`. */
+export async function seedVeterinaries(
+  tx: Queryable,
+  roleId: number,
+  since: string,
+  lately: string,
+): Promise<void> {
   const ids = Array.from({ length: VETERINARIES }, (_, index) => index + 1);
   await insertRows(tx, 'veterinary', COLUMNS, ids.map(veterinaryRow));
-  await insertRows(tx, 'veterinary_entity', ASSOCIATION_COLUMNS, associations(roleId, since));
+  await insertRows(tx, 'veterinary_entity', ASSOCIATION_COLUMNS, associations(roleId, since, lately));
   await continueNumbering(tx, 'veterinary');
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../resources/audit/actions.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import type { Queryable } from '../../db/db.ts';
 import { momentOf } from '../base/calendar.ts';
@@ -37,7 +38,7 @@ interface AuditRow {
   at: string;
   userId: number | null;
   ip: string;
-  action: string;
+  action: AuditAction;
   objectType: string;
   objectId: string;
   details: object | null;

@@ -1,14 +1,16 @@
+import sql from 'sql-template-tag';
 import { addDays } from '../../../resources/numbers/dates.ts';
-import type { Queryable } from '../../db/db.ts';
+import { getOne, type Queryable } from '../../db/db.ts';
 import { insertRows, type Columns } from '../base/insert.ts';
 import { DEMO_ACCOUNTS } from '../cast/accounts.ts';
 import { DEMO_CLINIC, ENTITIES } from '../cast/entityList.ts';
+import { ASKS_DEMO_CLINIC, DEMO_VETERINARY, demoVeterinarian } from '../cast/veterinaries.ts';
 import type { MadeTransfer, TransferFate } from './transfers.ts';
 
 interface NoticeRow {
   userId: number;
   type: string;
-  objectId: string;
+  objectId: string | null;
   additionalInfo: object;
   date: string;
   readTimestamp: string | null;
@@ -67,13 +69,38 @@ export async function writeNotices(
       },
     },
     {
+      userId: clinic,
+      type: 'TICKET_MESSAGE',
+      objectId: '1',
+      date: `${yesterday}T10:25:00.000Z`,
+      additionalInfo: { subject: 'TRANSPONDER_ERROR' },
+    },
+    {
+      userId: userOf('support@demo.test'),
+      type: 'NEW_TICKET',
+      objectId: '4',
+      date: `${yesterday}T09:10:00.000Z`,
+      additionalInfo: { subject: 'STERILIZATION' },
+    },
+    {
       userId: userOf('vet@demo.test'),
       type: 'ENTITY_VETERINARY_ASSOCIATION_INVITED',
-      objectId: '8',
-      additionalInfo: { entity: nameOf(8) },
+      objectId: null,
+      additionalInfo: { entity: nameOf(8), veterinary: demoVeterinarian(DEMO_VETERINARY).name },
       date: `${yesterday}T15:20:00.000Z`,
     },
   );
+  const request = await getOne<{ id: number }>(
+    tx,
+    sql`select id from veterinary_entity where veterinary_id = ${ASKS_DEMO_CLINIC} and entity_id = ${DEMO_CLINIC}`,
+  );
+  notices.push({
+    userId: clinic,
+    type: 'ENTITY_VETERINARY_ASSOCIATION_REQUESTED',
+    objectId: String(request.id),
+    additionalInfo: { entity: nameOf(DEMO_CLINIC), veterinary: demoVeterinarian(ASKS_DEMO_CLINIC).name },
+    date: `${yesterday}T16:40:00.000Z`,
+  });
   await insertRows(
     tx,
     'notification',

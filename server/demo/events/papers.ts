@@ -9,7 +9,7 @@ import type { AnimalRow } from '../herd/animalRow.ts';
 import type { MadeTransfer } from './transfers.ts';
 
 /** What a photograph of an animal is filed under. */
-export const PHOTO_DOCUMENT = 'ANIMAL_PHOTO';
+const PHOTO_DOCUMENT = 'ANIMAL_PHOTO';
 
 interface DocumentRow {
   id: number;

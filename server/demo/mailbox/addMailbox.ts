@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { readMailFolder } from '../../mail/folder.ts';
 import { outboxFolder } from '../../mail/mailer.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { mailboxPage } from './page.ts';
 
 const MOST = 50;
 
 // Mails carry whatever people typed: no script runs on this page, and nothing is fetched from elsewhere.
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The mails of a demonstration, to be read without a mail account. Without the demonstration there is no such page. */
 export function addMailbox(app: FastifyInstance, settings: Settings): void {

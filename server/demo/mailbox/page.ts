@@ -1,12 +1,7 @@
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { escaped } from '../../html/escape.ts';
 import type { KeptMail } from '../../mail/folder.ts';
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+import { fontFaces } from './font.ts';
 
 /** Addresses of the register itself become links; everything else in a mail stays text. */
 function linked(text: string, publicUrl: string): string {
@@ -20,30 +15,24 @@ function linked(text: string, publicUrl: string): string {
 
 const CSS = `
 :root { color-scheme: light dark; --ground: #f1f4f2; --card: #fff; --line: #d6ded9; --text: #15211d; --soft: #4d5c56; --link: #0f5a4c; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0f1714; --card: #18221e; --line: #2c3a34; --text: #e6eeea; --soft: #a5b5ae; --link: #7fd0ba; } }
+@media (prefers-color-scheme: dark) { :root { --ground: #0e1513; --card: #16201d; --line: #2c3935; --text: #e7efeb; --soft: #a8b7b0; --link: #7ad3ba; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 Atkinson, system-ui, sans-serif; }
 main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { font-size: 1.5rem; margin: 0; }
 p { margin: .25rem 0 1.5rem; color: var(--soft); }
 article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1rem 1.25rem; margin-bottom: 1rem; }
-h2 { font-size: 1.0625rem; margin: 0; }
+h2 { font-size: 1.0625rem; margin: 0; overflow-wrap: anywhere; }
 dl { display: flex; flex-wrap: wrap; gap: 0 1rem; margin: .25rem 0 .75rem; color: var(--soft); font-size: .875rem; }
 dl div { display: flex; gap: .375rem; } dt, dd { margin: 0; }
-strong { display: inline-block; font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .2em; }
+strong { display: inline-block; font-weight: 700; font-size: 1.75rem; line-height: 1.2; letter-spacing: .12em; font-variant-numeric: tabular-nums; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 a { color: var(--link); }
 `;
 
-/** A mail's date as people here write it; as it stands where it is none. */
+/** A mail's date as every page of the register writes it; as it stands where it is none. */
 const moment = (date: string): string =>
-  Number.isNaN(Date.parse(date))
-    ? date
-    : new Intl.DateTimeFormat('pt-PT', {
-        dateStyle: 'short',
-        timeStyle: 'medium',
-        timeZone: 'Europe/Lisbon',
-      }).format(new Date(date));
+  Number.isNaN(Date.parse(date)) ? date : showTimestamp(date, 'Europe/Lisbon');
 
 const article = (mail: KeptMail, publicUrl: string): string => `<article>
 <h2>${escaped(mail.subject)}</h2>
@@ -59,7 +48,7 @@ export const mailboxPage = (mails: readonly KeptMail[], publicUrl: string): stri
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5">
 <title>Correio da demonstração</title>
-<style>${CSS}</style>
+<style>${fontFaces()}${CSS}</style>
 </head>
 <body><main>
 <h1>Correio da demonstração</h1>

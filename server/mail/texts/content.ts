@@ -33,6 +33,12 @@ export interface MailTexts {
   activation(about: { userId: number; token: string; hours: number }): MailContent;
   passwordChanged(about: { at: string }): MailContent;
   emailChanged(about: { at: string }): MailContent;
+  /** To the new address: the link that confirms it. */
+  emailChange(about: { token: string; hours: number }): MailContent;
+  /** To the present address, before anything has changed. */
+  emailChangeRequested(about: { at: string }): MailContent;
+  /** To an address that has an account already. */
+  emailTaken(about: object): MailContent;
   transferRequested(about: TransferMail): MailContent;
   transferAccepted(about: TransferMail): MailContent;
   transferRejected(about: TransferMail & { reason?: string }): MailContent;
@@ -45,4 +51,5 @@ export const paths = {
   activate: (userId: number, token: string): string =>
     `/auth/activate/${userId}/${encodeURIComponent(token)}`,
   recovery: '/auth/recovery',
+  emailChange: (token: string): string => `/personal/email/${encodeURIComponent(token)}`,
 };

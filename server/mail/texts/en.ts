@@ -49,6 +49,30 @@ export const en: MailTexts = {
       'If it was not you, contact support at once.',
     ],
   }),
+  emailChange: ({ token, hours }) => ({
+    subject: 'Confirm the new e-mail address',
+    paragraphs: [
+      'Your account at the register of companion animals was asked to use this address.',
+      `To confirm it, open the link while signed in. It is valid for ${hours} hours; until then the previous address is the one in use.`,
+    ],
+    action: { label: 'Confirm the address', path: paths.emailChange(token) },
+    after: [notYou],
+  }),
+  emailChangeRequested: ({ at }) => ({
+    subject: 'Another e-mail address was asked for',
+    paragraphs: [
+      `On ${at} your account was asked to use another e-mail address. This one stays in use until the new one is confirmed.`,
+      'If it was not you, somebody knows your password: change it at once and contact support.',
+    ],
+    action: { label: 'Recover access', path: paths.recovery },
+  }),
+  emailTaken: () => ({
+    subject: 'This address already has an account',
+    paragraphs: [
+      'Another account was asked to use this e-mail address, with which you sign in to yours.',
+      'Nothing was changed, and there is nothing to do.',
+    ],
+  }),
   transferRequested: (about) => ({
     subject: `Change of owner requested: ${about.animalName}`,
     paragraphs: [

@@ -53,6 +53,30 @@ export const pt: MailTexts = {
       'Se não foi a pessoa a alterá-lo, contacte de imediato o suporte.',
     ],
   }),
+  emailChange: ({ token, hours }) => ({
+    subject: 'Confirmar o novo endereço de e-mail',
+    paragraphs: [
+      'Foi pedido que a sua conta no registo de animais de companhia passe a usar este endereço.',
+      `Para o confirmar, abra a ligação com a sessão iniciada. É válida durante ${hours} horas; até lá serve o endereço anterior.`,
+    ],
+    action: { label: 'Confirmar o endereço', path: paths.emailChange(token) },
+    after: [notYou],
+  }),
+  emailChangeRequested: ({ at }) => ({
+    subject: 'Foi pedido outro endereço de e-mail para a conta',
+    paragraphs: [
+      `Em ${at} foi pedido que a sua conta passe a usar outro endereço de e-mail. Este continua a servir até o novo ser confirmado.`,
+      'Se não foi a pessoa a pedi-lo, alguém conhece a sua palavra-passe: altere-a de imediato e contacte o suporte.',
+    ],
+    action: { label: 'Recuperar o acesso', path: paths.recovery },
+  }),
+  emailTaken: () => ({
+    subject: 'Este endereço já tem uma conta',
+    paragraphs: [
+      'Foi pedido que outra conta passe a usar este endereço de e-mail, que já serve para iniciar sessão na sua.',
+      'Nada foi alterado, e não é necessário fazer nada.',
+    ],
+  }),
   transferRequested: (about) => ({
     subject: `Pedido de mudança de titular: ${about.animalName}`,
     paragraphs: [

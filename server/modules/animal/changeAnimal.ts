@@ -1,10 +1,11 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { AuditAction } from '../../../resources/audit/actions.ts';
 import { operationOf, type AnimalOperation } from '../../../resources/animal/states.ts';
 import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { Caller, SignedInCaller } from '../../context.ts';
-import type { Write } from '../../crud/hooks.ts';
-import { writeVersion } from '../../crud/versions.ts';
+import type { Write } from '../../write/write.ts';
+import { writeVersion } from '../../write/versions.ts';
 import { findOne, getOne, type Queryable } from '../../db/db.ts';
 import { ident, json, toSnake } from '../../db/sql.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
@@ -69,7 +70,7 @@ export async function changeAnimal(
   write: Pick<Write<Caller>, 'tx' | 'caller' | 'audit'>,
   before: Animal,
   columns: Readonly<Record<string, unknown>>,
-  action: string,
+  action: AuditAction,
   ownerName = before.owner.name,
 ): Promise<Animal> {
   const names = Object.keys(columns);

@@ -8,6 +8,7 @@ import type { AnimalView } from '../../../resources/animal/view.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import { fieldModes } from '../../../resources/kit/modes.ts';
 import type { FieldMode } from '../../../resources/kit/module.ts';
+import { dayIn } from '../../../resources/numbers/dates.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { owner as ownerModule } from '../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -55,7 +56,7 @@ const around = sql`
   (select c.bytes from document d join file_content c using (sha256) where d.id = t.photo_id) as photo_bytes`;
 
 /** An animal as its page shows it, found by id or transponder; 404 where this caller may not find it. */
-export async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): Promise<AnimalView> {
+async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): Promise<AnimalView> {
   const columns = join([...animalTable().columns.values()]);
   const row = await findOne<ViewRow>(
     db,
@@ -67,7 +68,7 @@ export async function viewAnimal(db: Queryable, key: string, caller: SignedInCal
 
 /** With what follows from the row: the declaration's virtual fields, and what the rules look at. */
 function whole(row: ViewRow): ViewRow {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn();
   return Object.assign(row, {
     hasPedigree: row.lopNumber !== null,
     isLicenseValid: row.licenseDateEnd !== null && row.licenseDateEnd >= today,

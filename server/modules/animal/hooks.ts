@@ -6,6 +6,7 @@ import { hooksFor, type Asked } from '../../crud/hooks.ts';
 import type { SearchQuery } from '../../crud/searchShape.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { findOne } from '../../db/db.ts';
+import { registerDay } from '../../db/sql.ts';
 import { conflict, forbidden } from '../../errors.ts';
 import { animalFilters, wholeNumber } from './filters.ts';
 import { animalScope, findsAny, isInScope } from './scope.ts';
@@ -15,7 +16,7 @@ import { editedColumns } from './editedColumns.ts';
 /** What the declaration knows and no column holds; the joined tables are the engine's own. */
 const select = sql`
   t.lop_number is not null as has_pedigree,
-  coalesce(t.license_date_end >= current_date, false) as is_license_valid,
+  coalesce(t.license_date_end >= ${registerDay}, false) as is_license_valid,
   coalesce(r_breed_id.type = 'G', false) or coalesce(r_cross_breed_id.type = 'G', false) as is_potentially_danger,
   t.errors = '[]'::jsonb as is_data_valid,
   exists (select from animal_transfer x where x.animal_id = t.id and not x.closed) as has_pending_owner_transfer,
@@ -36,7 +37,7 @@ const RESTRICTED = [
 ];
 
 /** A line for anybody's animal: the owner's name, and nothing of where they live. */
-export function restricted(record: Record<string, unknown>): Record<string, unknown> {
+function restricted(record: Record<string, unknown>): Record<string, unknown> {
   const { owner } = record as { owner: { name: string } | null };
   return {
     ...record,

@@ -1,10 +1,10 @@
 import sql, { join } from 'sql-template-tag';
 import { categoryOf, startsLicensed } from '../../../resources/animal/rules.ts';
 import type { AnimalInput } from '../../../resources/animal/registration.ts';
-import { addYears } from '../../../resources/numbers/dates.ts';
+import { addYears, dayIn } from '../../../resources/numbers/dates.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { Caller } from '../../context.ts';
-import type { Write } from '../../crud/hooks.ts';
+import type { Write } from '../../write/write.ts';
 import { ident, json, toSnake, uniqueViolation } from '../../db/sql.ts';
 import { formError } from '../../errors.ts';
 import type { RegistrationFacts } from './registrationFacts.ts';
@@ -21,7 +21,7 @@ const only = ({ id, name }: { readonly id: number; readonly name: string }) => (
 
 /** A new animal as it will be read, so that its first version needs no second look. */
 function recordOf({ animal, facts, owner, photoId, isPreRegister = false }: NewAnimal) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn();
   const registrationDate = animal.registrationDate ?? today;
   const breedCategory = categoryOf(facts.breed, facts.crossBreed);
   const licenseDateEnd = startsLicensed(facts.breed, breedCategory) ? addYears(registrationDate, 1) : null;

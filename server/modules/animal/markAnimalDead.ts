@@ -1,13 +1,13 @@
 import { markAnimalDead } from '../../../resources/animal/calls.ts';
-import { isIsoDate } from '../../../resources/numbers/dates.ts';
+import { dayIn, isIsoDate } from '../../../resources/numbers/dates.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from './changeAnimal.ts';
 
-/** The day, in UTC, of a day or a moment; undefined when it is neither. */
-function dayOf(text: string): string | undefined {
+/** The day of a day or, in a zone, of a moment; undefined when it is neither. */
+function dayOf(text: string, timezone: string): string | undefined {
   if (isIsoDate(text)) return text;
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(Date.parse(text))) return undefined;
-  return new Date(text).toISOString().slice(0, 10);
+  return dayIn(timezone, new Date(text));
 }
 
 export const markAnimalDeadHandler = handleWrite(markAnimalDead, async (context) => {
@@ -18,8 +18,9 @@ export const markAnimalDeadHandler = handleWrite(markAnimalDead, async (context)
   const text = body.deathTimestamp?.trim();
   if (!text)
     return fail('FORM_ERROR_MSG', [{ property: 'deathTimestamp', error: 'MISSING_DEATH_TIMESTAMP' }]);
-  const deathDate = dayOf(text);
-  const today = new Date().toISOString().slice(0, 10);
+  const { timezone } = caller.actor;
+  const deathDate = dayOf(text, timezone);
+  const today = dayIn(timezone);
   if (deathDate === undefined || deathDate > today || deathDate < animal.birthdate) {
     return fail('FORM_ERROR_MSG', [{ property: 'deathTimestamp', error: 'INVALID_DEATH_TIMESTAMP' }]);
   }

@@ -44,5 +44,5 @@ export const setAnimalPhotoHandler = handleWrite<typeof setAnimalPhoto, Prepared
       photo: prepared && prepared.bytes.toString('base64'),
     };
   },
-  async ({ body }) => (body.photo ? preparePhoto(body.photo) : null),
+  async (call) => (call.body.photo ? preparePhoto(call, call.body.photo) : null),
 );

@@ -70,5 +70,5 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
       ownerFieldsKept: kept,
     };
   },
-  async ({ body }) => (body.photo ? preparePhoto(body.photo) : null),
+  async (call) => (call.body.photo ? preparePhoto(call, call.body.photo) : null),
 );

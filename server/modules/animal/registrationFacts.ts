@@ -6,8 +6,14 @@ import type { FieldError } from '../../../resources/kit/codes.ts';
 import { splitPostalCode } from '../../../resources/numbers/postalCode.ts';
 import { getOne, type Tx } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
+import { registrationCredits } from '../billing/consume.ts';
 import { breedFacts, type NamedBreed } from './breedFacts.ts';
-import { judgeTransponder, type TransponderVerdict, type UnknownTransponder } from './transponderCheck.ts';
+import {
+  judgeTransponder,
+  unknownTransponder,
+  type TransponderVerdict,
+  type UnknownTransponder,
+} from './transponderCheck.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
@@ -15,8 +21,8 @@ interface FactsRow {
   readonly animalId: number;
   readonly takenBy: number | null;
   readonly secondTakenBy: number | null;
-  readonly unknownTransponder: UnknownTransponder | null;
-  readonly credits: number | null;
+  readonly unknownTransponder: UnknownTransponder;
+  readonly credits: number;
   readonly breed: NamedBreed | null;
   readonly crossBreed: NamedBreed | null;
   readonly veterinary: (Named & { readonly active: boolean }) | null;
@@ -47,8 +53,8 @@ const read = (tx: Tx, animal: AnimalInput): Promise<FactsRow> => {
     sql`select nextval(pg_get_serial_sequence('animal', 'id')) as animal_id,
       (select animal_id from transponder_alias where transponder = ${animal.transponder}) as taken_by,
       (select animal_id from transponder_alias where transponder = ${animal.secondTransponder ?? null}::text) as second_taken_by,
-      (select value #>> '{}' from configuration where key = 'unknownTransponder') as unknown_transponder,
-      (select (value #>> '{}')::int from configuration where key = 'registrationCredits') as credits,
+      ${unknownTransponder} as unknown_transponder,
+      ${registrationCredits} as credits,
       ${breedFacts(animal.breedId)} as breed, ${breedFacts(animal.crossBreedId)} as cross_breed,
       (select jsonb_build_object('id', id, 'name', name, 'active', active) from veterinary where id = ${animal.veterinaryId}) as veterinary,
       (select jsonb_build_object('id', id, 'name', name, 'active', active) from entity where id = ${animal.entityId}) as entity,
@@ -92,8 +98,7 @@ export async function registrationFacts(
   ];
   if (!veterinary?.active) faults.push({ property: 'veterinaryId', error: 'INVALID_VETERINARY' });
   if (!entity?.active) faults.push({ property: 'entityId', error: 'INVALID_ENTITY' });
-  const known = { takenBy: row.takenBy, unknownTransponder: row.unknownTransponder ?? 'REGISTER' } as const;
-  const verdict = judgeTransponder(animal.transponder ?? '', known, allowTest);
+  const verdict = judgeTransponder(animal.transponder ?? '', row, allowTest);
   if (verdict.errorMessage) faults.push({ property: 'transponder', error: verdict.errorMessage });
   if (animal.secondTransponder) {
     const second = judgeTransponder(
@@ -116,6 +121,6 @@ export async function registrationFacts(
     entity: entity!,
     parish,
     verdict,
-    credits: row.credits ?? 1,
+    credits: row.credits,
   };
 }

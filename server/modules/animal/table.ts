@@ -1,7 +1,6 @@
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import { animal } from '../../../resources/animal/schema.ts';
-import { modules } from '../../../resources/schemas.ts';
-import { tableOf, type Table } from '../../crud/table.ts';
+import { tableFor } from '../tableFor.ts';
 import { animalHooks } from './hooks.ts';
 
 type Named = { readonly id: number; readonly name: string };
@@ -18,8 +17,5 @@ export type Animal = RecordOfModule<typeof animal> & {
   readonly parish: Named | null;
 };
 
-let built: Table | undefined;
-
-/** The animal's table and its statements, built on first use: other declarations are part of them. */
-export const animalTable = (): Table =>
-  (built ??= tableOf(animal, animalHooks, (name) => modules.find((one) => one.name === name)));
+/** The animal's table and its statements. */
+export const animalTable = tableFor(animal, animalHooks);

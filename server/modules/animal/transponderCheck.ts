@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag';
 import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import {
   isTransponder,
@@ -7,6 +8,10 @@ import {
 
 /** What configuration says of a number that the traceability of transponders does not know. */
 export type UnknownTransponder = 'REGISTER' | 'PRE_REGISTER' | 'REFUSE';
+
+/** The same as part of a statement; such numbers are registered unless told. */
+export const unknownTransponder: Sql = sql`coalesce(
+  (select value #>> '{}' from configuration where key = 'unknownTransponder'), 'REGISTER')`;
 
 /** What is known of a number, and of the entity that wants to register it. */
 export interface TransponderFacts {

@@ -2,13 +2,19 @@ import sql from 'sql-template-tag';
 import { validateTransponder } from '../../../resources/animal/calls.ts';
 import { getOne } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';
+import { registrationCredits } from '../billing/consume.ts';
 import { cannotRegister } from './cannotRegister.ts';
-import { hasUnknownPrefix, judgeTransponder, type UnknownTransponder } from './transponderCheck.ts';
+import {
+  hasUnknownPrefix,
+  judgeTransponder,
+  unknownTransponder,
+  type UnknownTransponder,
+} from './transponderCheck.ts';
 
 interface Row {
   readonly takenBy: number | null;
-  readonly unknownTransponder: UnknownTransponder | null;
-  readonly credits: number | null;
+  readonly unknownTransponder: UnknownTransponder;
+  readonly credits: number;
   readonly balance: number | null;
 }
 
@@ -20,17 +26,13 @@ export const validateTransponderHandler = handleRead(
     const row = await getOne<Row>(
       db,
       sql`select (select animal_id from transponder_alias where transponder = ${number}) as taken_by,
-      (select value #>> '{}' from configuration where key = 'unknownTransponder') as unknown_transponder,
-      (select (value #>> '{}')::int from configuration where key = 'registrationCredits') as credits,
+      ${unknownTransponder} as unknown_transponder,
+      ${registrationCredits} as credits,
       (select value from credit_balance where entity_id = ${actor.entity?.id ?? null}::bigint) as balance`,
     );
-    const verdict = judgeTransponder(
-      number,
-      { takenBy: row.takenBy, unknownTransponder: row.unknownTransponder ?? 'REGISTER' },
-      services.settings.demo,
-    );
+    const verdict = judgeTransponder(number, row, services.settings.demo);
     const isBilled = actor.entityProfile?.isBillable === true;
-    const credits = row.credits ?? 1;
+    const { credits } = row;
     const balance = row.balance ?? 0;
     const obstacle = cannotRegister(actor) ?? (isBilled && balance < credits ? 'NO_CREDITS' : undefined);
     return {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { animalOperations } from '../../../resources/animal/states.ts';
 import type { SignedInCaller } from '../../context.ts';
-import type { Write } from '../../crud/hooks.ts';
+import type { Write } from '../../write/write.ts';
 import { conflict } from '../../errors.ts';
 import { changeAnimal, readAnimal } from '../animal/changeAnimal.ts';
 import { stateOf } from '../animal/state.ts';

@@ -41,5 +41,5 @@ export const addTransferDocumentsHandler = handleWrite<typeof addTransferDocumen
     });
     return { ...changed, transponder: transfer.transponder };
   },
-  ({ body }) => prepareFiles(body.documents ?? [], { accept: 'any', property: 'documents' }),
+  (call) => prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' }),
 );

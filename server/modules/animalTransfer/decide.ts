@@ -3,7 +3,7 @@ import { animalTransfer as english } from '../../../i18n/en/animalTransfer.ts';
 import { animalTransfer as portuguese } from '../../../i18n/pt/animalTransfer.ts';
 import type { VALIDATIONS } from '../../../resources/animalTransfer/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
-import type { Write } from '../../crud/hooks.ts';
+import type { Write } from '../../write/write.ts';
 import { findOne, getOne } from '../../db/db.ts';
 import { conflict } from '../../errors.ts';
 import { notify } from '../notification/notify.ts';
@@ -34,7 +34,7 @@ export interface Decided {
 const isReason = (code: string): code is keyof typeof portuguese.reasons => code in portuguese.reasons;
 
 /** Reasons in words, codes in the register's language, which is that of the papers. */
-export const inWords = (reasons: readonly string[], language = 'pt'): string =>
+const inWords = (reasons: readonly string[], language = 'pt'): string =>
   reasons
     .map((one) => (isReason(one) ? (language.startsWith('en') ? english : portuguese).reasons[one] : one))
     .join(' ');

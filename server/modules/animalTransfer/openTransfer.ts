@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { isLockedNow } from '../../../resources/owner/rules.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../../context.ts';
-import type { Write } from '../../crud/hooks.ts';
+import type { Write } from '../../write/write.ts';
 import { findOne, getOne, type Tx } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
@@ -30,7 +30,7 @@ interface KnownOwner {
  * The owner that a request names, if the register knows it.
  * @throws Refusal 409 for a locked owner, and for the one who has the animal already
  */
-export async function findNewOwner(
+async function findNewOwner(
   tx: Tx,
   animal: { ownerId: number | null },
   { owner, prefix }: ReadRequest,
@@ -50,7 +50,7 @@ export async function findNewOwner(
 }
 
 /** Refuses a second request, and says which one is open. */
-export async function refusePending(tx: Tx, animal: { id: number; transponder: string }): Promise<void> {
+async function refusePending(tx: Tx, animal: { id: number; transponder: string }): Promise<void> {
   const open = await findOne<{ id: number }>(
     tx,
     sql`select id from animal_transfer where animal_id = ${animal.id} and not closed`,

@@ -1,16 +1,19 @@
 import { requestBulkTransfer, requestTransfer, MAX_BULK } from '../../../resources/animalTransfer/calls.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { formError, Refusal } from '../../errors.ts';
+import type { Bringing } from '../../files/door.ts';
 import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { findAnimal, type FoundAnimal } from '../animal/changeAnimal.ts';
 import { readRequest } from './newOwner.ts';
 import { openTransfer } from './openTransfer.ts';
 
-type Documents = Parameters<typeof prepareFiles>[0];
+type Documents = Parameters<typeof prepareFiles>[1];
 
-const prepareDocuments = (documents: Documents | null | undefined): Promise<PreparedFile[]> =>
-  prepareFiles(documents ?? [], { accept: 'any', property: 'documents' });
+const prepareDocuments = (
+  call: Bringing & { readonly body: { readonly documents?: Documents | null | undefined } },
+): Promise<PreparedFile[]> =>
+  prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' });
 
 /** Only the process of a lost or found animal may say how it will be closed. */
 const outcomeFaults = (lostAnimalStatus: string | null | undefined): FieldError[] =>
@@ -34,7 +37,7 @@ export const requestTransferHandler = handleWrite<typeof requestTransfer, Prepar
       creationTimestamp,
     };
   },
-  ({ body }) => prepareDocuments(body.documents),
+  prepareDocuments,
 );
 
 /** A refusal of one animal among several, told under its place in the list. */
@@ -69,5 +72,5 @@ export const requestBulkTransferHandler = handleWrite<typeof requestBulkTransfer
     }
     return opened;
   },
-  ({ body }) => prepareDocuments(body.documents),
+  prepareDocuments,
 );

@@ -1,16 +1,22 @@
 import sql from 'sql-template-tag';
 import { balance } from '../../../resources/billing/calls.ts';
-import { findOne } from '../../db/db.ts';
-import { handleRead, type Handler } from '../../http/handle.ts';
+import { getOne } from '../../db/db.ts';
+import { handleRead } from '../../http/handle.ts';
 
-const balanceHandler = handleRead(balance, async ({ db, caller, fail }) => {
+/** What counts as few where the operator has not said. */
+const LOW_BALANCE = 5;
+
+export const balanceHandler = handleRead(balance, async ({ db, caller, fail }) => {
   const { entity, entityProfile } = caller.actor;
   if (!entity || !entityProfile?.isBillable) return fail('ENTITY_NOT_BILLABLE');
-  const row = await findOne<{ value: number }>(
+  const row = await getOne<{ value: number | null; lowBalance: unknown }>(
     db,
-    sql`select value from credit_balance where entity_id = ${entity.id}`,
+    sql`select (select value from credit_balance where entity_id = ${entity.id}) as value,
+      (select value from configuration where key = 'lowBalance') as low_balance`,
   );
-  return { value: row?.value ?? 0, entityId: entity.id };
+  return {
+    value: row.value ?? 0,
+    entityId: entity.id,
+    lowBalance: typeof row.lowBalance === 'number' ? row.lowBalance : LOW_BALANCE,
+  };
 });
-
-export const billingHandlers: readonly Handler[] = [balanceHandler];

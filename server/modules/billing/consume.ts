@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
-import { findOne, type Queryable, type Tx } from '../../db/db.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { findOne, type Tx } from '../../db/db.ts';
 import { conflict } from '../../errors.ts';
+import { announce } from '../../stream/announce.ts';
 
 /** Credits that something takes from an entity. */
 export interface Consumption {
@@ -11,14 +12,9 @@ export interface Consumption {
   readonly userId: number | null;
 }
 
-/** What a registration costs where no price line is in force, in credits: `registrationCredits`, 1 unless told. */
-export async function registrationCredits(db: Queryable): Promise<number> {
-  const row = await findOne<{ value: unknown }>(
-    db,
-    sql`select value from configuration where key = 'registrationCredits'`,
-  );
-  return typeof row?.value === 'number' && Number.isInteger(row.value) && row.value >= 0 ? row.value : 1;
-}
+/** What a registration costs in credits where no price line is in force, as part of a statement; 1 unless told. */
+export const registrationCredits: Sql = sql`coalesce(
+  (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), 1)`;
 
 /**
  * Takes credits in the transaction of what costs them, and enters them in the account book. Of many who take the
@@ -38,6 +34,7 @@ export async function consumeCredits(
   );
   if (!left) throw conflict('NO_CREDITS');
   if (credits > 0) {
+    announce(tx, { topic: 'balance', entities: [entityId] });
     tx.last(sql`
       insert into billing_transaction (entity_id, type, credits, balance_after, transponder, user_id)
       values (${entityId}, 'CONSUMPTION', ${-credits}::int, ${left.value}, ${transponder}, ${userId})`);

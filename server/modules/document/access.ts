@@ -1,9 +1,11 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { allows, any, type Access } from '../../../resources/kit/access.ts';
 import { READ_ANIMALS } from '../../../resources/animal/schema.ts';
+import { READ_TRANSFERS } from '../../../resources/animalTransfer/schema.ts';
 import type { AnyDocumentType } from '../../../resources/document/types.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { animalScope } from '../animal/scope.ts';
+import { transferScope } from '../animalTransfer/hooks.ts';
 import { ownerScope } from '../owner/hooks.ts';
 
 /** The condition under which the object `id` of a kind is one whose documents a caller may see. */
@@ -44,16 +46,22 @@ const SIGHT: Record<AnyDocumentType, Sight> = {
   VETERINARY: (caller, id) => (may(caller, 'READ_VETERINARY') ? scoped(sql`veterinary`, id, null) : nothing),
   BREED: (_caller, id) => scoped(sql`breed`, id, null),
   GENERAL: (_caller, id) => sql`${id} is null`,
+  // As the request itself: its papers tell of people what it tells, and more.
   ANIMAL_TRANSFER: (caller, id) =>
-    may(caller, 'MANAGE_ANIMAL_TRANSFER')
-      ? scoped(sql`animal_transfer`, id, null)
-      : caller.scopeEntityIds.length > 0 && caller.actor.ownerId === null
-        ? scoped(sql`animal_transfer`, id, sql`t.creation_entity_id = ${ids(caller)}`)
-        : nothing,
+    may(caller, READ_TRANSFERS) ? scoped(sql`animal_transfer`, id, transferScope(caller)) : nothing,
 };
 
 /** Whether the documents of an object of a kind are a caller's to see; `id` is an expression. */
 export const inSight = (caller: SignedInCaller, type: AnyDocumentType, id: Sql): Sql =>
   SIGHT[type](caller, id);
+
+/** The documents `d` of the kinds given that are a caller's to see. */
+export const documentsInSight = (caller: SignedInCaller, types: readonly AnyDocumentType[]): Sql =>
+  sql`(${join(
+    types.map(
+      (type) => sql`(d.document_type = ${type} and ${inSight(caller, type, sql`d.document_type_id`)})`,
+    ),
+    ' or ',
+  )})`;
 
 export const isKnownType = (type: string): type is AnyDocumentType => Object.hasOwn(SIGHT, type);

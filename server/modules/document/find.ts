@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { AnyDocumentType } from '../../../resources/document/types.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
+import { registerDay } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { inSight, isKnownType } from './access.ts';
 
@@ -30,13 +31,14 @@ export const documentColumns = sql`d.id, d.document_type, d.document_type_id, d.
 const gone = () => new Refusal(404, 'DOCUMENT_NOT_FOUND');
 
 /**
- * A document that the caller may see.
+ * A document that the caller may see; one past its last day only where that is asked for.
  * @throws Refusal 404 DOCUMENT_NOT_FOUND for all others
  */
 export async function documentInSight(
   db: Queryable,
   id: number,
   caller: SignedInCaller,
+  { expiredToo = false }: { readonly expiredToo?: boolean } = {},
 ): Promise<DocumentRow> {
   const kind = await findOne<{ documentType: string }>(
     db,
@@ -47,7 +49,7 @@ export async function documentInSight(
     db,
     sql`select ${documentColumns} from document d left join app_user u on u.id = d.creation_user_id
         where d.id = ${id} and ${inSight(caller, kind.documentType, sql`d.document_type_id`)}
-          and (d.expiration_date is null or d.expiration_date >= current_date)`,
+          and (${expiredToo} or d.expiration_date is null or d.expiration_date >= ${registerDay})`,
   );
   if (!row) throw gone();
   return row;

@@ -1,4 +1,6 @@
+import type { Handler } from '../../http/handle.ts';
 import { getEntityByVatHandler } from './getEntityByVat.ts';
 import { getMyEntityHandler } from './getMyEntity.ts';
 
-export const entityHandlers = [getEntityByVatHandler, getMyEntityHandler];
+/** Everything that answers the calls of this module. */
+export const entityHandlers: readonly Handler[] = [getEntityByVatHandler, getMyEntityHandler];

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { allows, any } from '../../../resources/kit/access.ts';
 import { entity } from '../../../resources/entity/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
@@ -6,7 +7,7 @@ import { findOne, type Tx } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
 
 /** The entities a caller sees: all for the operator, else the own one, its children and the access list. */
-export const entityScope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
+const entityScope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
   actor.isOperator ? null : sql`t.id = any(${[...scopeEntityIds]}::bigint[])`;
 
 /** What those see who only choose an entity: enough to tell one from another. */
@@ -38,9 +39,9 @@ async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> 
 export const entityHooks = hooksFor(entity, {
   scope: entityScope,
   present: (record, { actor }) => {
-    const sees = (['READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'] as const).some((one) =>
-      actor.permissions.includes(one),
-    );
+    const sees =
+      allows(any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'), actor) ||
+      (record.id === actor.entity?.id && actor.permissions.includes('READ_OWN_ENTITY'));
     return sees ? record : Object.fromEntries(Object.entries(record).filter(([name]) => LOOKUP.has(name)));
   },
   beforeWrite: async ({ tx, before, input, caller }) => {

@@ -3,6 +3,7 @@ import type { NotificationType } from '../../../i18n/pt/notifications.ts';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import type { Tx } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
+import { announce } from '../../stream/announce.ts';
 
 /** Who is told: these users, or all of an entity who hold a permission, or all operators who do. */
 export interface Notice {
@@ -42,10 +43,14 @@ function receivers(notice: Notice, productToken: string): Sql {
 /** Tells people of something, within the transaction in which it happens. Whoever did it is not told of it. */
 export async function notify({ tx, caller, services }: Teller, notice: Notice): Promise<void> {
   const objectId = notice.objectId === undefined || notice.objectId === null ? null : String(notice.objectId);
-  await tx.query(sql`
+  const told = await tx.query<{ userId: number }>(sql`
     insert into notification (user_id, type, object_id, additional_info)
     select u.id, ${notice.type}, ${objectId}, ${json(notice.additionalInfo ?? {})}
     from app_user u
     where u.status = 'ACTIVE' and u.id is distinct from ${caller.actor?.id ?? null}::bigint
-      and ${receivers(notice, services.settings.productToken)}`);
+      and ${receivers(notice, services.settings.productToken)}
+    returning user_id`);
+  const users = told.map(({ userId }) => userId);
+  announce(tx, { topic: 'notifications', users });
+  if (notice.type.includes('TICKET')) announce(tx, { topic: 'tickets', users });
 }

@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../../context.ts';
 import { hooksFor, type Asked } from '../../crud/hooks.ts';
 import { queryBoolean, type SearchQuery } from '../../crud/searchShape.ts';
 import { findOne } from '../../db/db.ts';
+import { registerDay } from '../../db/sql.ts';
 import { conflict, formError } from '../../errors.ts';
 import { renameInAnimals } from './renameInAnimals.ts';
 import { checkOnMap, ownerColumns, ownerSearchText } from './values.ts';
@@ -22,10 +23,10 @@ export function ownerScope({ actor, scopeEntityIds }: SignedInCaller): Sql | nul
   return sql`exists (select from owner_entity oe where oe.owner_id = t.id and oe.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
 }
 
-const locked = sql`(t.is_locked and (t.lock_end_date is null or t.lock_end_date > current_date))`;
+const locked = sql`(t.is_locked and (t.lock_end_date is null or t.lock_end_date > ${registerDay}))`;
 
 /** Expressions over alias `t` for the fields of an owner that have no column. */
-export const ownerExpressions = sql`
+const ownerExpressions = sql`
   (select c.name from parish p join county c on c.id = p.county_id where p.id = t.parish_id) as county,
   (select d.name from parish p join county c on c.id = p.county_id join district d on d.id = c.district_id
     where p.id = t.parish_id) as district,

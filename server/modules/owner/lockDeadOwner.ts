@@ -1,12 +1,10 @@
+import { MAX_PHOTO_BYTES } from '../../../resources/document/limits.ts';
 import { lockDeadOwner } from '../../../resources/owner/calls.ts';
 import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { formError } from '../../errors.ts';
 import { changeOwner, findOwnerFor, refuseStale } from './ownerRecord.ts';
-
-/** Largest death certificate in bytes. */
-export const MAX_CERTIFICATE_BYTES = 15_728_640;
 
 /** Locks an owner who has died. The certificate is kept with the owner's files. */
 export const lockDeadOwnerHandler = handleWrite<typeof lockDeadOwner, PreparedFile[]>(
@@ -31,15 +29,16 @@ export const lockDeadOwnerHandler = handleWrite<typeof lockDeadOwner, PreparedFi
     };
     return changeOwner(call, before, columns, '', 'LOCK_DEAD');
   },
-  async ({ body, services, caller, params }) => {
+  async (call) => {
+    const { body, services, caller, params } = call;
     await findOwnerFor(services.db, params.id, caller);
     const documents = body.documents ?? [];
     if (documents.length === 0)
       throw formError([{ property: 'documents', error: 'MISSING_DEATH_CERTIFICATE' }]);
-    return prepareFiles(documents, {
+    return prepareFiles(call, documents, {
       accept: 'any',
       property: 'documents',
-      maxBytes: MAX_CERTIFICATE_BYTES,
+      maxBytes: MAX_PHOTO_BYTES,
       maxFiles: 1,
     });
   },

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../../resources/numbers/dates.ts';
+import { dayIn, isIsoDate } from '../../../resources/numbers/dates.ts';
 import { lockOwner } from '../../../resources/owner/calls.ts';
 import { conflict } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
@@ -15,7 +15,7 @@ export const lockOwnerHandler = handleWrite(lockOwner, async (call) => {
   // A lock by death has its own call, with the certificate.
   if (lockOwnerDead && !before.lockOwnerDead)
     call.fail('FORM_ERROR_MSG', [{ property: 'lockOwnerDead', error: 'INVALID_LOCK_OWNER_DEAD' }]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(call.caller.actor.timezone);
   const end = lockEndDate || null;
   if (end !== null && (isLocked !== true || !isIsoDate(end) || end <= today)) {
     call.fail('FORM_ERROR_MSG', [{ property: 'lockEndDate', error: 'INVALID_LOCK_END_DATE' }]);

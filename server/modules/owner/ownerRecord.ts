@@ -1,12 +1,13 @@
 import sql, { join } from 'sql-template-tag';
+import type { AuditAction } from '../../../resources/audit/actions.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import type { Caller, SignedInCaller } from '../../context.ts';
 import { getRecord } from '../../crud/read.ts';
 import { refusalOf } from '../../crud/violations.ts';
-import { writeVersion } from '../../crud/versions.ts';
-import type { Write } from '../../crud/hooks.ts';
+import { writeVersion } from '../../write/versions.ts';
+import type { Write } from '../../write/write.ts';
 import { getOne, type Queryable } from '../../db/db.ts';
 import { ident, toSnake, uniqueViolation } from '../../db/sql.ts';
 import { together } from '../../db/together.ts';
@@ -62,7 +63,7 @@ export async function changeOwner(
   before: Owner,
   columns: Columns,
   prefix = '',
-  action = 'UPDATE',
+  action: AuditAction = 'UPDATE',
 ): Promise<Owner> {
   const names = Object.keys(columns).filter((name) => columns[name] !== undefined);
   const after = { ...before, ...columns } as OwnerInput;

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS, documentOf, ID_FIELDS, isLockedNow } from '../../../res
 import { owner } from '../../../resources/owner/schema.ts';
 import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
 import type { Caller } from '../../context.ts';
-import type { Write } from '../../crud/hooks.ts';
+import type { Write } from '../../write/write.ts';
 import { findOne, type Queryable, type Tx } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
 import { changeOwner, insertOwner, readOwner, type Owner } from './ownerRecord.ts';

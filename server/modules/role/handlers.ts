@@ -1,4 +1,6 @@
+import type { Handler } from '../../http/handle.ts';
 import { searchRolesForUserHandler } from './searchRolesForUser.ts';
 import { updateRolesInBulkHandler } from './updateRolesInBulk.ts';
 
-export const roleHandlers = [searchRolesForUserHandler, updateRolesInBulkHandler];
+/** Everything that answers the calls of this module. */
+export const roleHandlers: readonly Handler[] = [searchRolesForUserHandler, updateRolesInBulkHandler];

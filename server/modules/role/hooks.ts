@@ -1,13 +1,9 @@
 import sql from 'sql-template-tag';
-import type { Actor } from '../../../resources/kit/access.ts';
+import { mayGrant } from '../../../resources/role/rules.ts';
 import { role } from '../../../resources/role/schema.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 import { findOne } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
-
-/** Nobody gives what they do not have; the operator gives anything. */
-export const mayGrant = (actor: Actor, permissions: readonly string[]): boolean =>
-  actor.isOperator || permissions.every((one) => (actor.permissions as readonly string[]).includes(one));
 
 export const roleHooks = hooksFor(role, {
   // Those who only give roles to users see the ones that they may give.

@@ -3,6 +3,7 @@ import { updateRolesInBulk } from '../../../resources/role/calls.ts';
 import { role } from '../../../resources/role/schema.ts';
 import { getRecord } from '../../crud/read.ts';
 import { updateRecord } from '../../crud/write.ts';
+import { formError } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { tableFor } from '../tableFor.ts';
 import { roleHooks } from './hooks.ts';
@@ -12,21 +13,25 @@ const known = new Set<string>(PERMISSIONS);
 
 /** Gives and takes permissions of several roles under the rules of changing one. */
 export const updateRolesInBulkHandler = handleWrite(updateRolesInBulk, async (call) => {
-  const { add = [], remove = [], ids } = call.body;
-  for (const [property, list] of [
-    ['add', add],
-    ['remove', remove],
-  ] as const) {
-    if (list.some((one) => !known.has(one)))
-      call.fail('INVALID_PERMISSIONS', [{ property, error: 'INVALID_PERMISSIONS' }]);
-  }
-  const sorted = [...new Set(ids)].sort((a, b) => a - b);
-  for (const id of sorted) {
+  const { changes } = call.body;
+  const wrong = changes.flatMap((change, at) =>
+    (['add', 'remove'] as const).flatMap((list) =>
+      change[list]?.some((one) => !known.has(one))
+        ? [{ property: `changes[${at}].${list}`, error: 'INVALID_PERMISSIONS' } as const]
+        : [],
+    ),
+  );
+  if (new Set(changes.map(({ id }) => id)).size < changes.length)
+    throw formError([{ property: 'changes', error: 'DUPLICATE_VALUE' }]);
+  if (wrong.length > 0) call.fail('INVALID_PERMISSIONS', wrong);
+  // In one order for all, so that two who change the same roles do not wait for each other.
+  const sorted = changes.toSorted((a, b) => a.id - b.id);
+  for (const { id, version, add = [], remove = [] } of sorted) {
     const before = await getRecord(call.tx, table(), roleHooks, id, call.caller, true);
     const permissions = [...new Set([...(before.permissions as string[]), ...add])].filter(
       (one) => !remove.includes(one),
     );
-    await updateRecord(table(), roleHooks, call, id, { version: before.version, permissions });
+    await updateRecord(table(), roleHooks, call, id, { version, permissions });
   }
-  return { ids: sorted };
+  return { ids: sorted.map(({ id }) => id) };
 });

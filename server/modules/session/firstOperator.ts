@@ -1,16 +1,15 @@
 import sql from 'sql-template-tag';
+import { isEmail } from '../../../resources/numbers/email.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import { firstOperator } from '../../../resources/session/calls.ts';
-import { passwordError } from '../../../resources/session/password.ts';
 import type { ErrorCode } from '../../../resources/kit/codes.ts';
+import { newPasswordError } from '../../auth/commonPasswords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { consumeSecret } from '../../auth/secrets.ts';
 import { hashToken } from '../../auth/session.ts';
 import { getOne } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
-
-const EMAIL = /^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/;
 
 /** The operator's place of work: the last of the operator's entities, which is not the root where there is another. */
 const workplace = (productToken: string) => sql`
@@ -23,8 +22,8 @@ async function prepare({ params, body, services, fail }: CallContext<typeof firs
     select from secret_token where token_hash = ${hashToken(params.token)} and purpose = 'FIRST_OPERATOR'
       and used_at is null and expires_at > now()`);
   if (live.length === 0) return fail('ACTIVATION_TOKEN_INVALID');
-  const email: ErrorCode | undefined = EMAIL.test(body.email) ? undefined : 'INVALID_EMAIL';
-  const password = passwordError(body.password);
+  const email: ErrorCode | undefined = isEmail(body.email) ? undefined : 'INVALID_EMAIL';
+  const password = await newPasswordError(body.password);
   if (email || password) {
     throw formError([
       ...(email ? [{ property: 'email', error: email }] : []),

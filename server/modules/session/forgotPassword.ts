@@ -1,4 +1,4 @@
-import { forgotPassword } from '../../../resources/session/accountCalls.ts';
+import { forgotPassword } from '../../../resources/session/linkCalls.ts';
 import { FORGOT_PASSWORD } from '../../auth/forgotJob.ts';
 import { handleWrite } from '../../http/handle.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Permission } from '../../../resources/kit/permissions.ts';
-import { impersonate } from '../../../resources/session/accountCalls.ts';
+import { impersonate } from '../../../resources/session/impersonationCalls.ts';
 import { answerWith } from '../../auth/answer.ts';
 import { hashToken, openSession } from '../../auth/session.ts';
 import { findOne } from '../../db/db.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { leaveImpersonation } from '../../../resources/session/accountCalls.ts';
+import { leaveImpersonation } from '../../../resources/session/impersonationCalls.ts';
 import { answerWith } from '../../auth/answer.ts';
 import { renewSession } from '../../auth/session.ts';
 import { findOne } from '../../db/db.ts';

@@ -25,6 +25,8 @@ interface Account {
   readonly passwordHash: string | null;
   readonly status: 'ACTIVE' | 'INACTIVE';
   readonly language: string;
+  /** False for a veterinarian who may not practise. */
+  readonly mayPractise: boolean;
 }
 
 /**
@@ -42,11 +44,16 @@ async function signIn({ body, caller, services }: CallContext<typeof login>): Pr
   const fromHere = isBlocked ? tried : await takeTry(db, address, ADDRESS);
   const user = await findOne<Account>(
     db,
-    sql`select id, email, password_hash, status, language from app_user where lower(email) = ${email}`,
+    sql`select u.id, u.email, u.password_hash, u.status, u.language, v.active is not false as may_practise
+        from app_user u left join veterinary v on v.id = u.veterinary_id where lower(u.email) = ${email}`,
   );
   const isRight = await isPassword(user?.passwordHash, password);
   const refuse = async (
-    code: 'LOGIN_INVALID_CREDENTIALS' | 'LOGIN_MAX_RETRIES_EXCEEDED' | 'USER_INACTIVE',
+    code:
+      | 'LOGIN_INVALID_CREDENTIALS'
+      | 'LOGIN_MAX_RETRIES_EXCEEDED'
+      | 'USER_INACTIVE'
+      | 'VETERINARY_NOT_AUTHORIZED',
     retryAfter?: number,
   ) => {
     await recordFailure(services, caller, 'LOGIN_FAILED', user?.id ?? null, code);
@@ -61,6 +68,7 @@ async function signIn({ body, caller, services }: CallContext<typeof login>): Pr
   await forgive(db, account);
   await giveBack(db, address);
   if (user.status !== 'ACTIVE') return refuse('USER_INACTIVE');
+  if (!user.mayPractise) return refuse('VETERINARY_NOT_AUTHORIZED');
   const codesBlocked = await blockedSeconds(db, codeSubject(user.id));
   if (codesBlocked > 0) return refuse('LOGIN_MAX_RETRIES_EXCEEDED', codesBlocked);
   if (user.passwordHash && isOutdated(user.passwordHash)) {

@@ -1,9 +1,36 @@
 import { logout } from '../../../resources/session/calls.ts';
+import { pageOrigin } from '../../auth/order/attempt.ts';
+import { orderInUse } from '../../auth/order/configured.ts';
+import { reasonOf } from '../../auth/order/errors.ts';
 import { endSession } from '../../auth/session.ts';
-import { handleWrite } from '../../http/handle.ts';
+import { handleWrite, type CallContext } from '../../http/handle.ts';
 
-export const logoutHandler = handleWrite(logout, async ({ tx, caller, audit }) => {
-  await endSession(tx, caller.sessionHash);
-  audit({ action: 'LOGOUT', objectType: 'USER', objectId: caller.actor.id });
-  return {};
-});
+/**
+ * Where a veterinarian's browser goes so that the session at the order ends as well. Nobody has to stay signed in
+ * because the order does not answer.
+ */
+async function orderSignOut({
+  caller,
+  services,
+  request,
+}: CallContext<typeof logout>): Promise<string | undefined> {
+  const { actor } = caller;
+  if (actor.type !== 'VETERINARY' || actor.impersonatorId !== null) return undefined;
+  const order = await orderInUse(services);
+  if (!order) return undefined;
+  if (order.logoutUrl !== undefined) return order.logoutUrl;
+  return order.party.signOutUrl(`${pageOrigin(request, services.settings)}/auth`).catch((error: unknown) => {
+    services.log.warn({ reason: reasonOf(error) }, 'the order’s sign-out could not be reached');
+    return undefined;
+  });
+}
+
+export const logoutHandler = handleWrite(
+  logout,
+  async ({ tx, caller, audit, prepared: logoutUrl }) => {
+    await endSession(tx, caller.sessionHash);
+    audit({ action: 'LOGOUT', objectType: 'USER', objectId: caller.actor.id });
+    return { ...(logoutUrl !== undefined && { logoutUrl }) };
+  },
+  orderSignOut,
+);

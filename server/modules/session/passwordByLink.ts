@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { activateAccount, resetPassword } from '../../../resources/session/accountCalls.ts';
+import { activateAccount, resetPassword } from '../../../resources/session/linkCalls.ts';
 import { prepareNewPassword, setPassword, type PasswordOwner } from '../../auth/newPassword.ts';
 import { consumeSecret } from '../../auth/secrets.ts';
 import { hashToken } from '../../auth/session.ts';

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { twoFactor } from '../../../resources/session/calls.ts';
-import { CODE, codeSubject, forgive, takeTry } from '../../auth/attempts.ts';
+import { blockedSeconds, CODE, codeSubject, forgive, takeTry } from '../../auth/attempts.ts';
 import { answerWith } from '../../auth/answer.ts';
 import { recordFailure } from '../../auth/failures.ts';
-import { consumeSecret, isCode } from '../../auth/secrets.ts';
+import { bindOrderAccount } from '../../auth/order/veterinarian.ts';
+import { consumeSecret, isCode, type OrderIdentity } from '../../auth/secrets.ts';
 import { hashToken, openSession } from '../../auth/session.ts';
 import { writeAudit } from '../../audit/writer.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
@@ -16,10 +17,18 @@ interface Challenge {
   readonly isExpired: boolean;
   readonly isUsed: boolean;
   readonly isWornOut: boolean;
+  readonly orderIssuer: string | null;
+  readonly orderSubject: string | null;
+}
+
+/** Who the code shows it is, and the account at the order that they came from, if they did. */
+interface Shown {
+  readonly userId: number;
+  readonly order: OrderIdentity | null;
 }
 
 const wrong = () => new Refusal(401, 'LOGIN_INVALID_TWO_FA_CREDENTIALS');
-const tooMany = (retryAfter?: number) =>
+const tooMany = (retryAfter: number) =>
   new Refusal(429, 'LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED', [], {}, retryAfter);
 
 /** Ends all of a user's codes: a new sign-in is due. */
@@ -29,13 +38,13 @@ const wearOut = (db: Queryable, userId: number) =>
     where user_id = ${userId} and purpose = 'TWO_FACTOR' and used_at is null`);
 
 /** Checks the code and answers whose it is. Tries count per account, whichever token they are made with. */
-async function checkCode({ body, caller, services }: CallContext<typeof twoFactor>): Promise<number> {
+async function checkCode({ body, caller, services }: CallContext<typeof twoFactor>): Promise<Shown> {
   const { db } = services;
   const { code, token } = body;
   const challenge = await findOne<Challenge>(
     db,
     sql`select s.user_id, s.code_hash, s.expires_at <= now() as is_expired, s.used_at is not null as is_used,
-        s.wrong_tries >= ${CODE.tries} as is_worn_out
+        s.wrong_tries >= ${CODE.tries} as is_worn_out, s.order_issuer, s.order_subject
       from secret_token s join app_user u on u.id = s.user_id and u.status = 'ACTIVE'
       where s.token_hash = ${hashToken(token)} and s.purpose = 'TWO_FACTOR'`,
   );
@@ -45,29 +54,38 @@ async function checkCode({ body, caller, services }: CallContext<typeof twoFacto
     await recordFailure(services, caller, 'TWO_FACTOR_FAILED', userId, refusal.code);
     throw refusal;
   };
-  if (challenge.isWornOut) return refuse(tooMany());
+  const waits = async () => Math.max(1, await blockedSeconds(db, codeSubject(userId)));
+  if (challenge.isWornOut) return refuse(tooMany(await waits()));
   if (challenge.isUsed) return refuse(wrong());
   if (challenge.isExpired) return refuse(new Refusal(401, 'LOGIN_EXPIRED_TWO_FA_CREDENTIALS'));
   const tried = await takeTry(db, codeSubject(userId), CODE);
   if ('blockedSeconds' in tried) return refuse(tooMany(tried.blockedSeconds));
-  if (isCode(challenge.codeHash, token, code)) return userId;
+  if (isCode(challenge.codeHash, token, code)) {
+    const { orderIssuer: issuer, orderSubject: subject } = challenge;
+    return { userId, order: issuer === null || subject === null ? null : { issuer, subject } };
+  }
   await db.query(
     sql`update secret_token set wrong_tries = wrong_tries + 1 where token_hash = ${hashToken(token)}`,
   );
   if (tried.number < CODE.tries) return refuse(wrong());
   await wearOut(db, userId);
-  return refuse(tooMany());
+  return refuse(tooMany(await waits()));
 }
 
 export const twoFactorHandler = handleWrite(
   twoFactor,
-  async ({ tx, body, caller, services, prepared: userId }) => {
+  async ({ tx, body, caller, services, prepared: { userId, order } }) => {
     if (!(await consumeSecret(tx, body.token, 'TWO_FACTOR', userId))) throw wrong();
     await forgive(tx, codeSubject(userId));
     await tx.query(sql`update app_user set last_login_timestamp = now() where id = ${userId}`);
     const token = await openSession(tx, { userId, ip: caller.ip, userAgent: caller.userAgent });
     const who = { actor: { id: userId, impersonatorId: null }, ip: caller.ip };
-    await writeAudit(tx, who, [{ action: 'LOGIN', objectType: 'USER', objectId: userId }]);
+    const user = { objectType: 'USER', objectId: userId } as const;
+    const isNew = order !== null && (await bindOrderAccount(tx, userId, order));
+    await writeAudit(tx, who, [
+      ...(isNew ? [{ action: 'ORDER_ACCOUNT_BOUND', ...user } as const] : []),
+      { action: 'LOGIN', ...user, ...(order && { details: { way: 'ORDER' } }) },
+    ]);
     return answerWith(tx, services, token);
   },
   checkCode,

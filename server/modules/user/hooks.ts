@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Actor } from '../../../resources/kit/access.ts';
+import { mayGrant } from '../../../resources/role/rules.ts';
 import { user } from '../../../resources/user/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
@@ -8,7 +8,6 @@ import { findOne, type Tx } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import { composeMail, momentIn } from '../../mail/texts.ts';
-import { mayGrant } from '../role/hooks.ts';
 import { sendActivation } from './activation.ts';
 
 const worksIn = (ids: Sql): Sql => sql`(t.entity_id = any(${ids}) or exists (
@@ -21,10 +20,6 @@ const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
 const permissionsOf = async (tx: Tx, roleId: number): Promise<readonly string[] | undefined> =>
   (await findOne<{ permissions: string[] }>(tx, sql`select permissions from role where id = ${roleId}`))
     ?.permissions;
-
-/** A veterinarian's account opens every entity that has accepted the veterinarian: no single one of them owns it. */
-const managesVeterinarians = (actor: Actor): boolean =>
-  actor.isOperator || actor.permissions.includes('MANAGE_VETERINARIES');
 
 export const userHooks = hooksFor(user, {
   scope,
@@ -53,7 +48,8 @@ export const userHooks = hooksFor(user, {
     // An account that can do more than its editor is not theirs to take over: not its address, not its role.
     if (!mayGrant(caller.actor, held ?? []) || !before.entitiesAccessList.every(reaches))
       throw conflict('CANNOT_GRANT_PERMISSION');
-    if (before.type === 'VETERINARY' && !managesVeterinarians(caller.actor)) throw conflict('NO_PERMISSION');
+    // A veterinarian's account opens every entity that has accepted the veterinarian: no single one of them owns it.
+    if (before.type === 'VETERINARY' && !caller.actor.isOperator) throw conflict('NO_PERMISSION');
   },
   beforeWrite: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
@@ -62,7 +58,7 @@ export const userHooks = hooksFor(user, {
       throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
     if (isSelf && input.roleId !== undefined)
       throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
-    if (!before && input.type === 'VETERINARY' && !managesVeterinarians(actor)) {
+    if (!before && input.type === 'VETERINARY' && !actor.isOperator) {
       throw formError([{ property: 'type', error: 'NO_PERMISSION' }]);
     }
     const within = (id: number): boolean => actor.isOperator || scopeEntityIds.includes(id);

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
-import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../../shell/header/LanguageSwitch.tsx';
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
 

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { ImpersonationStrip } from '../../shell/session/ImpersonationStrip.tsx';
 import { Mark } from '../../theme/Mark.tsx';
 import { AuthFooter } from './AuthFooter.tsx';
-import { StrapPanel } from './StrapPanel.tsx';
+import { StrapPanel } from './signIn/StrapPanel.tsx';
 
 interface AuthLayoutProps {
   readonly title: string;
@@ -33,6 +34,7 @@ export function AuthLayout({ title, children, wide = false }: AuthLayoutProps) {
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
       <StrapPanel />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <ImpersonationStrip />
         <Box
           component="header"
           sx={{

@@ -1,21 +1,25 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'react-admin';
-import { useErrorText } from '../../shell/useErrorText.ts';
-import { useSignInState } from './origin.ts';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useSignInState } from '../../parts/signIn/origin.ts';
+import { SupportAddress } from '../../parts/errors/SupportAddress.tsx';
 
 /** What the page before had to say: why a person is here again. */
 export function AuthNotice() {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { notice: told, forgotSuccess, error } = useSignInState();
+  const { notice: told, forgotSuccess, error, through } = useSignInState();
   const notice = told ?? (forgotSuccess ? 'forgotSuccess' : undefined);
 
   if (error) {
     return (
       <Alert severity="error" role="alert" sx={{ mb: 3 }}>
-        <AlertTitle>{translate('auth.notice.title')}</AlertTitle>
+        <AlertTitle>
+          {translate(through === 'order' ? 'auth.notice.loginErrorTitle' : 'auth.notice.title')}
+        </AlertTitle>
         {errorText(error)}
+        {error === 'USER_INACTIVE' && <SupportAddress sx={{ mt: 0.5 }} />}
       </Alert>
     );
   }

@@ -1,18 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { PageLoading } from '../../shell/PageLoading.tsx';
-import { SignInPage } from './SignInPage.tsx';
+import { PageLoading } from '../../parts/page/PageLoading.tsx';
+import { SignInPage } from './signIn/SignInPage.tsx';
 
-const EntitiesPage = lazy(() => import('./EntitiesPage.tsx').then((m) => ({ default: m.EntitiesPage })));
+const EntitiesPage = lazy(() =>
+  import('./entity/EntitiesPage.tsx').then((m) => ({ default: m.EntitiesPage })),
+);
 const FirstOperatorPage = lazy(() =>
-  import('./FirstOperatorPage.tsx').then((m) => ({ default: m.FirstOperatorPage })),
+  import('./links/FirstOperatorPage.tsx').then((m) => ({ default: m.FirstOperatorPage })),
 );
-const LinkPage = lazy(() => import('./LinkPage.tsx').then((m) => ({ default: m.LinkPage })));
-const PasswordPage = lazy(() => import('./PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })));
-const RecoveryPage = lazy(() => import('./RecoveryPage.tsx').then((m) => ({ default: m.RecoveryPage })));
-const NotFoundPage = lazy(() =>
-  import('../errors/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })),
+const LinkPage = lazy(() => import('./links/LinkPage.tsx').then((m) => ({ default: m.LinkPage })));
+const OrderReturnPage = lazy(() =>
+  import('./signIn/OrderReturnPage.tsx').then((m) => ({ default: m.OrderReturnPage })),
 );
+const PasswordPage = lazy(() =>
+  import('./links/PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })),
+);
+const RecoveryPage = lazy(() =>
+  import('./links/RecoveryPage.tsx').then((m) => ({ default: m.RecoveryPage })),
+);
+const NothingHere = lazy(() => import('./NothingHere.tsx').then((m) => ({ default: m.NothingHere })));
 
 /**
  * Everything below `/auth`, outside react-admin, whose own sign-in page goes round in circles here. What follows
@@ -28,7 +35,8 @@ export const AuthRoutes = () => (
       <Route path="first/:token" element={<FirstOperatorPage />} />
       <Route path="2fa/:token/:code" element={<LinkPage />} />
       <Route path="entities" element={<EntitiesPage />} />
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="omv" element={<OrderReturnPage />} />
+      <Route path="*" element={<NothingHere />} />
     </Routes>
   </Suspense>
 );

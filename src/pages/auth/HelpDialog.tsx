@@ -8,12 +8,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { signInHelp } from '../../../authProvider/signIn.ts';
-import { RichText } from '../../shell/RichText.tsx';
+import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { RichText } from '../../parts/page/RichText.tsx';
+import { SupportAddress } from '../../parts/errors/SupportAddress.tsx';
 
 /** Help with getting in, as the operator wrote it. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
-  const help = useQuery({ queryKey: ['auth', 'help'], queryFn: signInHelp });
+  const [language] = useLanguage();
+  const help = useQuery({ queryKey: ['auth', 'help', language], queryFn: signInHelp });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="help-title">
       <DialogTitle id="help-title">{translate('auth.page.helpTitle')}</DialogTitle>
@@ -24,6 +27,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           !help.isPending && <Typography>{translate('auth.page.helpEmpty')}</Typography>
         )}
+        <SupportAddress sx={{ mt: 2 }} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -2,29 +2,36 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { signOut } from '../../../authProvider/signIn.ts';
-import { queryClient } from '../../shell/queryClient.ts';
-import { clearToastLog } from '../../shell/toastLog.ts';
-import { store } from '../../shell/store.ts';
+import { forgetSteps } from '../../../dataProvider/steps.ts';
+import { queryClient } from '../../shell/running/queryClient.ts';
+import { clearToastLog } from '../../shell/toasts/toastLog.ts';
+import { store } from '../../shell/running/store.ts';
 
-/** `/logout`: ends the session, and leaves nothing behind but this device's theme and language. */
+/**
+ * `/logout`: ends the session, and leaves nothing behind but this device's theme and language. Veterinarians go on
+ * to the sign-out of their professional order, unless `force` says not to.
+ */
 export function SignOutPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const begun = useRef(false);
+  const forced = useSearchParams()[0].has('force');
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void signOut().then(() => {
+    void signOut().then((orderUrl) => {
       queryClient.clear();
       store.reset();
       clearToastLog();
+      forgetSteps();
       sessionStorage.clear();
+      if (orderUrl !== undefined && !forced) return window.location.replace(orderUrl);
       return navigate('/auth', { replace: true, state: { notice: 'signedOut' } });
     });
-  }, [navigate]);
+  }, [navigate, forced]);
 
   return (
     <Box

@@ -1,22 +1,27 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { PageLoading } from '../../shell/PageLoading.tsx';
-import { useErrorText } from '../../shell/useErrorText.ts';
-import { Section } from '../animal/common/Section.tsx';
+import { useSearchParams } from 'react-router';
+import { PageLoading } from '../../parts/page/PageLoading.tsx';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { Section } from '../../parts/record/Section.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { GROUPS } from './parts.ts';
 import { useConfiguration, type Entry } from './useConfiguration.ts';
+
+/** In the address while a value is edited, so that others can lead there. */
+const OPEN = 'edit';
 
 /** `/configuration`: what the operator sets, with what it means and who set it last. */
 export function ConfigurationPage() {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { entries, error, isPending, refetch, refresh } = useConfiguration();
-  const [open, setOpen] = useState<Entry | null>(null);
+  const [address, setAddress] = useSearchParams();
+  const open = entries?.find(({ key }) => key === address.get(OPEN));
+  const setOpen = (entry: Entry | null) => setAddress(entry ? { [OPEN]: entry.key } : {}, { replace: true });
   if (isPending) return <PageLoading />;
   if (!entries) {
     return (
@@ -44,7 +49,7 @@ export function ConfigurationPage() {
           </Box>
         </Section>
       ))}
-      {open && <EditDialog entry={open} onClose={() => setOpen(null)} onSaved={refresh} />}
+      {open && <EditDialog key={open.key} entry={open} onClose={() => setOpen(null)} onSaved={refresh} />}
     </Box>
   );
 }

@@ -14,7 +14,9 @@ import { errorText } from '../../../i18n/index.ts';
 import { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION } from '../../../resources/configuration/values.ts';
 import { readIssues } from '../../../resources/kit/shapes.ts';
-import { useErrorText } from '../../shell/useErrorText.ts';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { ConfirmDialog } from '../../views/index.ts';
+import { HoldPage } from '../../views/form/HoldPage.tsx';
 import { PartInput } from './PartInput.tsx';
 import { draftOf, PARTS, valueOf } from './parts.ts';
 import type { Entry } from './useConfiguration.ts';
@@ -46,7 +48,11 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   const refusal = useErrorText();
   const notify = useNotify();
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
-  const [draft, setDraft] = useState(() => draftOf(key, entry.value));
+  const [start] = useState(() => draftOf(key, entry.value));
+  const [draft, setDraft] = useState(start);
+  const [isLeaving, setLeaving] = useState(false);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  const leave = () => (isChanged ? setLeaving(true) : onClose());
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -65,7 +71,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
     try {
       await callApi(setConfiguration, { params: { key }, body: { value, updatedAt: entry.updatedAt } });
       await onSaved();
-      notify('kit.form.saved.updated', { type: 'success' });
+      notify('errors.UPDATE_SUCCESS', { type: 'success' });
       onClose();
     } catch (refused) {
       const body = (refused as { body?: ErrorBody | null }).body;
@@ -83,7 +89,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   return (
     <Dialog
       open
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : leave}
       fullWidth
       maxWidth="md"
       fullScreen={isNarrow}
@@ -126,7 +132,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
           })}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={busy}>
+          <Button variant="outlined" onClick={leave} disabled={busy}>
             {translate('kit.form.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
@@ -134,6 +140,18 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
           </Button>
         </DialogActions>
       </Box>
+      <HoldPage holds={isChanged && !busy} />
+      <ConfirmDialog
+        open={isLeaving}
+        title={translate('kit.form.unsaved.title')}
+        confirm={translate('kit.form.unsaved.leave')}
+        cancel={translate('kit.form.unsaved.stay')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+        danger
+      >
+        {translate('kit.form.unsaved.text')}
+      </ConfirmDialog>
     </Dialog>
   );
 }

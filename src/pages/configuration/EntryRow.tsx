@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { showDate } from '../../../resources/numbers/dates.ts';
+import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
 import { PARTS } from './parts.ts';
 import type { Entry } from './useConfiguration.ts';
 
@@ -79,23 +80,35 @@ export function EntryRow({ entry, onEdit }: EntryRowProps) {
 /** What is set, in a line. */
 function Summary({ entry: { key, value } }: { readonly entry: Entry }) {
   const translate = useTranslate();
+  const [language] = useLanguage();
   const held = (value ?? {}) as Record<string, unknown>;
+  // As readers have it: a text without English is shown in Portuguese.
+  const shown = held[language] ? language : 'pt';
   const parts = PARTS[key].flatMap(({ name, kind }): string[] => {
     const one = name === '' ? value : held[name];
     if (one === null || one === undefined || one === '') return [];
-    const label = name === '' || name === 'pt' ? '' : `${translate(`configurationPages.parts.${name}`)}: `;
-    if (kind === 'html') return name === 'pt' ? [plain(String(one))] : [];
+    const label = name === '' ? '' : `${translate(`configurationPages.parts.${name}`)}: `;
+    if (kind === 'html') return name === shown ? [plain(String(one))] : [];
     if (kind === 'choice') return [translate(`configurationPages.choices.${String(one)}`)];
     if (kind === 'boolean')
       return [`${label}${translate(`kit.fields.boolean.${one === true ? 'yes' : 'no'}`)}`];
     return [`${label}${String(one)}`];
   });
   const text = parts.filter(Boolean).join(' · ');
-  return text ? (
-    text
+  if (!text)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('configurationPages.notSet')}
+      </Box>
+    );
+  // A text is quoted; a rule's value is what the eye looks for.
+  return PARTS[key].some(({ kind }) => kind === 'html') ? (
+    <Box sx={{ pl: 1.5, borderLeft: 3, borderColor: 'divider', fontSize: '0.9375rem', maxWidth: '80ch' }}>
+      {text}
+    </Box>
   ) : (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {translate('configurationPages.notSet')}
+    <Box component="span" sx={{ fontWeight: 650 }}>
+      {text}
     </Box>
   );
 }

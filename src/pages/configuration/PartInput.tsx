@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SelectControl } from '../../fields/SelectControl.tsx';
-import { TextControl } from '../../fields/TextControl.tsx';
-import { useTyped } from '../../fields/useTyped.ts';
-import { RichText } from '../../shell/RichText.tsx';
+import { RichTextControl } from '../../fields/richText/richText.tsx';
+import { SelectControl } from '../../fields/controls/SelectControl.tsx';
+import { TextControl } from '../../fields/controls/TextControl.tsx';
+import { useTyped } from '../../fields/controls/useTyped.ts';
 import type { Part } from './parts.ts';
 
 interface PartInputProps {
@@ -29,7 +26,7 @@ export function PartInput({ part, ...props }: PartInputProps) {
   const required = !part.optional;
   switch (part.kind) {
     case 'html':
-      return <HtmlInput {...props} required={required} />;
+      return <RichTextControl {...{ id, label, help, error, value, onChange, required }} />;
     case 'integer':
       return <IntegerInput {...props} />;
     case 'text':
@@ -81,55 +78,5 @@ function IntegerInput({ id, label, help, value, onChange, error }: Omit<PartInpu
       required
       html={{ inputMode: 'numeric', maxLength: 9 }}
     />
-  );
-}
-
-/** Formatted text as it is stored, and how it will look. */
-function HtmlInput({
-  id,
-  label,
-  help,
-  value,
-  onChange,
-  error,
-  required,
-}: Omit<PartInputProps, 'part'> & { readonly required: boolean }) {
-  const translate = useTranslate();
-  const [isPreview, setPreview] = useState(false);
-  const text = String(value ?? '');
-  return (
-    <Box>
-      <TextControl
-        {...{ id, label, help, error, text, required }}
-        onText={onChange}
-        more={{ multiline: true, minRows: 4, maxRows: 14, fullWidth: true }}
-      />
-      <Button
-        size="small"
-        aria-expanded={isPreview}
-        aria-label={`${translate(`configurationPages.${isPreview ? 'hidePreview' : 'preview'}`)}: ${label}`}
-        onClick={() => setPreview(!isPreview)}
-        disabled={text.trim() === ''}
-      >
-        {translate(`configurationPages.${isPreview ? 'hidePreview' : 'preview'}`)}
-      </Button>
-      {isPreview && text.trim() !== '' && (
-        <Box
-          role="region"
-          tabIndex={0}
-          aria-label={translate('configurationPages.previewOf', { label })}
-          sx={({ palette }) => ({
-            p: 2,
-            maxHeight: 320,
-            overflowY: 'auto',
-            borderRadius: '9px',
-            border: `1px solid ${palette.colours.line}`,
-            bgcolor: palette.colours.sunken,
-          })}
-        >
-          <RichText html={text} />
-        </Box>
-      )}
-    </Box>
   );
 }

@@ -27,8 +27,7 @@ export const PARTS: Readonly<Record<ConfigurationKey, readonly Part[]>> = {
   unknownTransponder: [{ name: '', kind: 'choice', choices: ['REGISTER', 'PRE_REGISTER', 'REFUSE'] }],
   orderSignOn: [
     { name: 'enabled', kind: 'boolean' },
-    { name: 'issuer', kind: 'text', optional: true },
-    { name: 'clientId', kind: 'text', optional: true },
+    { name: 'acceptsSecondFactor', kind: 'boolean' },
     { name: 'logoutUrl', kind: 'text', optional: true },
   ],
 };

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { CallErrorPage } from './CallErrorPage.tsx';
-import { InternalErrorPage } from './InternalErrorPage.tsx';
+import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
+import { InternalErrorPage } from '../../parts/errors/InternalErrorPage.tsx';
 
 /** Whatever a route could not handle. */
 export function RouteErrorPage() {

@@ -8,9 +8,11 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { call } from '../../../authProvider/http.ts';
+import { callApi } from '../../../dataProvider/index.ts';
 import { HTML_LANG } from '../../../i18n/locale.ts';
+import { animalCount } from '../../../resources/information/calls.ts';
 import { modules } from '../../../resources/schemas.ts';
-import { useLanguage } from '../../shell/LanguageProvider.tsx';
+import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
 
 /** The modules whose size people ask for. */
 const COUNTED = ['animal', 'owner', 'animalTransfer', 'veterinary', 'entity'];
@@ -41,12 +43,12 @@ function Count({
   const label = translate(`resources.${name}.name`, { smart_count: 2 });
   const n = data && new Intl.NumberFormat(HTML_LANG[language]).format(data.totalItems);
   return (
-    <Box sx={{ flex: '1 1 110px', px: 2, py: 1.5 }}>
+    <Box sx={{ pl: 2, pr: 1, py: 1.5 }}>
       <Typography
         component="p"
         sx={{
           whiteSpace: 'nowrap',
-          fontSize: data?.totalIsEstimate ? '1.25rem' : '1.625rem',
+          fontSize: '1.625rem',
           fontWeight: 700,
           lineHeight: 1.2,
           fontVariantNumeric: 'tabular-nums',
@@ -55,7 +57,15 @@ function Count({
         {n === undefined ? (
           <Skeleton width={80} />
         ) : data?.totalIsEstimate ? (
-          translate('home.counts.about', { n })
+          // Like the others, a figure first; that it is not exact, in small beside it.
+          translate('home.counts.about', { n: '|' })
+            .split('|')
+            .flatMap((words, at) => [
+              ...(at > 0 ? [n] : []),
+              <Box key={at} component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500 }}>
+                {words}
+              </Box>,
+            ])
         ) : (
           n
         )}
@@ -72,6 +82,37 @@ function Count({
   );
 }
 
+/** How many animals the whole register has, also those that this user does not see. */
+function WholeRegister() {
+  const translate = useTranslate();
+  const [language] = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['home', 'animalCount'],
+    queryFn: ({ signal }) => callApi(animalCount, {}, { signal }),
+    staleTime: 120_000,
+  });
+  if (!data) return null;
+  const { count, isEstimate } = data;
+  return (
+    <Typography
+      sx={{
+        gridColumn: '1 / -1',
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+      }}
+    >
+      {translate(isEstimate ? 'home.counts.registerAbout' : 'home.counts.register', {
+        smart_count: count,
+        n: new Intl.NumberFormat(HTML_LANG[language]).format(count),
+      })}
+    </Typography>
+  );
+}
+
 /** How much there is, as far as this user sees. */
 export function Counts() {
   const translate = useTranslate();
@@ -83,11 +124,12 @@ export function Counts() {
     <Card
       component="section"
       aria-label={translate('home.counts.title')}
-      sx={{ display: 'flex', flexWrap: 'wrap' }}
+      sx={{ display: 'grid', gridTemplateColumns: `repeat(${Math.min(counted.length, AT_MOST)}, auto)` }}
     >
       {counted.slice(0, AT_MOST).map(({ name, resource, path }) => (
         <Count key={name} name={name} resource={resource} path={path} />
       ))}
+      <WholeRegister />
     </Card>
   );
 }

@@ -1,38 +1,57 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { routeExists } from '../../shell/routeExists.ts';
-import { Counts } from './Counts.tsx';
-import { LatestNotifications } from './LatestNotifications.tsx';
-import { NameSearch } from './NameSearch.tsx';
-import { QuickLinks } from './QuickLinks.tsx';
-import { TransponderSearch } from './TransponderSearch.tsx';
+import { routeExists } from '../../shell/frame/routeExists.ts';
+import { DashboardSkeleton } from './dashboards/DashboardSkeleton.tsx';
+import { Highlights } from './Highlights.tsx';
+import { NameSearch } from './lookup/NameSearch.tsx';
+import { NewsTab } from './NewsTab.tsx';
+import { useHomeTab, type HomeTab } from './tabs.ts';
+import { TransponderSearch } from './lookup/TransponderSearch.tsx';
 
-/** From this width, in pixels, the home page has two columns. */
-const TWO_COLUMNS = 1100;
+// The charts weigh more than the rest of this page.
+const DashboardsTab = lazy(() =>
+  import('./dashboards/DashboardsTab.tsx').then((m) => ({ default: m.DashboardsTab })),
+);
 
-/** `/`: one number away from every animal; below it, what is new and what is done most. */
+/** `/`: one number away from every animal; below it, what is new and what is done most, or the register in figures. */
 export function HomePage() {
+  const translate = useTranslate();
   const actor = useActor();
+  const { tab, tabs, choose } = useHomeTab();
   const mayFind = actor?.type === 'VETERINARY' || actor?.permissions.includes('READ_ANIMAL');
   return (
-    <Box sx={{ maxWidth: 1240 }}>
+    <Box sx={{ maxWidth: { xs: 1240, xl: 'none' } }}>
+      <Highlights />
       {mayFind && <TransponderSearch />}
       {routeExists('/animal') && <NameSearch />}
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          gap: 2.5,
-          mt: 3,
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          [`@media (min-width: ${TWO_COLUMNS}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-        }}
+      <Tabs
+        value={tab}
+        onChange={(_, next: HomeTab) => choose(next)}
+        aria-label={translate('home.tabs.label')}
+        sx={{ mt: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        <LatestNotifications />
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <QuickLinks />
-          <Counts />
-        </Box>
+        {tabs.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`home-tab-${one}`}
+            aria-controls={one === tab ? 'home-panel' : undefined}
+            label={translate(`home.tabs.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="home-panel" aria-labelledby={`home-tab-${tab}`}>
+        {tab === 'dashboards' ? (
+          <Suspense fallback={<DashboardSkeleton />}>
+            <DashboardsTab />
+          </Suspense>
+        ) : (
+          <NewsTab />
+        )}
       </Box>
     </Box>
   );

@@ -1,20 +1,19 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { selectEntity } from '../../../authProvider/signIn.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { useErrorText } from '../../shell/useErrorText.ts';
-import { Associations } from '../auth/Associations.tsx';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { Associations } from '../../parts/associations/Associations.tsx';
+import { PersonalFrame } from './PersonalFrame.tsx';
 
 /** `/personal/entities`: a veterinarian's entities, and working for another one without signing in anew. */
 export function OwnEntitiesPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
   const current = useActor()?.entity?.id ?? null;
   const [chosen, setChosen] = useState<number | null>(current);
   const [busy, setBusy] = useState(false);
@@ -23,7 +22,6 @@ export function OwnEntitiesPage() {
     setBusy(true);
     try {
       await selectEntity(chosen);
-      await queryClient.resetQueries();
       notify('shell.personal.entityChanged', { type: 'success' });
     } catch {
       notify(errorText('ERROR_LOGIN_ENTITY'), { type: 'error' });
@@ -32,19 +30,21 @@ export function OwnEntitiesPage() {
   }
 
   return (
-    <Card sx={{ maxWidth: 760 }}>
-      <CardContent>
-        <Associations chosen={chosen} onChoose={setChosen} />
-        <Button
-          variant="contained"
-          disabled={chosen === null || chosen === current}
-          loading={busy}
-          onClick={() => void change()}
-          sx={{ mt: 1 }}
-        >
-          {translate('auth.entities.switchTo')}
-        </Button>
-      </CardContent>
-    </Card>
+    <PersonalFrame>
+      <Card sx={{ maxWidth: 760 }}>
+        <CardContent>
+          <Associations chosen={chosen} onChoose={setChosen} />
+          <Button
+            variant="contained"
+            disabled={chosen === null || chosen === current}
+            loading={busy}
+            onClick={() => void change()}
+            sx={{ mt: 1 }}
+          >
+            {translate('auth.entities.switchTo')}
+          </Button>
+        </CardContent>
+      </Card>
+    </PersonalFrame>
   );
 }

@@ -32,8 +32,8 @@ export const backOffice = (colours: Colours): Overrides => ({
   RaDataTable: {
     styleOverrides: {
       root: {
-        // At narrow widths the table scrolls, not the page.
-        '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: 10 },
+        // At narrow widths the table scrolls, not the page; what is only heard in it scrolls along.
+        '& .RaDataTable-tableWrapper': { position: 'relative', overflowX: 'auto', borderRadius: 10 },
         '& .RaDataTable-headerCell': { backgroundColor: colours.sunken },
       },
     },

@@ -5,7 +5,7 @@ import type { Colours } from '../palette.ts';
 export const baseline = (colours: Colours): Overrides => ({
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: 72, accentColor: colours.primary },
+      html: { scrollPaddingTop: 84, accentColor: colours.primary, '--tick': colours.onPrimary },
       body: {
         fontSize: '0.90625rem',
         lineHeight: 1.5,
@@ -14,14 +14,20 @@ export const baseline = (colours: Colours): Overrides => ({
       },
       a: { color: colours.primary, textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
       '::selection': { backgroundColor: colours.primary, color: colours.onPrimary },
+      // Lines of about one length: no word alone on the last, no word broken at its hyphen.
+      'h1, h2, h3': { textWrap: 'balance' },
+      // A date has hyphens, and is one word nevertheless.
+      time: { whiteSpace: 'nowrap' },
       // A heading takes the focus after a navigation, so that a reader starts there; it is no control.
       'h1:focus, h2:focus, main:focus': { outline: 'none' },
       ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
+          animationDelay: '0s !important',
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',
+          transitionDelay: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },

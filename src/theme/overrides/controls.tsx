@@ -3,12 +3,19 @@ import { focusRing, type Overrides } from './shared.ts';
 import { BoxEmpty, BoxPartly, BoxTicked, DotEmpty, DotFilled } from '../marks.tsx';
 import type { Colours } from '../palette.ts';
 
-/** A checkbox's name belongs on the box that is read out, not on the span around it. */
+/**
+ * A checkbox's name belongs on the box that is read out, not on the span around it; and being ticked in part is a
+ * state of that box, which an attribute beside its own would contradict.
+ */
 const nameOnInput = {
   root: () => ({ 'aria-label': undefined }),
   input: (state: CheckboxProps) => ({
     ...state.inputProps,
     'aria-label': state['aria-label'] ?? state.inputProps?.['aria-label'],
+    'aria-checked': undefined,
+    ref: (box: HTMLInputElement | null) => {
+      if (box) box.indeterminate = state.indeterminate ?? false;
+    },
   }),
 };
 
@@ -31,7 +38,8 @@ export const controls = (colours: Colours): Overrides => ({
       },
       sizeSmall: { minHeight: 32, padding: '4px 11px', fontSize: '0.84375rem' },
       sizeLarge: { minHeight: 46, padding: '10px 22px', fontSize: '1rem' },
-      text: { padding: '7px 10px' },
+      // A short word is no wider than itself: beside text it begins where the text begins.
+      text: { minWidth: 0, padding: '7px 10px' },
       textSizeSmall: { padding: '4px 8px' },
       outlined: { borderColor: colours.edge, backgroundColor: colours.paper },
       outlinedPrimary: {

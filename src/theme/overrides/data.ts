@@ -4,7 +4,7 @@ import type { Colours } from '../palette.ts';
 /** Tables and labels: dense, ruled by hairlines, digits in columns. */
 export const data = (colours: Colours): Overrides => ({
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
-  MuiTableContainer: { styleOverrides: { root: { overflowX: 'auto' } } },
+  MuiTableContainer: { styleOverrides: { root: { position: 'relative', overflowX: 'auto' } } },
   MuiTableCell: {
     styleOverrides: {
       root: {

@@ -95,7 +95,11 @@ export const inputs = (colours: Colours): Overrides => ({
     defaultProps: {
       fullWidth: true,
       // Emptying a field is an action of its own and must be in reach of the keyboard.
-      slotProps: { clearIndicator: { tabIndex: 0 } },
+      slotProps: {
+        clearIndicator: { tabIndex: 0 },
+        // What is offered stands beside its field, also for those who hear the page by its parts.
+        popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
+      },
     },
     styleOverrides: {
       clearIndicator: {

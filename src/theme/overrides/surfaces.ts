@@ -22,13 +22,33 @@ export const surfaces = (colours: Colours): Overrides => {
       },
     },
     MuiCard: {
-      styleOverrides: { root: { border: `1px solid ${colours.line}`, borderRadius: 11, boxShadow: 'none' } },
+      styleOverrides: {
+        root: {
+          border: `1px solid ${colours.line}`,
+          borderRadius: 11,
+          boxShadow: 'none',
+          // Cuts what does not fit, as before, but lets what is sticky in it stick to the page.
+          overflow: 'clip',
+        },
+      },
     },
     MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
     MuiDialog: {
       styleOverrides: {
+        // Messages that would lie on it stand above it.
+        container: { paddingTop: 'var(--toast-room, 0px)' },
         paper: { ...floating, borderRadius: 14, margin: 16, maxHeight: 'calc(100% - 32px)' },
         paperFullWidth: { width: 'calc(100% - 32px)' },
+        paperFullScreen: {
+          width: '100%',
+          maxHeight: 'none',
+          margin: 0,
+          border: 0,
+          borderRadius: 0,
+          paddingBottom: 'env(safe-area-inset-bottom)',
+          // A form in it reaches to the foot of the screen, and its buttons stand there.
+          '& > form': { flex: 1 },
+        },
       },
     },
     MuiDialogTitle: {
@@ -38,6 +58,16 @@ export const surfaces = (colours: Colours): Overrides => {
     MuiDialogActions: {
       styleOverrides: {
         root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+      },
+    },
+    MuiDrawer: {
+      styleOverrides: {
+        paper: {
+          '&.MuiDrawer-paperAnchorRight': {
+            top: 'var(--toast-room, 0px)',
+            height: 'calc(100% - var(--toast-room, 0px))',
+          },
+        },
       },
     },
     MuiBackdrop: {
@@ -61,7 +91,13 @@ export const surfaces = (colours: Colours): Overrides => {
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 34, color: 'inherit' } } },
     MuiTooltip: {
       // The tip describes; what it is on keeps its own name.
-      defaultProps: { describeChild: true, enterDelay: 300, arrow: false },
+      defaultProps: {
+        describeChild: true,
+        enterDelay: 300,
+        arrow: false,
+        // Like all there is on a page a tip stands in a landmark.
+        slotProps: { popper: { container: () => document.querySelector('main') } },
+      },
       styleOverrides: {
         tooltip: {
           padding: '6px 10px',
@@ -76,7 +112,20 @@ export const surfaces = (colours: Colours): Overrides => {
     MuiAlert: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: {
-        root: { borderRadius: 9, padding: '8px 14px', fontSize: '0.9375rem', alignItems: 'flex-start' },
+        root: {
+          borderRadius: 9,
+          padding: '8px 14px',
+          fontSize: '0.9375rem',
+          alignItems: 'flex-start',
+          // On a phone, what can be done about it stands below the words and does not squeeze them.
+          '@media (max-width: 599.95px)': {
+            '&:has(> .MuiAlert-action .MuiButton-root)': {
+              flexWrap: 'wrap',
+              '& .MuiAlert-message': { flex: '1 1 calc(100% - 40px)' },
+              '& .MuiAlert-action': { margin: '0 0 2px 24px', padding: 0 },
+            },
+          },
+        },
         message: { padding: '4px 0', minWidth: 0, overflow: 'visible', overflowWrap: 'anywhere' },
         icon: { padding: '5px 0', marginRight: 10 },
         outlinedSuccess: message('good'),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useOnline } from '../../shell/useOnline.ts';
+import { useOnline } from '../../parts/page/useOnline.ts';
 import { useModuleFormContext } from './formContext.ts';
 
 /** The server did not answer: nothing typed is lost, and trying again applies it once. */

@@ -10,6 +10,15 @@ import { fieldLabel } from '../../fields/index.ts';
 import { fieldId } from './FieldInput.tsx';
 import { flatErrors } from './flatErrors.ts';
 import { useModuleFormContext } from './formContext.ts';
+import { SCROLL_AFTER } from './scrollAfter.ts';
+
+/** More errors than this stand in columns where there is room: the form is not pushed off the screen. */
+export const MANY = 5;
+export const IN_COLUMNS = {
+  columns: { sm: 2, lg: 3 },
+  columnGap: 4,
+  '& li': { breakInside: 'avoid' },
+} as const;
 
 /**
  * What is wrong, in one place, each line leading to its field. Errors of fields that are not on the page are told
@@ -21,39 +30,47 @@ export function ErrorSummary() {
   const box = useRef<HTMLDivElement>(null);
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
   const refused = trouble?.kind === 'refused' ? trouble.code : undefined;
-  const elsewhere = trouble?.kind === 'fields' ? trouble.errors : {};
-  const lines = Object.entries({ ...elsewhere, ...flatErrors(errors) });
+  const isHere = (path: string) => document.getElementById(fieldId(id, path)) !== null;
+  const elsewhere = Object.entries(trouble?.kind === 'fields' ? trouble.errors : {}).filter(
+    ([path]) => !isHere(path),
+  );
+  const lines = Object.entries({ ...Object.fromEntries(elsewhere), ...flatErrors(errors) });
   const isShown = submitCount > 0 && (lines.length > 0 || refused !== undefined);
 
   // The first wrong field takes the focus; where none is on the page, the summary does.
   useEffect(() => {
-    if (!isShown || isSubmitting) return;
+    if (!isShown || isSubmitting) return undefined;
     const first = lines
       .map(([path]) => document.getElementById(fieldId(id, path)))
       .find((field) => field !== null);
-    if (first) {
-      first.focus({ preventScroll: true });
-      first.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
-    } else box.current?.focus();
+    if (!first) {
+      box.current?.focus();
+      return undefined;
+    }
+    first.focus({ preventScroll: true });
+    const timer = setTimeout(
+      () => first.scrollIntoView?.({ block: 'center', behavior: 'smooth' }),
+      SCROLL_AFTER,
+    );
+    return () => clearTimeout(timer);
     // Only after a save, not while somebody mends a field.
     // eslint-disable-next-line react/exhaustive-deps
   }, [submitCount, trouble, isSubmitting]);
 
   if (!isShown) return null;
   const nameOf = (path: string) => {
-    const [source = path] = path
-      .split('.')
-      .filter((part) => !/^\d+$/.test(part))
-      .slice(-1);
-    return fieldLabel(translate, module, source in module.fields ? source : (path.split('.', 1)[0] ?? path));
+    const parts = path.split('.');
+    const source =
+      parts.find((part, at) => at === 0 && part in module.fields) ??
+      (isHere(path) ? parts.findLast((part) => part in module.fields) : undefined);
+    return source ? fieldLabel(translate, module, source) : translate('kit.form.errors.otherData');
   };
   return (
     <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-      <AlertTitle>
-        {refused ? errorText(translate, refused, undefined, module.name) : translate('kit.form.errors.title')}
-      </AlertTitle>
+      <AlertTitle>{translate('errors.FORM_ERROR')}</AlertTitle>
+      {refused ? errorText(translate, refused, undefined, module.name) : translate('kit.form.errors.title')}
       {lines.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.25, ...(lines.length > MANY && IN_COLUMNS) }}>
           {lines.map(([path, code]) => {
             const label = nameOf(path);
             const error = errorText(translate, code, label, module.name);

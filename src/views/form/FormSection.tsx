@@ -36,6 +36,8 @@ export function FormSection({ title, hint, children, columns = 2, actions }: For
             display: 'grid',
             alignItems: 'start',
             columnGap: 2.5,
+            // Each field keeps room below itself; the last one's is the card's.
+            mb: -1,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` },
             '& > .wide': { gridColumn: '1 / -1' },
           }}

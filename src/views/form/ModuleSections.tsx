@@ -6,7 +6,7 @@ import { useModuleFormContext } from './formContext.ts';
 import { FormSection } from './FormSection.tsx';
 
 /** Kinds that need the whole width. */
-const WIDE = new Set(['longText', 'references', 'data']);
+const WIDE = new Set(['longText', 'richText', 'references', 'data']);
 
 const isWide = (module: AnyModule, name: string): boolean => {
   const field = module.fields[name];
@@ -14,7 +14,7 @@ const isWide = (module: AnyModule, name: string): boolean => {
 };
 
 /** The sections that a module declares, with the fields that none of them names in the last one. */
-export function sectionsOf(
+function sectionsOf(
   module: AnyModule,
 ): readonly { readonly name: string; readonly fields: readonly string[] }[] {
   const declared = module.form?.sections ?? [];

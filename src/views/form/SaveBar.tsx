@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { StickyActions } from '../../parts/page/StickyActions.tsx';
 import { useModuleFormContext } from './formContext.ts';
 
 interface SaveBarProps {
@@ -22,41 +23,41 @@ export function SaveBar({ label, onCancel, children, more }: SaveBarProps) {
   const { dirtyFields } = useFormState({ control: form.control });
   const hasChanges = mode === 'create' || Object.keys(dirtyFields).length > 0;
   return (
-    <Box
-      className="no-print"
-      sx={(theme) => ({
-        position: 'sticky',
-        zIndex: 2,
-        bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        mx: { xs: -2, md: 0 },
-        px: { xs: 2, md: 0 },
-        py: 1.25,
-        bgcolor: 'background.default',
-        borderTop: `1px solid ${theme.palette.divider}`,
-      })}
-    >
+    <StickyActions>
       {isWritable && (
         <Button
           type="submit"
           variant="contained"
           loading={isSaving}
-          sx={{ minWidth: 120, flex: { xs: '1 1 auto', sm: 'none' } }}
+          sx={{ minWidth: { xs: 88, sm: 120 }, flex: { xs: '1 1 auto', sm: 'none' } }}
         >
           {label ?? translate(mode === 'create' ? 'kit.form.create' : 'kit.form.save')}
         </Button>
       )}
       {more}
       {onCancel && (
-        <Button variant="outlined" onClick={onCancel} disabled={isSaving}>
+        <Button
+          variant="outlined"
+          onClick={onCancel}
+          disabled={isSaving}
+          // On a phone the way back is at the top, and the room is for what this page can do.
+          sx={isWritable && mode !== 'create' ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
+        >
           {translate(isWritable && hasChanges ? 'kit.form.cancel' : 'kit.form.back')}
         </Button>
       )}
-      <Box sx={{ flex: 1 }} />
-      {children}
-    </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: { xs: 0.5, sm: 1 },
+          ml: 'auto',
+          // On a phone the words alone, so that all stays in one row.
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
+      >
+        {children}
+      </Box>
+    </StickyActions>
   );
 }

@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { changesOf } from '../../../dataProvider/changes.ts';
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { useTimezone } from '../../fields/index.ts';
 import { useModuleFormContext } from './formContext.ts';
 import { StaleField, type Side } from './StaleField.tsx';
 import type { Trouble } from './useSaving.ts';
@@ -20,9 +22,10 @@ export function StaleDialog() {
   return trouble?.kind === 'stale' ? <Compare key={String(trouble.current.version)} {...trouble} /> : null;
 }
 
-function Compare({ mine, before, current }: Stale) {
+function Compare({ mine, before, current, savedBy, savedAt }: Stale) {
   const { module, merge, reset, dismissTrouble, isSaving } = useModuleFormContext();
   const translate = useTranslate();
+  const timezone = useTimezone();
   const own = changesOf(module, mine, before);
   const theirs = changesOf(module, current, before);
   const names = Object.keys(module.fields).filter((name) => name in own || name in theirs);
@@ -50,7 +53,10 @@ function Compare({ mine, before, current }: Stale) {
       <DialogTitle id="stale-title">{translate('kit.compare.stale.title')}</DialogTitle>
       <DialogContent>
         <Typography id="stale-text" sx={{ mb: 2, color: 'text.secondary' }}>
-          {translate(names.some(clash) ? 'kit.compare.stale.textUnknown' : 'kit.compare.stale.noConflict')}
+          {savedBy && savedAt
+            ? translate('kit.compare.stale.saved', { user: savedBy, date: showTimestamp(savedAt, timezone) })
+            : translate('kit.compare.stale.savedUnknown')}{' '}
+          {translate(names.some(clash) ? 'kit.compare.stale.choices' : 'kit.compare.stale.noConflict')}
         </Typography>
         {names.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>

@@ -2,6 +2,7 @@ import type { Actor } from '../../../resources/kit/access.ts';
 import { invalidCode, type ErrorCode } from '../../../resources/kit/codes.ts';
 import { fieldModes } from '../../../resources/kit/modes.ts';
 import type { AnyModule, FieldMode, Fields, Module, WriteMode } from '../../../resources/kit/module.ts';
+import { formPath } from '../../../resources/kit/names.ts';
 import { checkRecord, fieldShape, readIssues } from '../../../resources/kit/shapes.ts';
 import type { Values } from '../../fields/index.ts';
 
@@ -67,7 +68,7 @@ export function checkForm(
     record: record as never,
     before: before as never,
   })) {
-    const path = property.replace(/\[(\d+)\]/g, '.$1');
+    const path = formPath(property);
     const name = path.split('.', 1)[0] ?? path;
     if (mine(name) || !(name in module.fields)) errors[path] ??= error;
   }

@@ -9,7 +9,15 @@ import type { Values } from '../../fields/index.ts';
 export type Trouble =
   | { readonly kind: 'lost' }
   /** Somebody else has saved meanwhile; `current` is the record as it now stands. */
-  | { readonly kind: 'stale'; readonly mine: Values; readonly before: Values; readonly current: Values }
+  | {
+      readonly kind: 'stale';
+      readonly mine: Values;
+      readonly before: Values;
+      readonly current: Values;
+      /** Who saved it, and when, as far as the server tells. */
+      readonly savedBy?: string | undefined;
+      readonly savedAt?: string | undefined;
+    }
   | { readonly kind: 'refused'; readonly code: string }
   /** Errors of fields, by their form paths. */
   | { readonly kind: 'fields'; readonly errors: Readonly<Record<string, string>> };
@@ -61,7 +69,8 @@ export function useSaving({ module, record, form, save, onSaved }: Saving) {
       const code = codeOf(failure);
       const { errors, data } = ((failure as { body?: ErrorBody | null }).body ?? {}) as ErrorBody;
       if (code === 'STALE_VERSION' && before && data?.current) {
-        return setTrouble({ kind: 'stale', mine: values, before, current: data.current as Values });
+        const { current, savedBy, savedAt } = data as { current: Values; savedBy?: string; savedAt?: string };
+        return setTrouble({ kind: 'stale', mine: values, before, current, savedBy, savedAt });
       }
       if (!errors) return setTrouble({ kind: 'refused', code });
       for (const [path, message] of Object.entries(errors)) form.setError(path, { type: 'server', message });

@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { statusOf } from '../../../dataProvider/index.ts';
-import { CallErrorPage } from '../../pages/errors/CallErrorPage.tsx';
-import { EmptyState } from '../../shell/EmptyState.tsx';
-import { useErrorText } from '../../shell/useErrorText.ts';
+import { isConnectionLost, statusOf } from '../../../dataProvider/index.ts';
+import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
+import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
 
 /** The list could not be loaded at all. */
 export function ListFailure() {
   const { error, refetch, isFetching } = useListContext();
   const translate = useTranslate();
   const errorText = useErrorText();
-  if ([403, 404].includes(statusOf(error))) return <CallErrorPage error={error} />;
+  if ([403, 404].includes(statusOf(error)) || isConnectionLost(error)) return <CallErrorPage error={error} />;
   return (
     <EmptyState title={translate('kit.list.error.title')} text={errorText(error)} drawing="offline">
       <Button variant="contained" onClick={() => void refetch()} loading={isFetching}>

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { moduleNameInside } from '../../fields/index.ts';
-import { EmptyState } from '../../shell/EmptyState.tsx';
+import { EmptyState } from '../../parts/page/EmptyState.tsx';
 import { useModuleList } from './listContext.ts';
 import { useCreateLink } from './ListToolbar.tsx';
-import { isNarrowed, searchedText } from './useFilterNames.ts';
+import { isNarrowed, searchedText } from './filter/useFilterNames.ts';
 
 /** An empty list: why it is empty, and the next step. */
 export function ListNothing() {

@@ -5,8 +5,8 @@ import PaginationItem from '@mui/material/PaginationItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
-import { showNumber } from '../../fields/number.tsx';
-import { useLanguage } from '../../shell/LanguageProvider.tsx';
+import { showNumber } from '../../fields/controls/number.tsx';
+import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
 
 const SIZES = [10, 25, 50, 100];
 

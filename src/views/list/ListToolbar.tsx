@@ -7,22 +7,22 @@ import { useListContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { moduleNameInside } from '../../fields/index.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
+import { ExportMenu } from './many/ExportMenu.tsx';
 import { useModuleList } from './listContext.ts';
-import { SearchBox } from './SearchBox.tsx';
-import { activeFilters, useFilterNames } from './useFilterNames.ts';
-import { ViewsMenu } from './ViewsMenu.tsx';
+import { SearchBox } from './filter/SearchBox.tsx';
+import { activeFilters, useFilterNames } from './filter/useFilterNames.ts';
+import { ViewsMenu } from './layout/ViewsMenu.tsx';
 
-/** On a phone the main button floats where the thumb is, above the bar at the bottom. */
-const AT_THUMB = {
+/** On a phone the main button floats where the thumb is, above the bar at the bottom; open filters keep it off. */
+export const AT_THUMB = {
   '@media (max-width: 599.95px)': {
     position: 'fixed',
     zIndex: 'fab',
     right: 16,
     bottom: 'calc(76px + env(safe-area-inset-bottom))',
     minHeight: 48,
-    borderRadius: '24px',
+    borderRadius: '10px',
     boxShadow: '0 8px 24px -6px rgb(6 24 20 / 0.45)',
   },
 } as const;
@@ -69,7 +69,13 @@ export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
         </Box>
       )}
       {createTo && (
-        <Button component={Link} to={createTo} variant="contained" startIcon={<AddRounded />} sx={AT_THUMB}>
+        <Button
+          component={Link}
+          to={createTo}
+          variant="contained"
+          startIcon={<AddRounded />}
+          sx={isOpen ? {} : AT_THUMB}
+        >
           {translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { recordTitle, type Values } from '../../fields/index.ts';
-import { useErrorText } from '../../shell/useErrorText.ts';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { useVersions } from './useVersions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { VersionList } from './VersionList.tsx';
@@ -32,7 +32,13 @@ export function ModuleVersions({ module, record, onClose }: ModuleVersionsProps)
   const [newer, older] = (versions ?? []).filter((one) => shown.includes(one.version));
 
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="versions-title">
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={versions && versions.length < 2 ? 'xs' : 'lg'}
+      fullWidth
+      aria-labelledby="versions-title"
+    >
       <DialogTitle id="versions-title">
         {translate('kit.compare.versions.of', { title: recordTitle(module, record) })}
       </DialogTitle>
@@ -43,8 +49,11 @@ export function ModuleVersions({ module, record, onClose }: ModuleVersionsProps)
           <Box
             sx={{
               display: 'grid',
-              gap: 3,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+              gap: versions.length < 2 ? 1 : 3,
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                md: versions.length < 2 ? 'minmax(0, 1fr)' : '280px minmax(0, 1fr)',
+              },
             }}
           >
             <VersionList versions={versions} chosen={shown} onChoose={setPair} />

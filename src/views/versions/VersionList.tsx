@@ -44,16 +44,19 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
               borderBottom: 1,
               borderColor: 'divider',
               py: 0.75,
+              '&:last-of-type': { borderBottom: 0 },
             }}
           >
-            <Checkbox
-              size="small"
-              checked={chosen.includes(one.version)}
-              onChange={() => toggle(one.version)}
-              slotProps={{
-                input: { 'aria-label': `${translate('kit.compare.versions.compare')}: ${number}` },
-              }}
-            />
+            {versions.length > 1 && (
+              <Checkbox
+                size="small"
+                checked={chosen.includes(one.version)}
+                onChange={() => toggle(one.version)}
+                slotProps={{
+                  input: { 'aria-label': `${translate('kit.compare.versions.compare')}: ${number}` },
+                }}
+              />
+            )}
             <Box sx={{ minWidth: 0, py: 0.5 }}>
               <Box sx={{ fontWeight: 600 }}>
                 {number}

@@ -2,16 +2,16 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
+import { useInAddress } from '../../parts/page/useInAddress.ts';
 
 const ModuleVersions = lazy(() =>
   import('./ModuleVersions.tsx').then((m) => ({ default: m.ModuleVersions })),
 );
 
-/** In the address while the dialog is open, so that a reload keeps it open. */
-const OPEN = 'versions';
+/** What the address says while the dialog is open. */
+const OPEN = 'open';
 
 interface VersionsButtonProps {
   readonly module: AnyModule;
@@ -21,26 +21,15 @@ interface VersionsButtonProps {
 /** Opens the versions of a record. */
 export function VersionsButton({ module, record }: VersionsButtonProps) {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const isOpen = search.has(OPEN);
-  const toggle = (open: boolean) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (open) next.set(OPEN, '');
-        else next.delete(OPEN);
-        return next;
-      },
-      { replace: true },
-    );
+  const [open, setOpen] = useInAddress('versions', [OPEN]);
   return (
     <>
-      <Button startIcon={<HistoryRounded />} onClick={() => toggle(true)}>
+      <Button startIcon={<HistoryRounded />} onClick={() => setOpen(OPEN)}>
         {translate('kit.compare.versions.title')}
       </Button>
-      {isOpen && (
+      {open !== null && (
         <Suspense>
-          <ModuleVersions module={module} record={record} onClose={() => toggle(false)} />
+          <ModuleVersions module={module} record={record} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

@@ -132,8 +132,13 @@ describe('an entity', () => {
     expect((await server.visitor.call('GET', `/entities/vat/${clinicEntity.vatNumber}`)).status).toBe(401);
   });
 
-  it('is shown to those who work for it', async () => {
+  it('is shown to those who work for it, whole', async () => {
     expect((await clinic.call('GET', '/entities/mine')).body.id).toBe(clinicEntity.id);
+    const assistant = await server.person({
+      permissions: ['READ_OWN_ENTITY'],
+      entityId: clinicEntity.id,
+    });
+    expect((await assistant.call('GET', '/entities/mine')).body).toHaveProperty('email');
     expect((await operator.call('GET', '/entities/mine')).status).toBe(403);
   });
 });

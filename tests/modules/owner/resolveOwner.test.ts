@@ -4,7 +4,7 @@ import type { Actor } from '../../../resources/kit/access.ts';
 import { checkOwner, embeddedOwner, type OwnerInput } from '../../../resources/owner/embedded.ts';
 import { findSession } from '../../../server/auth/session.ts';
 import type { Services, SignedInCaller } from '../../../server/context.ts';
-import { runWrite } from '../../../server/crud/pipeline.ts';
+import { runWrite } from '../../../server/write/pipeline.ts';
 import { resolveOwner, type ResolvedOwner } from '../../../server/modules/owner/resolveOwner.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { newNif, person, smallMap } from './owners.ts';

@@ -75,28 +75,42 @@ describe('a role', () => {
     expect((await (await server.person({})).call('GET', '/roles/search-for-user')).status).toBe(403);
   });
 
-  it('is changed with others at once, all or none', async () => {
+  it('is changed with others at once, each by its own list, all or none', async () => {
     const a = (await make('A', ['READ_ANIMAL'])).body;
     const b = (await make('B', ['READ_OWNER', 'READ_ANIMAL'])).body;
-    const done = await operator.call('PUT', '/roles/bulk', {
-      ids: [a.id, b.id],
-      add: ['READ_BALANCE'],
-      remove: ['READ_ANIMAL'],
-    });
+    const bulk = (changes: object[], by = operator) => by.call('PUT', '/roles/bulk', { changes });
+    const permissionsOf = async (id: number) =>
+      (await operator.call('GET', `/roles/${id}`)).body.permissions as string[];
+    const done = await bulk([
+      { id: b.id, version: 1, add: ['READ_BALANCE'], remove: ['READ_ANIMAL'] },
+      { id: a.id, version: 1, add: ['READ_USER'] },
+    ]);
     expect(done.body.ids).toEqual([a.id, b.id]);
-    expect((await operator.call('GET', `/roles/${b.id}`)).body.permissions).toEqual([
-      'READ_OWNER',
-      'READ_BALANCE',
+    expect(await permissionsOf(a.id)).toEqual(['READ_ANIMAL', 'READ_USER']);
+    expect(await permissionsOf(b.id)).toEqual(['READ_OWNER', 'READ_BALANCE']);
+    const mine = { id: a.id, version: 2, add: ['READ_VERSIONS'] };
+    expect((await bulk([mine, { id: 99_999, version: 1, add: ['READ_ANIMAL'] }])).status).toBe(404);
+    const stale = await bulk([mine, { id: b.id, version: 1, add: ['READ_ANIMAL'] }]);
+    expect(stale).toMatchObject({ status: 409, body: { data: { message: 'STALE_VERSION' } } });
+    expect(await permissionsOf(a.id)).toEqual(['READ_ANIMAL', 'READ_USER']);
+    expect((await bulk([{ ...mine, add: ['FLY'] }])).body.errors).toEqual([
+      { property: 'changes[0].add', error: 'INVALID_PERMISSIONS' },
     ]);
-    expect(
-      (await operator.call('PUT', '/roles/bulk', { ids: [a.id, 99_999], add: ['READ_ANIMAL'] })).status,
-    ).toBe(404);
-    expect((await operator.call('GET', `/roles/${a.id}`)).body.permissions).toEqual(['READ_BALANCE']);
-    expect((await operator.call('PUT', '/roles/bulk', { ids: [a.id], add: ['FLY'] })).body.errors).toEqual([
-      { property: 'add', error: 'INVALID_PERMISSIONS' },
+    expect((await bulk([mine, mine])).body.errors).toEqual([
+      { property: 'changes', error: 'DUPLICATE_VALUE' },
     ]);
-    expect(
-      (await manager.call('PUT', '/roles/bulk', { ids: [a.id], add: ['READ_ANIMAL'] })).body.data.message,
-    ).toBe('CANNOT_GRANT_PERMISSION');
+    expect((await bulk([])).body.errors).toEqual([{ property: 'changes', error: 'EMPTY_SELECTION' }]);
+    expect((await bulk([mine], manager)).body.data.message).toBe('CANNOT_GRANT_PERMISSION');
+  });
+
+  it('that changes counts at the next call of whoever has it', async () => {
+    const reader = await server.person({ permissions: ['READ_ROLE'] });
+    const { id } = await getOne<{ id: number }>(
+      server.db,
+      sql`select role_id as id from app_user where id = ${reader.id}`,
+    );
+    expect((await reader.call('GET', '/roles/search')).status).toBe(200);
+    await operator.call('PUT', '/roles/bulk', { changes: [{ id, version: 1, remove: ['READ_ROLE'] }] });
+    expect((await reader.call('GET', '/roles/search')).status).toBe(403);
   });
 });

@@ -5,7 +5,10 @@ let server: TestServer;
 let staff: Person;
 beforeAll(async () => {
   server = await testServer();
-  staff = await server.person({ permissions: ['READ_VETERINARY', 'MANAGE_VETERINARIES'] });
+  staff = await server.person({
+    permissions: ['READ_VETERINARY', 'MANAGE_VETERINARIES'],
+    profile: { name: 'operator' },
+  });
 });
 afterAll(() => server.close());
 

@@ -1,16 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { useActor } from '../../../../authProvider/useSession.ts';
 import { cleanTransponder } from '../../../../resources/numbers/transponder.ts';
-import { EmptyState } from '../../../shell/EmptyState.tsx';
-import { PageTitle } from '../../../shell/PageTitle.tsx';
-import { useBalance } from '../../../shell/useBalance.ts';
-import { FormErrors } from '../form/FormErrors.tsx';
-import { useFieldId } from '../form/ids.ts';
-import { LeaveGuard } from '../form/LeaveGuard.tsx';
+import { PageTitle } from '../../../parts/page/PageTitle.tsx';
+import { useBalance } from '../../../shell/banners/useBalance.ts';
+import { FormErrors } from '../../../parts/form/FormErrors.tsx';
+import { useFieldId } from '../../../parts/form/ids.ts';
+import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
-import { labelOf } from './labels.ts';
+import { labelOf } from '../../../parts/form/labels.ts';
 import { NoCredits } from './NoCredits.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
@@ -21,24 +19,9 @@ import { useRegistration } from './useRegistration.ts';
 /** `/animal/create`: an animal and its owner, in one go. The number may come along from where it was read. */
 export function CreatePage() {
   const translate = useTranslate();
-  const actor = useActor();
-  const profile = actor?.entityProfile;
-  const title = <PageTitle>{translate('animalPages.title.create')}</PageTitle>;
-  if (profile && !profile.canRegisterBillable && !profile.canRegisterNonBillable) {
-    return (
-      <>
-        {title}
-        <EmptyState
-          drawing="forbidden"
-          title={translate('animalPages.refused.cannotRegister')}
-          text={translate('animalPages.refused.cannotRegisterText')}
-        />
-      </>
-    );
-  }
   return (
     <>
-      {title}
+      <PageTitle>{translate('animalPages.title.create')}</PageTitle>
       <Registering />
     </>
   );

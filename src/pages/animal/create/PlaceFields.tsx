@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PortugueseAddress } from '../../owner/address/PortugueseAddress.tsx';
+import { PortugueseAddress } from '../../../parts/owner/address/PortugueseAddress.tsx';
 import { SwitchInput } from '../form/SwitchInput.tsx';
 
 /** Where the animal lives: with its owner, or somewhere else. */

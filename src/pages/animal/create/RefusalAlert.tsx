@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { routeExists } from '../../../shell/routeExists.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import type { Refused } from './useRegistration.ts';
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -6,10 +6,11 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { cleanTransponder, TRANSPONDER_LENGTH } from '../../../../resources/numbers/transponder.ts';
-import { SlotInput } from '../../../shell/SlotInput.tsx';
-import { useOrigin } from '../../home/useOrigin.ts';
-import { useFieldId } from '../form/ids.ts';
-import { useFieldError } from '../form/useFieldError.ts';
+import { ScanButton } from '../../../scan/ScanButton.tsx';
+import { SlotInput } from '../../../parts/page/SlotInput.tsx';
+import { useOrigin } from '../../../parts/transponder/useOrigin.ts';
+import { useFieldId } from '../../../parts/form/ids.ts';
+import { useFieldError } from '../../../parts/form/useFieldError.ts';
 import { TransponderVerdict } from './TransponderVerdict.tsx';
 
 /** The number that is being registered, engraved: its count, where it comes from, and what the server says of it. */
@@ -24,70 +25,74 @@ export function TransponderInput() {
   const error = useFieldError('transponder', label, 'animal');
   const origin = useOrigin(digits);
   const id = fieldId('transponder');
+  const put = (text: string) => {
+    field.onChange(cleanTransponder(text));
+    clearErrors('transponder');
+  };
   return (
     <Box>
-      <Box sx={{ width: 'fit-content', maxWidth: '100%' }}>
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            gap: 2,
-          }}
-        >
-          <Typography component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
-            {label}
-            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-              {' *'}
-            </Box>
-          </Typography>
-          <Typography
-            component="span"
-            sx={{ fontSize: '0.875rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+        <Box sx={{ width: 'fit-content', maxWidth: '100%' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'baseline',
+              justifyContent: 'space-between',
+              gap: 2,
+            }}
           >
-            <span aria-hidden>{translate('kit.fields.transponder.counter', { count: digits.length })}</span>
-            <span style={visuallyHidden}>
-              {translate('kit.fields.transponder.counterLabel', { count: digits.length })}
-            </span>
-          </Typography>
-        </Box>
-        <Box
-          sx={{
-            mt: 0.625,
-            px: 1.75,
-            width: 'fit-content',
-            maxWidth: '100%',
-            borderRadius: '10px',
-            border: `1px solid ${error ? colours.tones.bad.text : colours.edge}`,
-            bgcolor: colours.paper,
-            '&:focus-within': { outline: `2px solid ${colours.primary}`, outlineOffset: 1 },
-          }}
-        >
-          <SlotInput
-            id={id}
-            name="transponder"
-            autoComplete="off"
-            slots={TRANSPONDER_LENGTH}
-            marked={3}
-            digit="clamp(1rem, calc((100vw - 110px) / 11.8), 1.625rem)"
-            gap={0.16}
-            value={digits}
-            error={error !== undefined}
-            inputRef={field.ref}
-            onText={(text) => {
-              field.onChange(cleanTransponder(text));
-              clearErrors('transponder');
+            <Typography component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
+              {label}
+              <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+                {' *'}
+              </Box>
+            </Typography>
+            <Typography
+              component="span"
+              sx={{ fontSize: '0.875rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              <span aria-hidden>{translate('kit.fields.transponder.counter', { count: digits.length })}</span>
+              <span style={visuallyHidden}>
+                {translate('kit.fields.transponder.counterLabel', { count: digits.length })}
+              </span>
+            </Typography>
+          </Box>
+          <Box
+            sx={{
+              mt: 0.625,
+              px: 1.75,
+              width: 'fit-content',
+              maxWidth: '100%',
+              borderRadius: '10px',
+              border: `1px solid ${error ? colours.tones.bad.text : colours.edge}`,
+              bgcolor: colours.paper,
+              '&:focus-within': { outline: `2px solid ${colours.primary}`, outlineOffset: 1 },
             }}
-            inputProps={{
-              inputMode: 'numeric',
-              spellCheck: false,
-              required: true,
-              'aria-invalid': error !== undefined,
-              'aria-describedby': `${id}-origin ${id}-verdict`,
-            }}
-            sx={{ '& input:focus-visible': { outline: 'none' }, pt: 0.75, pb: 0.5 }}
-          />
+          >
+            <SlotInput
+              id={id}
+              name="transponder"
+              autoComplete="off"
+              slots={TRANSPONDER_LENGTH}
+              marked={3}
+              digit="clamp(1rem, calc((100vw - 110px) / 11.8), 1.625rem)"
+              gap={0.16}
+              value={digits}
+              error={error !== undefined}
+              inputRef={field.ref}
+              onText={put}
+              inputProps={{
+                inputMode: 'numeric',
+                spellCheck: false,
+                required: true,
+                'aria-invalid': error !== undefined,
+                'aria-describedby': `${id}-origin ${id}-verdict`,
+              }}
+              sx={{ '& input:focus-visible': { outline: 'none' }, pt: 0.75, pb: 0.5 }}
+            />
+          </Box>
         </Box>
+        <ScanButton onNumber={put} sx={{ minHeight: { sm: 50 } }} />
       </Box>
       <FormHelperText id={`${id}-origin`} component="p" error={error !== undefined}>
         {error ?? origin ?? translate('kit.fields.transponder.paste')}

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { routeExists } from '../../../shell/routeExists.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { useTransponderCheck } from './useTransponderCheck.ts';
 
 /** What the server says of a whole number, and what can be done about it. */

@@ -7,7 +7,7 @@ import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { missingFields, fieldShape, readIssues } from '../../../../resources/kit/shapes.ts';
 import { composeAddress } from '../../../../resources/owner/addresses.ts';
 import { checkOwner } from '../../../../resources/owner/embedded.ts';
-import { emptyOwner, givenOwner, type OwnerValues } from '../../owner/ownerForm.ts';
+import { emptyOwner, givenOwner, type OwnerValues } from '../../../parts/owner/ownerForm.ts';
 
 /** Where an animal lives, when not with its owner: as parts, for the one line that the register keeps. */
 export interface PlaceValues {
@@ -42,7 +42,7 @@ export interface Registration {
   owner: OwnerValues;
 }
 
-export const emptyPlace = (): PlaceValues => ({
+const emptyPlace = (): PlaceValues => ({
   postalCode: null,
   locality: null,
   parishId: null,

@@ -5,8 +5,9 @@ import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi, codeOf, isConnectionLost, type ErrorBody } from '../../../../dataProvider/index.ts';
 import { registerAnimal } from '../../../../resources/animal/calls.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
-import { balanceKey } from '../../../shell/useBalance.ts';
-import { focusElement, inPageOrder } from '../form/ids.ts';
+import { balanceKey } from '../../../shell/banners/useBalance.ts';
+import { SCROLL_AFTER } from '../../../views/form/scrollAfter.ts';
+import { focusElement, inPageOrder } from '../../../parts/form/ids.ts';
 import type { Photo } from '../photo/picture.ts';
 import {
   checkRegistration,
@@ -42,7 +43,7 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
       const errors = inPageOrder(found, ([path]) => fieldId(path));
       for (const [path, message] of errors)
         form.setError(path as keyof Registration, { type: 'code', message });
-      requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path))));
+      requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path), SCROLL_AFTER)));
     },
     [form, fieldId],
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { animal } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
-import { ModuleInput } from './ModuleInput.tsx';
+import { ModuleInput } from '../../../parts/form/ModuleInput.tsx';
 
 type AnimalInputProps = Omit<ComponentProps<typeof ModuleInput>, 'module' | 'name'> & {
   readonly name: keyof typeof animal.fields;

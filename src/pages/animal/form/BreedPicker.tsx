@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { matching, type BreedOption } from './breeds.ts';
-import { useFieldId } from './ids.ts';
-import { useFieldError } from './useFieldError.ts';
+import { useFieldId } from '../../../parts/form/ids.ts';
+import { useFieldError } from '../../../parts/form/useFieldError.ts';
 
 /** As many as are of use in a list; more words make it shorter. */
 const SHOWN = 80;

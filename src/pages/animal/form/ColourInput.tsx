@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { COLOUR_KEYS, COLOURS } from './colours.ts';
-import { useFieldId } from './ids.ts';
-import { useFieldError } from './useFieldError.ts';
+import { useFieldId } from '../../../parts/form/ids.ts';
+import { useFieldError } from '../../../parts/form/useFieldError.ts';
 
 /** The coat: one of those that the register knows by name, or what whoever sees the animal writes. */
 export function ColourInput({

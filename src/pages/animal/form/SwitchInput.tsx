@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useFieldId } from './ids.ts';
+import { useFieldId } from '../../../parts/form/ids.ts';
 
 interface SwitchInputProps {
   readonly source: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
+import { PAGE_MAX } from '../../../../resources/kit/paging.ts';
 import { breedOptions, type BreedLine } from './breeds.ts';
 
-/** Breeds that one call gives, and calls at most: a tree of several thousand would want another way. */
-const PER_PAGE = 100;
+/** Calls at most: a tree of several thousand would want another way. */
 const PAGES = 20;
 
 /** The whole tree of breeds, as it is chosen from. It changes rarely and is kept for an hour. */
@@ -16,12 +16,12 @@ export function useBreeds() {
       const lines: BreedLine[] = [];
       for (let page = 1; page <= PAGES; page += 1) {
         const { data: some } = await dataProvider.getList('breed', {
-          pagination: { page, perPage: PER_PAGE },
+          pagination: { page, perPage: PAGE_MAX },
           sort: { field: 'name', order: 'ASC' },
           filter: {},
         });
         lines.push(...(some as unknown as BreedLine[]));
-        if (some.length < PER_PAGE) break;
+        if (some.length < PAGE_MAX) break;
       }
       return lines;
     },

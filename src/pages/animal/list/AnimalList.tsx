@@ -15,21 +15,22 @@ import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { animal } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
-import { PageTitle } from '../../../shell/PageTitle.tsx';
-import { routeExists } from '../../../shell/routeExists.ts';
-import { ColumnsMenu } from '../../../views/list/ColumnsMenu.tsx';
-import { ExportMenu } from '../../../views/list/ExportMenu.tsx';
-import { FilterChips } from '../../../views/list/FilterChips.tsx';
-import { FilterPanel } from '../../../views/list/FilterPanel.tsx';
+import { PageTitle } from '../../../parts/page/PageTitle.tsx';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { ColumnsMenu } from '../../../views/list/layout/ColumnsMenu.tsx';
+import { ExportMenu } from '../../../views/list/many/ExportMenu.tsx';
+import { FilterChips } from '../../../views/list/filter/FilterChips.tsx';
+import { FilterPanel } from '../../../views/list/filter/FilterPanel.tsx';
 import { ListFailure, StaleNotice } from '../../../views/list/ListFailure.tsx';
+import { AT_THUMB } from '../../../views/list/ListToolbar.tsx';
 import { ListPages } from '../../../views/list/ListPages.tsx';
-import { ListTable } from '../../../views/list/ListTable.tsx';
+import { ListTable } from '../../../views/list/table/ListTable.tsx';
 import { ModuleListContext } from '../../../views/list/listContext.ts';
-import { SearchBox } from '../../../views/list/SearchBox.tsx';
-import { activeFilters } from '../../../views/list/useFilterNames.ts';
-import { ViewsMenu } from '../../../views/list/ViewsMenu.tsx';
-import { AnimalCards } from './AnimalCards.tsx';
-import type { AnimalRow } from './animalRow.ts';
+import { SearchBox } from '../../../views/list/filter/SearchBox.tsx';
+import { activeFilters } from '../../../views/list/filter/useFilterNames.ts';
+import { ViewsMenu } from '../../../views/list/layout/ViewsMenu.tsx';
+import { AnimalCards } from '../../../parts/animal/AnimalCards.tsx';
+import type { AnimalRow } from '../../../parts/animal/animalRow.ts';
 import { cells, linkTo, tickedCells } from './AnimalTable.tsx';
 import { NoAnimals } from './NoAnimals.tsx';
 import { SelectedAnimals } from './SelectedAnimals.tsx';
@@ -125,14 +126,7 @@ function Animals() {
             to="/animal/create"
             variant="contained"
             startIcon={<AddRounded />}
-            // On a phone the main button is where the thumb is.
-            sx={{
-              position: { xs: 'fixed', sm: 'static' },
-              right: 16,
-              bottom: 'calc(76px + env(safe-area-inset-bottom))',
-              zIndex: 3,
-              minHeight: { xs: 48, sm: 38 },
-            }}
+            sx={isOpen ? {} : AT_THUMB}
           >
             {translate('animalPages.list.register')}
           </Button>
@@ -170,7 +164,7 @@ const Waiting = () => (
     aria-hidden
   >
     {[0, 1, 2, 3, 4, 5].map((one) => (
-      <Skeleton key={one} variant="rounded" height={122} />
+      <Skeleton key={one} variant="rounded" height={106} />
     ))}
   </Box>
 );

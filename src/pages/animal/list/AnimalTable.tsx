@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { Values } from '../../../fields/index.ts';
 import type { ListOptions } from '../../../views/list/listContext.ts';
-import { AnimalStatus } from '../common/AnimalStatus.tsx';
-import { Transponder } from '../common/Transponder.tsx';
-import { TickedName } from './AnimalTick.tsx';
-import { pageOf, type AnimalRow } from './animalRow.ts';
+import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
+import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { TickedName } from '../../../parts/animal/AnimalTick.tsx';
+import { pageOf, type AnimalRow } from '../../../parts/animal/animalRow.ts';
 
 const rowOf = (record: Values) => record as unknown as AnimalRow;
 

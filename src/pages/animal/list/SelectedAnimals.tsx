@@ -1,57 +1,46 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useListContext, useTranslate } from 'react-admin';
+import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { AnimalRow } from './animalRow.ts';
+import { MAX_BULK } from '../../../../resources/animalTransfer/calls.ts';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { SelectionBar } from '../../../views/list/many/SelectionBar.tsx';
+import type { AnimalRow } from '../../../parts/animal/animalRow.ts';
 
-/** What can be done with the ticked animals. */
+const SEVERAL = '/animal/owner/change';
+
+/** What can be done with the ticked animals, on whichever pages of the list they are. */
 export function SelectedAnimals() {
   const translate = useTranslate();
-  const { data = [], selectedIds = [], onUnselectItems } = useListContext<AnimalRow>();
-  if (selectedIds.length === 0) return null;
-  const only = selectedIds.length === 1 ? data.find((row) => row.id === selectedIds[0]) : undefined;
+  const { selectedIds = [] } = useListContext<AnimalRow>();
+  const isFew = selectedIds.length <= MAX_BULK;
+  const { data = [] } = useGetMany<AnimalRow>(
+    'animal',
+    { ids: selectedIds },
+    { enabled: selectedIds.length > 0 && isFew },
+  );
+  const animals = data.filter((row) => row !== undefined);
+  const isOne = selectedIds.length === 1;
+  const can = isOne || (isFew && routeExists(SEVERAL));
+  const whyNot = isFew ? 'animalPages.list.one' : 'animalPages.list.tooMany';
   return (
-    <Box
-      role="region"
-      aria-label={translate('kit.list.selection.actions')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 1.5,
-        py: 0.75,
-        borderRadius: '11px',
-        bgcolor: 'primary.light',
-      }}
-    >
-      <IconButton
-        size="small"
-        aria-label={translate('kit.list.selection.clear')}
-        onClick={() => onUnselectItems()}
-      >
-        <CloseRounded fontSize="small" />
-      </IconButton>
-      <Box role="status" sx={{ fontWeight: 600 }}>
-        {translate('kit.list.selection.label', { smart_count: selectedIds.length })}
-      </Box>
-      <Box sx={{ flex: 1 }} />
-      {only ? (
+    <SelectionBar>
+      {can ? (
         <Button
           size="small"
           variant="contained"
           startIcon={<SwapHorizRounded />}
+          disabled={animals.length < selectedIds.length}
           component={Link}
-          to={`/animal/owner/change/${only.transponder}`}
+          to={isOne ? `${SEVERAL}/${animals[0]?.transponder}` : SEVERAL}
+          state={{ animals: animals.map(({ id, transponder, name }) => ({ id, transponder, name })) }}
         >
           {translate('animalPages.list.changeOwner')}
         </Button>
       ) : (
-        <Box sx={{ fontSize: '0.875rem' }}>{translate('animalPages.list.one')}</Box>
+        <Box sx={{ fontSize: '0.875rem' }}>{translate(whyNot, { most: MAX_BULK })}</Box>
       )}
-    </Box>
+    </SelectionBar>
   );
 }

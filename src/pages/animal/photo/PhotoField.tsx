@@ -1,15 +1,12 @@
-import AddAPhotoRounded from '@mui/icons-material/AddAPhotoRounded';
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
-import PhotoLibraryRounded from '@mui/icons-material/PhotoLibraryRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { useErrorText } from '../../../shell/useErrorText.ts';
-import { AnimalMark } from '../common/AnimalMark.tsx';
+import { toBase64 } from '../../../files/index.ts';
+import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
 import { CropDialog } from './CropDialog.tsx';
-import { PhotoButton } from './PhotoButton.tsx';
+import { PhotoChoice } from './PhotoChoice.tsx';
+import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import type { Photo } from './picture.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 
@@ -22,49 +19,29 @@ interface PhotoFieldProps {
 /** The photo of a new animal: from the camera or the files, cut square, looked at before it is sent. */
 export function PhotoField({ name, value, onChange }: PhotoFieldProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
-  const hasFinger = useMediaQuery('(pointer: coarse)');
-  const { choose, cropping, done, cancel, error } = usePhotoChoice(onChange);
+  const choice = usePhotoChoice();
+  const { source, clear } = choice;
+  const cropped = async (square: Blob) => {
+    onChange({ contents: await toBase64(square) });
+    clear();
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <AnimalMark name={name} status="NORMAL" photo={value?.preview} size={112} />
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {hasFinger && (
-            <PhotoButton
-              camera
-              variant="outlined"
-              startIcon={<AddAPhotoRounded />}
-              onFile={(file) => void choose(file)}
-            >
-              {translate('kit.fields.upload.camera')}
-            </PhotoButton>
-          )}
-          <PhotoButton
-            variant="outlined"
-            startIcon={<PhotoLibraryRounded />}
-            onFile={(file) => void choose(file)}
-          >
-            {translate(value ? 'kit.fields.photo.change' : 'animalPages.photo.choose')}
-          </PhotoButton>
-          {value && (
-            <Button startIcon={<DeleteRounded />} onClick={() => onChange(null)}>
-              {translate('kit.fields.photo.remove')}
-            </Button>
-          )}
-        </Box>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {value && !value.preview
-            ? translate('animalPages.photo.heic')
-            : translate('kit.fields.upload.acceptedImages')}
-        </Typography>
-        {error && (
-          <Typography role="alert" variant="caption" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {errorText(error)}
-          </Typography>
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mx: { xs: 'auto', sm: 0 } }}>
+        <AnimalMark name={name} status="NORMAL" photo={photoUrl(value?.contents)} size={136} />
+        {value && (
+          <Button size="small" startIcon={<DeleteRounded />} onClick={() => onChange(null)}>
+            {translate('kit.fields.photo.remove')}
+          </Button>
         )}
       </Box>
-      {cropping && <CropDialog url={cropping} onDone={done} onClose={cancel} />}
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <PhotoChoice
+          choice={choice}
+          choose={translate(value ? 'kit.fields.photo.change' : 'animalPages.photo.choose')}
+        />
+      </Box>
+      {source && <CropDialog source={source} onDone={(square) => void cropped(square)} onClose={clear} />}
     </Box>
   );
 }

@@ -1,33 +1,50 @@
-import { useCallback, useEffect, useState } from 'react';
-import { base64Of, isHeic, isPicture, PHOTO_MAX_BYTES, type Photo } from './picture.ts';
+import { useCallback, useRef, useState } from 'react';
+import { MAX_PHOTO_BYTES } from '../../../../resources/document/limits.ts';
+import { convertPicture, openPhoto, readFailureOf, useUploadNotice } from '../../../files/index.ts';
 
-/** A photo being chosen: the file waits as `cropping` until its square is, HEIC goes as it came. */
-export function usePhotoChoice(onPhoto: (photo: Photo) => void) {
-  const [cropping, setCropping] = useState<string | null>(null);
+/** One photo, as large as the dialog takes it: what is sent is its square. */
+export const PHOTO_RULES = { accept: 'image', most: 1, maxBytes: MAX_PHOTO_BYTES } as const;
+
+/** A photo being chosen: once it can be shown it is `source`, and waits for its square to be. */
+export function usePhotoChoice() {
+  const notice = useUploadNotice(PHOTO_RULES);
+  const [source, setSource] = useState<Blob | null>(null);
+  const [isOpening, setOpening] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  /** The last choice counts: an earlier one may still be on its way through the server. */
+  const latest = useRef(0);
 
-  useEffect(() => () => (cropping ? URL.revokeObjectURL(cropping) : undefined), [cropping]);
+  const refuse = useCallback(
+    (code: string, filename?: string) => {
+      setError(code);
+      notice({ code, ...(filename !== undefined && { filename }) });
+    },
+    [notice],
+  );
 
   const choose = useCallback(
-    async (file: File | undefined) => {
+    async (files: readonly File[]) => {
+      const [file] = files;
       if (!file) return;
+      const mine = (latest.current += 1);
       setError(null);
-      if (!isPicture(file)) return setError('INVALID_FILE_TYPE');
-      if (file.size > PHOTO_MAX_BYTES) return setError('FILE_TOO_LARGE');
-      if (!isHeic(file)) return setCropping(URL.createObjectURL(file));
-      return onPhoto({ contents: await base64Of(file), preview: null });
+      // Which one is meant only the person knows.
+      if (files.length > 1) return refuse('TOO_MANY_FILES');
+      setOpening(true);
+      try {
+        const opened = await openPhoto(file, convertPicture);
+        if (mine === latest.current) setSource(opened);
+      } catch (failure) {
+        if (mine === latest.current) refuse(readFailureOf(failure).code, file.name);
+      } finally {
+        if (mine === latest.current) setOpening(false);
+      }
     },
-    [onPhoto],
+    [refuse],
   );
 
-  const done = useCallback(
-    (photo: Photo) => {
-      setCropping(null);
-      onPhoto(photo);
-    },
-    [onPhoto],
-  );
-  const cancel = useCallback(() => setCropping(null), []);
-
-  return { choose, cropping, done, cancel, error };
+  const clear = useCallback(() => setSource(null), []);
+  return { choose, source, clear, isOpening, error };
 }
+
+export type PhotoChoice = ReturnType<typeof usePhotoChoice>;

@@ -8,8 +8,8 @@ import { showDate, showTimestamp } from '../../../../resources/numbers/dates.ts'
 import { showPhone } from '../../../../resources/numbers/phone.ts';
 import { useTimezone } from '../../../fields/index.ts';
 import { Mark } from '../../../theme/Mark.tsx';
-import { spaced } from '../../home/spaced.ts';
-import { photoUrl } from '../photo/photoUrl.ts';
+import { spaced } from '../../../parts/transponder/spaced.ts';
+import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { speciesOf } from '../view/species.ts';
 import { QrCode } from './QrCode.tsx';
 

@@ -8,9 +8,9 @@ import { Link } from 'react-router';
 import { errorText } from '../../../../i18n/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
-import { routeExists } from '../../../shell/routeExists.ts';
-import { spaced } from '../../home/spaced.ts';
-import { labelOf } from '../create/labels.ts';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { spaced } from '../../../parts/transponder/spaced.ts';
+import { labelOf } from '../../../parts/form/labels.ts';
 
 interface Notice {
   readonly key: string;

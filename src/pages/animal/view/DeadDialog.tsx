@@ -8,8 +8,8 @@ import { markAnimalDead, type AnimalView } from '../../../../resources/animal/ca
 import { animal as module } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
-import { fieldViews } from '../../../fields/index.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { fieldViews, useTimezone } from '../../../fields/index.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { ConfirmDialog } from '../../../views/form/ConfirmDialog.tsx';
 
 interface DeadDialogProps {
@@ -25,7 +25,7 @@ export function DeadDialog({ animal, onClose, onDone }: DeadDialogProps) {
   const translate = useTranslate();
   const refusal = useErrorText();
   const notify = useNotify();
-  const [day, setDay] = useState<unknown>(dayIn());
+  const [day, setDay] = useState<unknown>(dayIn(useTimezone()));
   const [error, setError] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
 import { callApi } from '../../../../dataProvider/index.ts';
 import { lockAnimal, revertAnimalDead, type AnimalView } from '../../../../resources/animal/calls.ts';
-import { ActDialog } from './ActDialog.tsx';
+import { ActDialog } from '../../../parts/record/ActDialog.tsx';
 import { DeadDialog } from './DeadDialog.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
-import type { DialogName } from './SidePanel.tsx';
+import type { DialogName } from './openable.ts';
 
 interface DialogsProps {
   readonly animal: AnimalView;

@@ -5,10 +5,11 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
-import { routeExists } from '../../../shell/routeExists.ts';
-import { Facts, type Fact } from '../common/Facts.tsx';
-import { Section } from '../common/Section.tsx';
-import { Transponder } from '../common/Transponder.tsx';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { Facts, type Fact } from '../../../parts/record/Facts.tsx';
+import { placeName } from '../../../parts/animal/placeName.ts';
+import { Section } from '../../../parts/record/Section.tsx';
+import { Transponder } from '../../../parts/transponder/Transponder.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { speciesOf } from './species.ts';
 
@@ -27,7 +28,6 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
   const { owner } = animal;
   const field = (name: string): string => translate(`resources.animal.fields.${name}`);
   const section = (name: string): string => translate(`animalPages.section.${name}`);
-  const yesNo = (value: boolean) => translate(`kit.fields.boolean.${value ? 'yes' : 'no'}`);
   const isHidden = (name: string) => animal.fields[name] === 'hidden';
 
   const data: Fact[] = [
@@ -38,7 +38,7 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
     { label: field('birthdate'), value: showDate(animal.birthdate) },
     {
       label: field('breedCategory'),
-      value: animal.breedType && `${animal.breedType.code}, ${animal.breedType.description}`,
+      value: animal.breedType && `${animal.breedType.code} · ${animal.breedType.description}`,
     },
     { label: field('passport'), value: animal.passport },
     { label: field('healthReport'), value: animal.healthReport },
@@ -69,29 +69,26 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+        gap: 2,
+      }}
+    >
       <Section title={section('data')}>
         <Facts facts={data} />
       </Section>
       <Section title={section('owner')}>
-        <OwnerFacts owner={owner} />
+        <OwnerFacts owner={owner} livesHere={animal.useOwnerAddress} />
       </Section>
-      {!owner.isRestricted && (
+      {!owner.isRestricted && !animal.useOwnerAddress && (
         <Section title={section('address')}>
           <Facts
-            facts={
-              animal.useOwnerAddress
-                ? [{ label: translate('animalPages.form.useOwnerAddress'), value: yesNo(true) }]
-                : [
-                    { label: field('address'), value: place },
-                    {
-                      label: field('parishId'),
-                      value: [animal.parish, animal.county, animal.district]
-                        .flatMap((one) => (one ? [one.name] : []))
-                        .join(', '),
-                    },
-                  ]
-            }
+            facts={[
+              { label: field('address'), value: place },
+              { label: field('parishId'), value: placeName(animal.parish, animal.county, animal.district) },
+            ]}
             columns={2}
           />
         </Section>

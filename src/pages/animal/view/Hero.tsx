@@ -10,12 +10,12 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { dayIn, showDate } from '../../../../resources/numbers/dates.ts';
-import { routeExists } from '../../../shell/routeExists.ts';
-import { ageOn } from '../common/age.ts';
-import { AnimalMark } from '../common/AnimalMark.tsx';
-import { AnimalStatus } from '../common/AnimalStatus.tsx';
-import { Transponder } from '../common/Transponder.tsx';
-import { photoUrl } from '../photo/photoUrl.ts';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { ageOn } from '../../../parts/animal/age.ts';
+import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
+import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
+import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { speciesOf } from './species.ts';
 
 interface HeroProps {
@@ -41,12 +41,12 @@ export function Hero({ animal, onPhoto }: HeroProps) {
       aria-label={animal.name}
       sx={{
         display: 'flex',
-        gap: { xs: 2, sm: 3 },
+        gap: { xs: 1.75, sm: 3 },
         p: { xs: 2, sm: 2.5 },
         alignItems: { xs: 'flex-start', sm: 'center' },
       }}
     >
-      <Box sx={{ position: 'relative', width: { xs: 88, sm: 148 }, flex: 'none' }}>
+      <Box sx={{ position: 'relative', width: { xs: 'clamp(60px, 21vw, 88px)', sm: 148 }, flex: 'none' }}>
         <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size="fill" />
         {onPhoto && (
           <Tooltip title={translate('animalPages.panel.photo')}>
@@ -82,14 +82,18 @@ export function Hero({ animal, onPhoto }: HeroProps) {
         </Box>
         <Typography
           component="p"
-          sx={{ mt: 0.25, fontSize: { xs: '1.0625rem', sm: '1.25rem' }, fontWeight: 600 }}
+          sx={{
+            mt: 0.25,
+            fontSize: { xs: 'clamp(0.875rem, 4.3vw, 1.0625rem)', sm: '1.25rem' },
+            fontWeight: 600,
+          }}
         >
           <Transponder number={animal.transponder} copy />
         </Typography>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{facts.join(' · ')}</Typography>
         <Typography
           component="p"
-          sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}
+          sx={{ mt: 1, display: 'flex', alignItems: 'flex-start', gap: 0.75, fontWeight: 600 }}
         >
           <PersonRounded aria-hidden sx={{ fontSize: '1.25rem', color: 'primary.main' }} />
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>

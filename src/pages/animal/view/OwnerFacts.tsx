@@ -3,10 +3,17 @@ import { useTranslate } from 'react-admin';
 import type { AnimalOwnerView } from '../../../../resources/animal/calls.ts';
 import { showPhone } from '../../../../resources/numbers/phone.ts';
 import { vatLabelKey } from '../../../../resources/numbers/vatNumber.ts';
-import { Facts, type Fact } from '../common/Facts.tsx';
+import { Facts, type Fact } from '../../../parts/record/Facts.tsx';
+import { placeName } from '../../../parts/animal/placeName.ts';
+
+interface OwnerFactsProps {
+  readonly owner: AnimalOwnerView;
+  /** Whether the animal lives at the owner's address. */
+  readonly livesHere: boolean;
+}
 
 /** Whose animal it is, as far as this account may see. */
-export function OwnerFacts({ owner }: { readonly owner: AnimalOwnerView }) {
+export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
   const translate = useTranslate();
   const field = (name: string): string => translate(`resources.owner.fields.${name}`);
   if (owner.isRestricted) {
@@ -38,10 +45,16 @@ export function OwnerFacts({ owner }: { readonly owner: AnimalOwnerView }) {
     { label: field('address'), value: place },
     {
       label: field('parishId'),
-      value: [owner.parish, owner.county, owner.district]
-        .flatMap((one) => (one ? [one.name] : []))
-        .join(', '),
+      value: placeName(owner.parish, owner.county, owner.district),
     },
+    ...(livesHere
+      ? [
+          {
+            label: translate('animalPages.section.address'),
+            value: translate('animalPages.form.useOwnerAddress'),
+          },
+        ]
+      : []),
     ...(owner.responsible ? [{ label: field('responsible'), value: owner.responsible }] : []),
   ];
   return <Facts facts={facts} columns={2} />;

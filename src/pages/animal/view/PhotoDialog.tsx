@@ -1,25 +1,17 @@
-import AddAPhotoRounded from '@mui/icons-material/AddAPhotoRounded';
-import PhotoLibraryRounded from '@mui/icons-material/PhotoLibraryRounded';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { setAnimalPhoto, type AnimalView } from '../../../../resources/animal/calls.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
-import { AnimalMark } from '../common/AnimalMark.tsx';
-import { CropDialog } from '../photo/CropDialog.tsx';
-import { PhotoButton } from '../photo/PhotoButton.tsx';
-import { photoUrl } from '../photo/photoUrl.ts';
-import type { Photo } from '../photo/picture.ts';
+import { mobileBelow } from '../../../theme/measures.ts';
+import { HoldPage } from '../../../views/form/HoldPage.tsx';
+import { CropStep } from '../photo/CropStep.tsx';
+import { ChooseStep } from '../photo/ChooseStep.tsx';
+import { SendStep } from '../photo/SendStep.tsx';
 import { usePhotoChoice } from '../photo/usePhotoChoice.ts';
+import { usePhotoSending } from '../photo/usePhotoSending.ts';
+import { ActDialog } from '../../../parts/record/ActDialog.tsx';
 
 interface PhotoDialogProps {
   readonly animal: AnimalView;
@@ -27,83 +19,72 @@ interface PhotoDialogProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** Another photo for a registered animal, or none. It is saved at once. */
+/** Another photo for a registered animal, or none: chosen, cut, and sent at once. */
 export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
-  const translate = useTranslate();
-  const errorText = useErrorText();
+  const titleId = useId();
   const notify = useNotify();
-  const hasFinger = useMediaQuery('(pointer: coarse)');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-
-  const save = async (photo: Photo | null) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await callApi(setAnimalPhoto, {
-        params: { transponder: animal.transponder },
-        body: { photo: photo?.contents ?? null, version: animal.version },
-      });
-      await onDone();
+  const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
+  const [isRemoving, setRemoving] = useState(false);
+  const choice = usePhotoChoice();
+  const { source, clear } = choice;
+  const sending = usePhotoSending({
+    animal,
+    source,
+    onSent: () => {
+      void onDone();
       notify('animalPages.photo.saved', { type: 'success' });
       onClose();
-    } catch (reason) {
-      setFailure(reason);
-    } finally {
-      setBusy(false);
-    }
+    },
+    onStale: () => void onDone(),
+  });
+  const { item } = sending;
+  const holds = source !== null || (item !== undefined && item.state !== 'DONE');
+  const { transponder, version, name } = animal;
+
+  const close = (reason: string) => {
+    if (!holds) onClose();
+    else if (source && reason === 'escapeKeyDown') clear();
   };
-  const { choose, cropping, done, cancel, error } = usePhotoChoice((photo) => void save(photo));
-  const pick = (file: File | undefined) => void choose(file);
-  const wrong = error ?? failure;
+  const cropped = (square: Blob) => {
+    clear();
+    void sending.take(square);
+  };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="photo-title">
-      <DialogTitle id="photo-title">{translate('animalPages.panel.photo')}</DialogTitle>
-      <DialogContent>
-        {wrong !== undefined && wrong !== null && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-            {errorText(wrong)}
-          </Alert>
+    <>
+      <Dialog
+        open
+        onClose={(_, reason) => close(reason)}
+        fullScreen={isNarrow && source !== null}
+        fullWidth
+        maxWidth={source ? 'md' : 'xs'}
+        aria-labelledby={titleId}
+      >
+        <HoldPage holds={holds} />
+        {source ? (
+          <CropStep source={source} titleId={titleId} onDone={cropped} onCancel={clear} />
+        ) : item ? (
+          <SendStep sending={sending} titleId={titleId} onClose={onClose} />
+        ) : (
+          <ChooseStep
+            animal={animal}
+            choice={choice}
+            titleId={titleId}
+            onRemove={() => setRemoving(true)}
+            onClose={onClose}
+          />
         )}
-        <Box sx={{ maxWidth: 260, mx: 'auto' }}>
-          <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size="fill" />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>
-          {hasFinger && (
-            <PhotoButton
-              camera
-              variant="outlined"
-              startIcon={<AddAPhotoRounded />}
-              onFile={pick}
-              disabled={busy}
-            >
-              {translate('kit.fields.upload.camera')}
-            </PhotoButton>
-          )}
-          <PhotoButton variant="contained" startIcon={<PhotoLibraryRounded />} onFile={pick} loading={busy}>
-            {translate('animalPages.photo.choose')}
-          </PhotoButton>
-          {animal.photo && (
-            <Button color="error" onClick={() => void save(null)} disabled={busy}>
-              {translate('kit.fields.photo.remove')}
-            </Button>
-          )}
-        </Box>
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ mt: 1.5, textAlign: 'center', color: 'text.secondary' }}
-        >
-          {translate('kit.fields.upload.acceptedImages')}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('kit.form.close')}
-        </Button>
-      </DialogActions>
-      {cropping && <CropDialog url={cropping} onDone={done} onClose={cancel} />}
-    </Dialog>
+      </Dialog>
+      {isRemoving && (
+        <ActDialog
+          texts="animalPages.photo.remove"
+          name={name}
+          danger
+          act={() => callApi(setAnimalPhoto, { params: { transponder }, body: { photo: null, version } })}
+          onClose={() => setRemoving(false)}
+          onDone={onDone}
+        />
+      )}
+    </>
   );
 }

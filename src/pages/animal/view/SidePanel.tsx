@@ -15,12 +15,11 @@ import { useNavigate } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import type { AnimalOperation } from '../../../../resources/animal/states.ts';
-import { routeExists } from '../../../shell/routeExists.ts';
-import { AnimalStatus } from '../common/AnimalStatus.tsx';
-import { OperationButton } from './OperationButton.tsx';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
+import type { DialogName } from './openable.ts';
+import { Operations } from '../../../parts/record/Operations.tsx';
 import { Validities } from './Validities.tsx';
-
-export type DialogName = 'dead' | 'alive' | 'lock' | 'photo';
 
 interface SidePanelProps {
   readonly animal: AnimalView;
@@ -44,6 +43,52 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
   const isClosed = isDead && !may('WRITE_ANIMAL_UNDEAD');
   const { owner } = animal;
   const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
+  const canChangeOwner = routeExists(`/animal/owner/change/${animal.id}`);
+  const canOpenOwner = ownerPage !== '' && routeExists(ownerPage);
+  const operations = [
+    !isEditing &&
+      !isClosed && { icon: EditRounded, label: say('edit'), reason: reasonOf('EDIT'), onClick: onEdit },
+    !isClosed &&
+      canChangeOwner && {
+        icon: SwapHorizRounded,
+        label: say('changeOwner'),
+        reason: reasonOf('CHANGE_OWNER'),
+        onClick: () => void navigate(`/animal/owner/change/${animal.transponder}`),
+      },
+    !isClosed && {
+      icon: AddAPhotoRounded,
+      label: say('photo'),
+      reason: reasonOf('SET_PHOTO'),
+      onClick: () => onDialog('photo'),
+    },
+    !isClosed &&
+      may('LOCK_ANIMAL') && {
+        icon: animal.isLocked ? LockOpenRounded : LockRounded,
+        label: say(animal.isLocked ? 'unlock' : 'lock'),
+        reason: reasonOf('LOCK'),
+        onClick: () => onDialog('lock'),
+      },
+    isDead &&
+      may('WRITE_ANIMAL_UNDEAD') && {
+        icon: FavoriteRounded,
+        label: say('alive'),
+        reason: reasonOf('SET_NOT_DEAD'),
+        onClick: () => onDialog('alive'),
+      },
+    !isDead &&
+      may('WRITE_ANIMAL_DEAD') && {
+        icon: FavoriteBorderRounded,
+        label: say('dead'),
+        reason: reasonOf('SET_DEAD'),
+        onClick: () => onDialog('dead'),
+      },
+    { icon: PrintRounded, label: say('print'), onClick: onPrint },
+    canOpenOwner && {
+      icon: PersonRounded,
+      label: say('openOwner'),
+      onClick: () => void navigate(ownerPage, { state: { transponder: animal.transponder } }),
+    },
+  ].filter((operation) => operation !== false);
   return (
     <Card component="aside" aria-label={animal.name} className="no-print" sx={{ alignSelf: 'start' }}>
       <Box sx={{ px: 2.25, pt: 2, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
@@ -55,67 +100,7 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
         </Box>
         <Validities animal={animal} />
       </Box>
-      <Box component="nav" aria-label={say('operations')} sx={{ p: 1 }}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {!isEditing && !isClosed && (
-            <OperationButton
-              icon={EditRounded}
-              label={say('edit')}
-              reason={reasonOf('EDIT')}
-              onClick={onEdit}
-            />
-          )}
-          {!isClosed && routeExists(`/animal/owner/change/${animal.id}`) && (
-            <OperationButton
-              icon={SwapHorizRounded}
-              label={say('changeOwner')}
-              reason={reasonOf('CHANGE_OWNER')}
-              onClick={() => void navigate(`/animal/owner/change/${animal.transponder}`)}
-            />
-          )}
-          {!isClosed && (
-            <OperationButton
-              icon={AddAPhotoRounded}
-              label={say('photo')}
-              reason={reasonOf('SET_PHOTO')}
-              onClick={() => onDialog('photo')}
-            />
-          )}
-          {!isClosed && may('LOCK_ANIMAL') && (
-            <OperationButton
-              icon={animal.isLocked ? LockOpenRounded : LockRounded}
-              label={say(animal.isLocked ? 'unlock' : 'lock')}
-              reason={reasonOf('LOCK')}
-              onClick={() => onDialog('lock')}
-            />
-          )}
-          {isDead
-            ? may('WRITE_ANIMAL_UNDEAD') && (
-                <OperationButton
-                  icon={FavoriteRounded}
-                  label={say('alive')}
-                  reason={reasonOf('SET_NOT_DEAD')}
-                  onClick={() => onDialog('alive')}
-                />
-              )
-            : may('WRITE_ANIMAL_DEAD') && (
-                <OperationButton
-                  icon={FavoriteBorderRounded}
-                  label={say('dead')}
-                  reason={reasonOf('SET_DEAD')}
-                  onClick={() => onDialog('dead')}
-                />
-              )}
-          <OperationButton icon={PrintRounded} label={say('print')} onClick={onPrint} />
-          {ownerPage && routeExists(ownerPage) && (
-            <OperationButton
-              icon={PersonRounded}
-              label={say('openOwner')}
-              onClick={() => void navigate(ownerPage, { state: { transponder: animal.transponder } })}
-            />
-          )}
-        </Box>
-      </Box>
+      <Operations label={say('operations')} operations={operations} />
     </Card>
   );
 }

@@ -8,11 +8,11 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
-import { EmptyState } from '../../../shell/EmptyState.tsx';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { EmptyState } from '../../../parts/page/EmptyState.tsx';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { useTimezone } from '../../../fields/index.ts';
-import { TransferStatus } from '../../transfer/TransferStatus.tsx';
-import type { TransferRow } from '../../transfer/transferRow.ts';
+import { TransferStatus } from '../../../parts/transfer/TransferStatus.tsx';
+import type { TransferRow } from '../../../parts/transfer/transferRow.ts';
 
 /** More changes of owner than any animal sees. */
 const AT_MOST = 50;

@@ -56,10 +56,10 @@ export function Validities({ animal }: { readonly animal: AnimalView }) {
             gap: 0.75,
           }}
         >
-          <Typography component="dt" sx={{ fontSize: '0.9375rem' }}>
+          <Typography component="dt" sx={{ fontSize: '0.875rem' }}>
             {say(key)}
           </Typography>
-          <Box component="dd" sx={{ m: 0 }}>
+          <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
             <StatusBadge tone={tone}>{text}</StatusBadge>
           </Box>
         </Box>

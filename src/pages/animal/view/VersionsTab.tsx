@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { animal as declared } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
-import { EmptyState } from '../../../shell/EmptyState.tsx';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { EmptyState } from '../../../parts/page/EmptyState.tsx';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { useVersions, type Version } from '../../../views/versions/useVersions.ts';
 import { VersionComparison } from '../../../views/versions/VersionComparison.tsx';
 import { VersionList } from '../../../views/versions/VersionList.tsx';
@@ -45,8 +45,11 @@ export function VersionsTab({ id }: { readonly id: number }) {
       <Box
         sx={{
           display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+          gap: versions.length < 2 ? 1 : 3,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: versions.length < 2 ? 'minmax(0, 1fr)' : '260px minmax(0, 1fr)',
+          },
         }}
       >
         <VersionList versions={versions} chosen={shown} onChoose={setPair} />

@@ -3,17 +3,18 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { statusOf } from '../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
-import { EmptyState } from '../../../shell/EmptyState.tsx';
-import { PageLoading } from '../../../shell/PageLoading.tsx';
-import { PageTitle } from '../../../shell/PageTitle.tsx';
-import { CallErrorPage } from '../../errors/CallErrorPage.tsx';
-import { useRegistering } from '../../home/useRegistering.ts';
+import { EmptyState } from '../../../parts/page/EmptyState.tsx';
+import { PageLoading } from '../../../parts/page/PageLoading.tsx';
+import { PageTitle } from '../../../parts/page/PageTitle.tsx';
+import { useInAddress } from '../../../parts/page/useInAddress.ts';
+import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
+import { useRegistering } from '../../../parts/animal/useRegistering.ts';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -21,10 +22,11 @@ import { EditTab } from './EditTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { Hero } from './Hero.tsx';
-import { SidePanel, type DialogName } from './SidePanel.tsx';
+import { openable } from './openable.ts';
+import { SidePanel } from './SidePanel.tsx';
 import { tabsFor, type TabName } from './tabs.ts';
 import { TransferTab } from './TransferTab.tsx';
-import { useAnimal } from './useAnimal.ts';
+import { useAnimal } from '../../../parts/animal/useAnimal.ts';
 import { VersionsTab } from './VersionsTab.tsx';
 
 /** `/animal/view/:transponder`: an animal by its number or its id. */
@@ -74,7 +76,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [dialog, setDialog] = useInAddress('dialog', openable(animal));
   const state = location.state as { edit?: boolean; print?: boolean } | null;
   const canEdit = animal.operations.EDIT?.allowed === true;
   const isEditing = state?.edit === true && canEdit;
@@ -114,8 +116,10 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          maxWidth: 1320,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          maxWidth: { xs: 1320, xl: 'none' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 352px' },
+          // What the panel is taller than the page beside it stays below the tab, not above the tabs.
+          gridTemplateRows: { md: 'auto 1fr' },
         }}
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -164,7 +168,9 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
           <Box role="tabpanel" id="animal-tab" aria-labelledby={`tab-${tab}`}>
             {tab === 'general' &&
               (isEditing ? (
-                <EditTab animal={animal} onDone={closeEdit} onCancel={() => go(null)} />
+                <Box sx={{ maxWidth: 960 }}>
+                  <EditTab animal={animal} onDone={closeEdit} onCancel={() => go(null)} />
+                </Box>
               ) : (
                 <GeneralTab animal={animal} />
               ))}

@@ -5,15 +5,15 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi, type ErrorBody } from '../../../../dataProvider/index.ts';
 import { errorText } from '../../../../i18n/index.ts';
+import { MAX_PHOTO_BYTES } from '../../../../resources/document/limits.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
-import { lockDeadOwner, lockOwner } from '../../../../resources/owner/calls.ts';
+import { LOCK_NOTE_MAX, lockDeadOwner, lockOwner } from '../../../../resources/owner/calls.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
 import { fieldViews } from '../../../fields/index.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { FilePicker, useFiles } from '../../../files/index.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { ConfirmDialog } from '../../../views/form/ConfirmDialog.tsx';
-import { DocumentPicker } from '../../transfer/documents/DocumentPicker.tsx';
-import { useDocuments } from '../../transfer/documents/useDocuments.ts';
-import { TextControl } from '../../../fields/TextControl.tsx';
+import { TextControl } from '../../../fields/controls/TextControl.tsx';
 import type { OwnerRecord } from './useOwner.ts';
 
 interface LockDialogProps {
@@ -24,10 +24,8 @@ interface LockDialogProps {
 }
 
 const { Input: DateInput } = fieldViews.date;
-/** Bytes that a death certificate may have. */
-const CERTIFICATE_MAX_BYTES = 15_728_640;
-/** Characters that a note may have. */
-const NOTE_MAX = 2000;
+/** One death certificate, as large as a photo may be. */
+const CERTIFICATE = { most: 1, maxBytes: MAX_PHOTO_BYTES } as const;
 
 /** Locks an owner: for good or until a day, or by death with the certificate; a note says why. */
 export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
@@ -35,7 +33,7 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
   const translate = useTranslate();
   const refusal = useErrorText();
   const notify = useNotify();
-  const documents = useDocuments({ most: 1, maxBytes: CERTIFICATE_MAX_BYTES });
+  const documents = useFiles({ rules: CERTIFICATE });
   const [day, setDay] = useState<unknown>(null);
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -65,6 +63,7 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
   };
 
   const confirm = async () => {
+    if (isDead && documents.holdsForm()) return;
     if (isDead && documents.ready.length === 0) {
       setErrors({ documents: 'MISSING_DEATH_CERTIFICATE' });
       return;
@@ -78,6 +77,7 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
       notify(`${texts}.done`, { type: 'success' });
       onClose();
     } catch (refused) {
+      if (isDead && documents.takeRefusal(refused)) return;
       const found = (refused as { body?: ErrorBody | null }).body?.errors ?? {};
       setErrors(found);
       if (Object.keys(found).length === 0) setFailure(refused);
@@ -111,11 +111,7 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
             <Typography sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.875rem' }}>
               {translate('ownerPages.dead.certificate')}
             </Typography>
-            <DocumentPicker
-              accepted={translate('ownerPages.dead.accepted')}
-              documents={documents}
-              error={documentError?.replace('errors.', '')}
-            />
+            <FilePicker files={documents} error={documentError?.replace('errors.', '')} />
           </Box>
         ) : (
           <DateInput
@@ -141,7 +137,7 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
           help={translate('ownerPages.noteHelp')}
           text={note}
           onText={setNote}
-          html={{ maxLength: NOTE_MAX }}
+          html={{ maxLength: LOCK_NOTE_MAX }}
           more={{ multiline: true, minRows: 2, maxRows: 8 }}
           error={
             errors.observations &&

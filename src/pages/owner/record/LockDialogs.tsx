@@ -1,6 +1,6 @@
 import { callApi } from '../../../../dataProvider/index.ts';
 import { lockOwner } from '../../../../resources/owner/calls.ts';
-import { ActDialog } from '../../animal/view/ActDialog.tsx';
+import { ActDialog } from '../../../parts/record/ActDialog.tsx';
 import { LockDialog } from './LockDialog.tsx';
 import type { LockDialogName } from './locks.ts';
 import type { OwnerRecord } from './useOwner.ts';

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { showDate } from '../../../../resources/numbers/dates.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { whyNotEdited } from './locks.ts';
 import type { OwnerRecord } from './useOwner.ts';
 

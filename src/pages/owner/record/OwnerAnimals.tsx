@@ -4,12 +4,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Card from '@mui/material/Card';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { EmptyState } from '../../../shell/EmptyState.tsx';
-import { routeExists } from '../../../shell/routeExists.ts';
+import { EmptyState } from '../../../parts/page/EmptyState.tsx';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
 import { ListFailure } from '../../../views/list/ListFailure.tsx';
 import { Pages } from '../../../views/list/ListPages.tsx';
-import { AnimalCards } from '../../animal/list/AnimalCards.tsx';
-import type { AnimalRow } from '../../animal/list/animalRow.ts';
+import { AnimalCards } from '../../../parts/animal/AnimalCards.tsx';
+import type { AnimalRow } from '../../../parts/animal/animalRow.ts';
 
 const PER_PAGE = 9;
 

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { READ_ANIMALS } from '../../../../resources/animal/schema.ts';
+import { isId } from '../../../../resources/kit/ids.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
-import { PageLoading } from '../../../shell/PageLoading.tsx';
+import { PageLoading } from '../../../parts/page/PageLoading.tsx';
+import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { ModuleEdit } from '../../../views/ModuleEdit.tsx';
-import { CallErrorPage } from '../../errors/CallErrorPage.tsx';
-import { NotFoundPage } from '../../errors/NotFoundPage.tsx';
-import { DocumentsPanel } from '../../files/DocumentsPanel.tsx';
+import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
+import { NotFoundPage } from '../../../parts/errors/NotFoundPage.tsx';
+import { DocumentsPanel } from '../../../parts/documents/DocumentsPanel.tsx';
 import { LockDialogs } from './LockDialogs.tsx';
-import type { LockDialogName } from './locks.ts';
+import { lockOperations } from './locks.ts';
 import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
 import { OwnerAnimals } from './OwnerAnimals.tsx';
 import { OwnerPanel } from './OwnerPanel.tsx';
@@ -31,7 +32,7 @@ const tabsFor = (): readonly TabName[] => [
 export function OwnerPage() {
   const { id = '' } = useParams();
   const { owner, error, isPending, refresh } = useOwner(id);
-  if (!/^\d{1,14}$/.test(id)) return <NotFoundPage />;
+  if (!isId(id)) return <NotFoundPage />;
   if (owner) return <Record key={id} owner={owner} refresh={refresh} />;
   return isPending && !error ? <PageLoading /> : <CallErrorPage error={error} />;
 }
@@ -39,7 +40,12 @@ export function OwnerPage() {
 function Record({ owner, refresh }: { readonly owner: OwnerRecord; readonly refresh: () => Promise<void> }) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useState<LockDialogName | null>(null);
+  const [dialog, setDialog] = useInAddress(
+    'dialog',
+    lockOperations(owner)
+      .filter(({ reason }) => reason === undefined)
+      .map(({ name }) => name),
+  );
   const tabs = tabsFor();
   const asked = search.get('tab') as TabName | null;
   const tab: TabName = asked && tabs.includes(asked) ? asked : 'data';

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isLockedNow } from '../../../../resources/owner/rules.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
-import { OperationButton } from '../../animal/view/OperationButton.tsx';
+import { Operations } from '../../../parts/record/Operations.tsx';
 import { lockOperations, type LockDialogName } from './locks.ts';
 import type { OwnerRecord } from './useOwner.ts';
 
@@ -59,22 +59,16 @@ export function OwnerPanel({ owner, onDialog }: OwnerPanelProps) {
         </Box>
       </Box>
       {operations.length > 0 && (
-        <Box
-          component="nav"
-          aria-label={say('operations')}
-          sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}
-        >
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {operations.map(({ name, reason }) => (
-              <OperationButton
-                key={name}
-                icon={ICONS[name]}
-                label={say(name)}
-                reason={reason}
-                onClick={() => onDialog(name)}
-              />
-            ))}
-          </Box>
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Operations
+            label={say('operations')}
+            operations={operations.map(({ name, reason }) => ({
+              icon: ICONS[name],
+              label: say(name),
+              reason,
+              onClick: () => onDialog(name),
+            }))}
+          />
         </Box>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useGetOne, type RaRecord } from 'react-admin';
+import { isId } from '../../../../resources/kit/ids.ts';
 import type { RecordOf } from '../../../../resources/kit/module.ts';
 import type { OwnerFields } from '../../../../resources/owner/fields.ts';
 
@@ -12,7 +13,7 @@ export function useOwner(id: string) {
   const { data, error, isPending } = useGetOne<OwnerRecord>(
     'owner',
     { id: Number(id) },
-    { enabled: /^\d{1,14}$/.test(id) },
+    { enabled: isId(id) },
   );
   /** A lock has come or gone: the form, the lists and the animals ask again. */
   const refresh = useCallback(async () => {

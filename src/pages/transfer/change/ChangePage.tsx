@@ -2,17 +2,22 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
-import { PageLoading } from '../../../shell/PageLoading.tsx';
-import { PageTitle } from '../../../shell/PageTitle.tsx';
-import { useErrorText } from '../../../shell/useErrorText.ts';
-import { AnimalMark } from '../../animal/common/AnimalMark.tsx';
-import { Transponder } from '../../animal/common/Transponder.tsx';
-import { photoUrl } from '../../animal/photo/photoUrl.ts';
-import { useAnimal } from '../../animal/view/useAnimal.ts';
-import { CallErrorPage } from '../../errors/CallErrorPage.tsx';
+import { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
+import { PageLoading } from '../../../parts/page/PageLoading.tsx';
+import { PageTitle } from '../../../parts/page/PageTitle.tsx';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
+import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { photoUrl } from '../../../parts/animal/photoUrl.ts';
+import { useAnimal } from '../../../parts/animal/useAnimal.ts';
+import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
+import { RequestSent } from './RequestSent.tsx';
+import type { Asked } from './useRequest.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** `/animal/owner/change/:transponder`: asking for a new owner, in three steps. */
@@ -26,6 +31,11 @@ export function ChangePage() {
 
 function Change({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
+  const { transponder } = animal;
+  const ask = useCallback(
+    (body: Asked) => callApi(requestTransfer, { params: { transponder }, body }),
+    [transponder],
+  );
   return (
     <Box sx={{ maxWidth: 900 }}>
       <PageTitle>{translate('transferPages.change.title', { name: animal.name })}</PageTitle>
@@ -42,7 +52,13 @@ function Change({ animal }: { readonly animal: AnimalView }) {
           >{`${translate('transferPages.change.from')}: ${animal.owner.name}`}</Box>
         </Box>
       </Box>
-      <Wizard animal={animal} notPossible={<NotPossible animal={animal} />} />
+      <Wizard
+        ask={ask}
+        renames
+        notPossible={animal.operations.CHANGE_OWNER?.allowed !== true && <NotPossible animal={animal} />}
+      >
+        {({ id }) => <RequestSent animal={animal} id={id} />}
+      </Wizard>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import type { RequestRefused } from './useRequest.ts';
 
 interface RequestRefusalProps {

@@ -3,14 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 
-/** The request is on its way: who decides, and what holds until then. */
-export function RequestSent({ animal, id }: { readonly animal: AnimalView; readonly id: number }) {
-  const translate = useTranslate();
+interface SentProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** What was asked for is on its way: who decides, what holds until then, and where one goes from here. */
+export function Sent({ title, text, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,19 +27,28 @@ export function RequestSent({ animal, id }: { readonly animal: AnimalView; reado
         variant="h2"
         sx={{ mt: 1, fontSize: '1.375rem', '&:focus': { outline: 'none' } }}
       >
-        {translate('transferPages.change.waitingTitle')}
+        {title}
       </Typography>
-      <Typography sx={{ mt: 0.75, maxWidth: '60ch' }}>
-        {translate('transferPages.change.waitingText', { owner: animal.owner.name })}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-        <Button variant="contained" size="large" component={Link} to={`/transfers/${id}`}>
-          {translate('transferPages.change.open')}
-        </Button>
-        <Button variant="outlined" size="large" component={Link} to={`/animal/view/${animal.transponder}`}>
-          {translate('transferPages.change.backToAnimal')}
-        </Button>
-      </Box>
+      <Typography sx={{ mt: 0.75, maxWidth: '60ch' }}>{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>{children}</Box>
     </Card>
+  );
+}
+
+/** The request for one animal is on its way. */
+export function RequestSent({ animal, id }: { readonly animal: AnimalView; readonly id: number }) {
+  const translate = useTranslate();
+  return (
+    <Sent
+      title={translate('transferPages.change.waitingTitle')}
+      text={translate('transferPages.change.waitingText', { owner: animal.owner.name })}
+    >
+      <Button variant="contained" size="large" component={Link} to={`/transfers/${id}`}>
+        {translate('transferPages.change.open')}
+      </Button>
+      <Button variant="outlined" size="large" component={Link} to={`/animal/view/${animal.transponder}`}>
+        {translate('transferPages.change.backToAnimal')}
+      </Button>
+    </Sent>
   );
 }

@@ -9,54 +9,77 @@ import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import type { AnimalView } from '../../../../resources/animal/calls.ts';
-import { Section } from '../../animal/common/Section.tsx';
-import { ownerLabel } from '../../animal/create/labels.ts';
-import { FormErrors } from '../../animal/form/FormErrors.tsx';
-import { useFieldId } from '../../animal/form/ids.ts';
-import { LeaveGuard } from '../../animal/form/LeaveGuard.tsx';
-import { OwnerForm } from '../../owner/OwnerForm.tsx';
-import { DocumentPicker } from '../documents/DocumentPicker.tsx';
-import { useDocuments } from '../documents/useDocuments.ts';
+import { FilePicker, useFiles } from '../../../files/index.ts';
+import { Section } from '../../../parts/record/Section.tsx';
+import { ownerLabel } from '../../../parts/form/labels.ts';
+import { FormErrors } from '../../../parts/form/FormErrors.tsx';
+import { useFieldId } from '../../../parts/form/ids.ts';
+import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
+import { OwnerForm } from '../../../parts/owner/OwnerForm.tsx';
 import { RequestRefusal } from './RequestRefusal.tsx';
-import { RequestSent } from './RequestSent.tsx';
-import { useRequest } from './useRequest.ts';
+import { useRequest, type Asked } from './useRequest.ts';
 
 const STEPS = ['declaration', 'owner', 'approval'] as const;
 
-interface WizardProps {
-  readonly animal: AnimalView;
-  /** In place of all steps, where the animal's owner cannot be changed. */
-  readonly notPossible: ReactNode;
+interface WizardProps<Sent> {
+  /** Makes the call. */
+  readonly ask: (asked: Asked) => Promise<Sent>;
+  /** What stands there once the request has been taken. */
+  readonly children: (sent: Sent) => ReactNode;
+  /** In place of all steps, where the owner cannot be changed. */
+  readonly notPossible?: ReactNode;
+  /** One animal may get another name on the way. */
+  readonly renames?: boolean;
+  /** What a fault beside the owner's fields belongs to. */
+  readonly nameOf?: (path: string) => string | undefined;
 }
 
 /** Declaration, new owner, approval. What was given stays when one goes back a step. */
-export function Wizard({ animal, notPossible }: WizardProps) {
+export function Wizard<Sent>({ ask, children, notPossible, renames = false, nameOf }: WizardProps<Sent>) {
   const translate = useTranslate();
   const fieldId = useFieldId();
-  const documents = useDocuments();
+  const documents = useFiles();
   const [step, setStep] = useState(0);
   const [missing, setMissing] = useState(false);
-  const { form, send, isSending, refused, sent } = useRequest(animal.transponder, fieldId);
+  const { form, send, isSending, refused, sent } = useRequest(ask, fieldId);
   const say = (key: string) => translate(`transferPages.change.${key}`);
-  if (!sent && animal.operations.CHANGE_OWNER?.allowed !== true) return notPossible;
+  if (!sent && notPossible) return notPossible;
 
   const next = () => {
+    if (documents.holdsForm()) return;
     const isReady = documents.ready.length > 0;
     setMissing(!isReady);
     if (isReady) setStep(1);
   };
-  const submit = () => void send(documents.ready);
+  const submit = async () => {
+    if (documents.holdsForm()) return setStep(0);
+    const failure = await send(documents.ready);
+    // What is wrong with a file is shown where the files are.
+    if (failure !== undefined && documents.takeRefusal(failure)) setStep(0);
+  };
   const labelOf = (path: string) => ({
     label: path.startsWith('newOwner.')
       ? ownerLabel(translate, path.slice('newOwner.'.length), form.getValues('newOwner.country'))
-      : say('newName'),
+      : (nameOf?.(path) ?? say('newName')),
     module: 'owner',
   });
 
   return (
     <FormProvider {...form}>
-      <Stepper activeStep={sent ? 2 : step} sx={{ mb: 2.5 }}>
+      <Stepper
+        activeStep={sent ? 2 : step}
+        sx={{
+          mb: 2.5,
+          // On a phone each name stands below its figure: the three stay on one line.
+          '@media (max-width: 599.95px)': {
+            alignItems: 'flex-start',
+            '& .MuiStep-root': { flex: '1 1 0', px: 0 },
+            '& .MuiStepConnector-root': { flex: '0 1 24px', mt: 1.5 },
+            '& .MuiStepLabel-root': { flexDirection: 'column', textAlign: 'center', gap: 0.5 },
+            '& .MuiStepLabel-iconContainer': { pr: 0 },
+          },
+        }}
+      >
         {STEPS.map((name) => (
           <Step key={name} completed={sent ? name !== 'approval' : undefined}>
             <StepLabel>{say(`steps.${name}`)}</StepLabel>
@@ -64,14 +87,14 @@ export function Wizard({ animal, notPossible }: WizardProps) {
         ))}
       </Stepper>
       {sent ? (
-        <RequestSent animal={animal} id={sent.id} />
+        children(sent)
       ) : (
         <>
           <LeaveGuard enabled={!isSending} />
           {step === 0 && (
             <Section title={say('declarationTitle')} hint={say('declarationText')}>
-              <DocumentPicker
-                documents={documents}
+              <FilePicker
+                files={documents}
                 {...(missing && documents.ready.length === 0 ? { error: 'MISSING_DOCUMENTS' } : {})}
               />
               <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2.5 }}>
@@ -87,20 +110,22 @@ export function Wizard({ animal, notPossible }: WizardProps) {
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                submit();
+                void submit();
               }}
             >
-              {refused && <RequestRefusal refused={refused} onAgain={submit} busy={isSending} />}
+              {refused && <RequestRefusal refused={refused} onAgain={() => void submit()} busy={isSending} />}
               <FormErrors nameOf={labelOf} />
               <Section title={say('ownerTitle')} hint={translate('transferPages.owner.typeFirst')}>
                 <OwnerForm prefix="newOwner." />
-                <TextField
-                  id={fieldId('newAnimalName')}
-                  label={say('newName')}
-                  helperText={say('newNameHint')}
-                  sx={{ maxWidth: 420 }}
-                  {...form.register('newAnimalName')}
-                />
+                {renames && (
+                  <TextField
+                    id={fieldId('newAnimalName')}
+                    label={say('newName')}
+                    helperText={say('newNameHint')}
+                    sx={{ maxWidth: 420 }}
+                    {...form.register('newAnimalName')}
+                  />
+                )}
                 {isSending && (
                   <Alert severity="info" role="status" sx={{ mt: 1 }}>
                     {say('sending')}

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { callApi, codeOf, isConnectionLost, type ErrorBody } from '../../../../dataProvider/index.ts';
-import { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
-import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import { codeOf, isConnectionLost, type ErrorBody } from '../../../../dataProvider/index.ts';
+import type { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
+import type { BodyOf } from '../../../../resources/kit/call.ts';
 import { checkOwner } from '../../../../resources/owner/embedded.ts';
-import { focusElement, inPageOrder } from '../../animal/form/ids.ts';
-import { emptyOwner, givenOwner, type OwnerValues } from '../../owner/ownerForm.ts';
-import type { DocumentContents } from '../documents/readDocument.ts';
+import type { FileContents } from '../../../files/index.ts';
+import { SCROLL_AFTER } from '../../../views/form/scrollAfter.ts';
+import { focusElement, inPageOrder } from '../../../parts/form/ids.ts';
+import { emptyOwner, givenOwner, type OwnerValues } from '../../../parts/owner/ownerForm.ts';
 
 interface RequestValues {
   newOwner: OwnerValues;
@@ -20,17 +21,23 @@ export interface RequestRefused {
   readonly lost: boolean;
 }
 
+/** What is asked for: the new owner, the documents, a new name. */
+export type Asked = BodyOf<typeof requestTransfer>;
+
 /** Where a form's owner has what a call names beside other things. */
 const pathOf = (path: string, owner: object): string => (path in owner ? `newOwner.${path}` : path);
 
-/** Asking for a change of owner: checked here first, sent once, with its documents. */
-export function useRequest(transponder: string, fieldId: (source: string) => string) {
+/**
+ * Asking for a change of owner: checked here first, sent once, with its documents; `send` answers what failed.
+ * @param ask makes the call, for one animal or for several
+ */
+export function useRequest<Sent>(ask: (asked: Asked) => Promise<Sent>, fieldId: (source: string) => string) {
   const actor = useActor();
   const queryClient = useQueryClient();
   const form = useForm<RequestValues>({ defaultValues: { newOwner: emptyOwner(), newAnimalName: '' } });
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<RequestRefused | null>(null);
-  const [sent, setSent] = useState<AnswerOf<typeof requestTransfer> | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const running = useRef(false);
 
   const show = useCallback(
@@ -38,14 +45,14 @@ export function useRequest(transponder: string, fieldId: (source: string) => str
       const errors = inPageOrder(found, ([path]) => fieldId(path));
       for (const [path, message] of errors)
         form.setError(path as keyof RequestValues, { type: 'code', message });
-      requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path))));
+      requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path), SCROLL_AFTER)));
     },
     [form, fieldId],
   );
 
   const send = useCallback(
-    async (documents: readonly DocumentContents[]) => {
-      if (running.current || !actor) return;
+    async (documents: readonly FileContents[]): Promise<unknown> => {
+      if (running.current || !actor) return undefined;
       running.current = true;
       form.clearErrors();
       setRefused(null);
@@ -54,15 +61,17 @@ export function useRequest(transponder: string, fieldId: (source: string) => str
       try {
         const faults = checkOwner(owner, actor, 'newOwner.');
         if (faults.length > 0) {
-          return show(faults.map(({ property, error }) => [property, `errors.${error}`] as const));
+          show(faults.map(({ property, error }) => [property, `errors.${error}`] as const));
+          return undefined;
         }
         setSending(true);
         const name = newAnimalName.trim();
-        const answer = await callApi(requestTransfer, {
-          params: { transponder },
-          body: { newOwner: owner, documents: [...documents], ...(name ? { newAnimalName: name } : {}) },
+        const answer = await ask({
+          newOwner: owner,
+          documents: [...documents],
+          ...(name ? { newAnimalName: name } : {}),
         });
-        setSent(answer);
+        setSent(() => answer);
         void queryClient.invalidateQueries({ queryKey: ['animal'] });
         void queryClient.invalidateQueries({ queryKey: ['transfers'] });
       } catch (failure) {
@@ -71,13 +80,14 @@ export function useRequest(transponder: string, fieldId: (source: string) => str
         if (errors)
           show(Object.entries(errors).map(([path, message]) => [pathOf(path, newOwner), message] as const));
         if (!errors || code !== 'FORM_ERROR_MSG') setRefused({ code, lost: isConnectionLost(failure) });
+        return failure;
       } finally {
         running.current = false;
         setSending(false);
       }
       return undefined;
     },
-    [actor, form, queryClient, show, transponder],
+    [actor, ask, form, queryClient, show],
   );
 
   return { form, send, isSending, refused, sent };

@@ -9,12 +9,12 @@ import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { callApi, codeOf, type ErrorBody } from '../../../../dataProvider/index.ts';
 import { decideTransfers } from '../../../../resources/animalTransfer/calls.ts';
-import { spaced } from '../../home/spaced.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { spaced } from '../../../parts/transponder/spaced.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { ConfirmDialog } from '../../../views/form/ConfirmDialog.tsx';
 import { ReasonFields } from '../request/ReasonFields.tsx';
 import { givenReason, noReason, type Reason } from '../request/reason.ts';
-import type { TransferRow } from '../transferRow.ts';
+import type { TransferRow } from '../../../parts/transfer/transferRow.ts';
 
 interface BulkDialogProps {
   readonly validation: 'ACCEPTED' | 'REJECTED';

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'react-admin';
-import { useChangeFilters } from '../../../views/list/FilterPanel.tsx';
+import { useChangeFilters } from '../../../views/list/filter/FilterPanel.tsx';
 
 /** Where requests come from. Left open, the queue leaves out those of owners, which are decided one by one. */
 export function OriginFilter() {

@@ -12,11 +12,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { isBulkSelectable } from '../../../../resources/animalTransfer/states.ts';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/index.ts';
-import { Transponder } from '../../animal/common/Transponder.tsx';
-import { TransferStatus } from '../TransferStatus.tsx';
-import { originKey, type TransferRow } from '../transferRow.ts';
+import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { TransferStatus } from '../../../parts/transfer/TransferStatus.tsx';
+import { originKey, type TransferRow } from '../../../parts/transfer/transferRow.ts';
 
 /** Below this width, in pixels, a row stands as a card. */
 const CARDS_BELOW = 820;
@@ -27,7 +27,7 @@ const askedBy = (row: TransferRow): string =>
 
 const Animal = ({ row }: { readonly row: TransferRow }) => (
   <>
-    <Link component={RouterLink} to={`/transfers/${row.id}`} sx={{ fontWeight: 600 }}>
+    <Link component={RouterLink} to={`/transfers/${row.id}`} underline="hover" sx={{ fontWeight: 600 }}>
       {row.animalName}
     </Link>
     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
@@ -46,7 +46,7 @@ function Tick({ row }: { readonly row: TransferRow }) {
       checked={selectedIds.includes(row.id)}
       aria-disabled={!may}
       onChange={() => may && onToggleItem(row.id)}
-      sx={may ? {} : { opacity: 0.45 }}
+      sx={{ alignSelf: 'flex-start', ...(may ? {} : { opacity: 0.45 }) }}
       slotProps={{
         input: {
           'aria-label': translate('transferPages.queue.select', { transponder: row.transponder }),
@@ -93,7 +93,8 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 </Box>
               </Box>
               <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-                {`${askedBy(row)} · ${translate(originKey(row.origin))} · ${showTimestamp(row.creationTimestamp, timezone)}`}
+                {`${askedBy(row)} · ${translate(originKey(row.origin))} · `}
+                <time dateTime={row.creationTimestamp}>{showMinute(row.creationTimestamp, timezone)}</time>
               </Box>
             </Box>
           </Box>
@@ -140,12 +141,19 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 {translate(originKey(row.origin))}
                 <Box
                   component="span"
-                  sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
+                  sx={{
+                    display: 'block',
+                    fontSize: '0.8125rem',
+                    color: 'text.secondary',
+                    whiteSpace: 'nowrap',
+                  }}
                 >
-                  {showTimestamp(row.creationTimestamp, timezone)}
+                  {showMinute(row.creationTimestamp, timezone)}
                 </Box>
               </TableCell>
-              <TableCell>{showTimestamp(row.lastUpdateTimestamp, timezone)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {showMinute(row.lastUpdateTimestamp, timezone)}
+              </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <TransferStatus transfer={row} />
               </TableCell>

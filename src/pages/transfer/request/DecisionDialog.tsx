@@ -8,12 +8,20 @@ import {
   decideTransfer,
   type TransferView,
 } from '../../../../resources/animalTransfer/calls.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { ConfirmDialog } from '../../../views/form/ConfirmDialog.tsx';
 import { givenReason, noReason, type Reason } from './reason.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 
 export type Deed = 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCEL';
+
+/** What may be done about a request by whoever looks at it. */
+export const deedsOf = (transfer: TransferView | undefined): readonly Deed[] => [
+  ...(transfer?.operations.DECIDE?.allowed
+    ? (['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const)
+    : []),
+  ...(transfer?.operations.CANCEL?.allowed ? (['CANCEL'] as const) : []),
+];
 
 /** Roots of the texts of each. */
 const WORDS = {

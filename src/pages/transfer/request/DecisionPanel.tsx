@@ -6,8 +6,8 @@ import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../../resources/animalTransfer/calls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/index.ts';
-import { useErrorText } from '../../../shell/useErrorText.ts';
-import { TransferStatus } from '../TransferStatus.tsx';
+import { useAriaKeys } from '../../../shell/shortcuts/useShortcuts.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import type { Deed } from './DecisionDialog.tsx';
 
 interface DecisionPanelProps {
@@ -23,6 +23,8 @@ export function DecisionPanel({ transfer, onDeed }: DecisionPanelProps) {
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`transferPages.request.${key}`, options);
   const { DECIDE: decide, CANCEL: cancel } = transfer.operations;
+  const keys = useAriaKeys('accept');
+  const canDecide = decide?.allowed === true;
   const words = [transfer.reason, transfer.comments].filter(Boolean).join('\n');
   return (
     <Card
@@ -30,20 +32,23 @@ export function DecisionPanel({ transfer, onDeed }: DecisionPanelProps) {
       aria-label={say('decision')}
       className="no-print"
       sx={{
-        position: { md: 'sticky' },
+        // On a phone what can be decided stays at the foot of the page, where the thumb is.
+        position: 'sticky',
         top: { md: 80 },
-        order: { xs: -1, md: 0 },
-        p: 2.25,
+        bottom: { xs: canDecide ? 'calc(60px + env(safe-area-inset-bottom))' : 'auto', md: 'auto' },
+        zIndex: 2,
+        order: { xs: canDecide ? 1 : -1, md: 0 },
+        p: { xs: 1.25, md: 2.25 },
         display: 'grid',
-        gap: 1.25,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+        gap: { xs: 1, md: 1.25 },
+        '& > :not(.half)': { gridColumn: '1 / -1' },
+        '& > .wide': { display: { xs: canDecide ? 'none' : 'flex', md: 'flex' } },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h2" sx={{ fontSize: '1.0625rem' }}>
-          {say('decision')}
-        </Typography>
-        <TransferStatus transfer={transfer} />
-      </Box>
+      <Typography className="wide" variant="h2" sx={{ fontSize: '1.0625rem' }}>
+        {say('decision')}
+      </Typography>
       {words && (
         <Box>
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{say('reason')}</Box>
@@ -56,32 +61,33 @@ export function DecisionPanel({ transfer, onDeed }: DecisionPanelProps) {
           {transfer.decisionUser && `, ${transfer.decisionUser.name}`}
         </Typography>
       )}
-      {decide?.allowed && (
+      {canDecide && (
         <>
-          <Button variant="contained" size="large" onClick={() => onDeed('ACCEPTED')} aria-keyshortcuts="A">
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => onDeed('ACCEPTED')}
+            aria-keyshortcuts={keys}
+          >
             {say('accept')}
           </Button>
-          <Button variant="outlined" onClick={() => onDeed('MORE_INFORMATION_NEEDED')}>
+          <Button className="half" variant="outlined" onClick={() => onDeed('MORE_INFORMATION_NEEDED')}>
             {say('moreInformation')}
           </Button>
-          <Button variant="outlined" color="error" onClick={() => onDeed('REJECTED')}>
+          <Button className="half" variant="outlined" color="error" onClick={() => onDeed('REJECTED')}>
             {say('reject')}
           </Button>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography className="wide" variant="caption" sx={{ color: 'text.secondary' }}>
             {say('shortcuts')}
           </Typography>
         </>
       )}
       {!transfer.closed && cancel?.allowed && (
-        <Button
-          variant={decide?.allowed ? 'text' : 'outlined'}
-          color="error"
-          onClick={() => onDeed('CANCEL')}
-        >
+        <Button variant={canDecide ? 'text' : 'outlined'} color="error" onClick={() => onDeed('CANCEL')}>
           {say('cancel')}
         </Button>
       )}
-      {!transfer.closed && !decide?.allowed && !cancel?.allowed && cancel?.reason && (
+      {!transfer.closed && !canDecide && !cancel?.allowed && cancel?.reason && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           {errorText(cancel.reason)}
         </Typography>

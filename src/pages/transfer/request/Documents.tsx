@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { getTransferDocument, type TransferView } from '../../../../resources/animalTransfer/calls.ts';
-import { DocumentPreview } from '../documents/DocumentPreview.tsx';
-import { fileSize } from '../documents/fileSize.ts';
+import { FilePreview, fileSize } from '../../../files/index.ts';
 
 /** The documents of a request, the first of them open. */
 export function Documents({ transfer }: { readonly transfer: TransferView }) {
@@ -43,7 +42,7 @@ export function Documents({ transfer }: { readonly transfer: TransferView }) {
           </ToggleButton>
         ))}
       </Box>
-      <DocumentPreview
+      <FilePreview
         key={shown.id}
         cacheKey={['transfers', 'document', transfer.id, shown.id]}
         name={shown.title ?? shown.filename}

@@ -30,7 +30,18 @@ export function QueueSteps({ position, total, previous, next }: ReturnType<typeo
     );
   };
   return (
-    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      className="no-print"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        // On a phone a line of its own, its two ends where the thumbs are.
+        width: { xs: '100%', sm: 'auto' },
+        justifyContent: 'space-between',
+        my: { xs: -1, sm: 0 },
+      }}
+    >
       {step('previous', previous)}
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
         {translate('transferPages.request.position', { n: position, of: total })}

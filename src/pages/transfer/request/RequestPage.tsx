@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { getTransfer } from '../../../../resources/animalTransfer/calls.ts';
-import { PageLoading } from '../../../shell/PageLoading.tsx';
-import { PageTitle } from '../../../shell/PageTitle.tsx';
-import { spaced } from '../../home/spaced.ts';
-import { CallErrorPage } from '../../errors/CallErrorPage.tsx';
-import { DecisionDialog, type Deed } from './DecisionDialog.tsx';
+import { PageLoading } from '../../../parts/page/PageLoading.tsx';
+import { useShortcuts } from '../../../shell/shortcuts/useShortcuts.ts';
+import { useInAddress } from '../../../parts/page/useInAddress.ts';
+import { PageTitle } from '../../../parts/page/PageTitle.tsx';
+import { spaced } from '../../../parts/transponder/spaced.ts';
+import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
+import { DecisionDialog, deedsOf, type Deed } from './DecisionDialog.tsx';
 import { RequestView } from './RequestView.tsx';
 import { useQueue } from './useQueue.ts';
-import { useShortcuts } from './useShortcuts.ts';
 
 const DONE = {
   ACCEPTED: 'accepted',
@@ -38,14 +39,14 @@ export function RequestPage() {
     retry: false,
   });
   const queue = useQueue(id);
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useInAddress('dialog', deedsOf(transfer));
   const canDecide = transfer?.operations.DECIDE?.allowed === true;
 
   const go = (to: number | null) => (to === null ? undefined : () => void navigate(`/transfers/${to}`));
   useShortcuts({
-    j: go(queue.next),
-    k: go(queue.previous),
-    a: canDecide ? () => setDeed('ACCEPTED') : undefined,
+    next: go(queue.next),
+    previous: go(queue.previous),
+    accept: canDecide ? () => setDeed('ACCEPTED') : undefined,
   });
 
   // The next request begins at its heading, also after a dialog has given the focus back.
@@ -60,13 +61,14 @@ export function RequestPage() {
 
   const done = (what: Deed) => {
     const { nextOpen } = queue;
-    setDeed(null);
     notify(`transferPages.request.${DONE[what]}`, { type: 'success' });
     void queryClient.invalidateQueries({ queryKey: ['transfers'] });
     void queryClient.invalidateQueries({ queryKey: ['animal'] });
     const leadsOn = (what === 'ACCEPTED' || what === 'REJECTED') && queue.position !== null;
-    if (leadsOn && nextOpen !== null) void navigate(`/transfers/${nextOpen}`);
-    else if (leadsOn) notify('transferPages.request.queueDone', { type: 'info' });
+    if (leadsOn && nextOpen !== null) return void navigate(`/transfers/${nextOpen}`);
+    setDeed(null);
+    if (leadsOn) notify('transferPages.request.queueDone', { type: 'info' });
+    return undefined;
   };
 
   if (isPending) return <PageLoading />;

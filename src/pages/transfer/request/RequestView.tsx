@@ -8,13 +8,14 @@ import { Link as RouterLink } from 'react-router';
 import type { TransferView } from '../../../../resources/animalTransfer/calls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/index.ts';
-import { AnimalMark } from '../../animal/common/AnimalMark.tsx';
-import { AnimalStatus } from '../../animal/common/AnimalStatus.tsx';
-import { Section } from '../../animal/common/Section.tsx';
-import { Transponder } from '../../animal/common/Transponder.tsx';
-import { photoUrl } from '../../animal/photo/photoUrl.ts';
-import { originKey } from '../transferRow.ts';
-import { TransferStatus } from '../TransferStatus.tsx';
+import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
+import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
+import { Section } from '../../../parts/record/Section.tsx';
+import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { photoUrl } from '../../../parts/animal/photoUrl.ts';
+import { ProcessTickets } from '../../../parts/support/ProcessTickets.tsx';
+import { cameFromOutside, originKey } from '../../../parts/transfer/transferRow.ts';
+import { TransferStatus } from '../../../parts/transfer/TransferStatus.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import type { Deed } from './DecisionDialog.tsx';
 import { Documents } from './Documents.tsx';
@@ -46,9 +47,9 @@ export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        maxWidth: 1320,
+        maxWidth: { xs: 1320, xl: 'none' },
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 352px' },
       }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -70,7 +71,11 @@ export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
               <Transponder number={animal.transponder} copy />
             </Box>
             <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {`${animal.breed.name} · ${say('requested', { date: showTimestamp(transfer.creationTimestamp, timezone), who })} · ${translate(originKey(transfer.origin))}`}
+              {animal.breed.name}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {say('requested', { date: showTimestamp(transfer.creationTimestamp, timezone), who })}
+              {cameFromOutside(transfer.origin) && ` · ${translate(originKey(transfer.origin))}`}
             </Typography>
           </Box>
           <QueueSteps {...queue} />
@@ -78,7 +83,7 @@ export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
         {transfer.lostAnimalStatus && (
           <Alert severity="warning">{say('lostClose', { status: transfer.lostAnimalStatus })}</Alert>
         )}
-        <Section title={`${say('current')} · ${say('newOwner')}`}>
+        <Section title={say('owners')}>
           <OwnersCompared transfer={transfer} />
           {transfer.newAnimalName && (
             <Alert severity="info" sx={{ mt: 1.5 }}>
@@ -89,6 +94,7 @@ export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
         <Section title={say('documents')}>
           <Documents transfer={transfer} />
         </Section>
+        <ProcessTickets processType="ANIMAL_TRANSFER" processId={transfer.id} />
       </Box>
       <DecisionPanel transfer={transfer} onDeed={onDeed} />
     </Box>

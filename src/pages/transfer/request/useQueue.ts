@@ -1,6 +1,6 @@
 import { useGetList, useStore } from 'react-admin';
 import { OPEN_FIRST, QUEUE_KEY, QUEUE_SORT } from '../queue/queueParams.ts';
-import type { TransferRow } from '../transferRow.ts';
+import type { TransferRow } from '../../../parts/transfer/transferRow.ts';
 
 /** So many neighbours are known at once: the most that one call gives. */
 const WINDOW = 100;

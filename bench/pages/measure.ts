@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright';
+import { packagePath } from '../../server/paths.ts';
+import { SIZES } from '../options.ts';
+import { startServer } from '../processes.ts';
+import { startLine } from './line.ts';
+import { openBrowser, openSlowly, type Opening } from './opening.ts';
+
+/** How often a page is opened; the figures are those in the middle and at the end. */
+const TIMES = 9;
+
+/** How a page opened: milliseconds until its first field stood there, beside those of the line alone. */
+export interface PageFigure {
+  readonly title: string;
+  readonly kilobytes: number;
+  readonly median: number;
+  readonly slowest: number;
+  readonly limit: number;
+}
+
+const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
+const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)]!;
+
+/** Opens an address time after time, each in a window of its own that was, or was not, there before. */
+async function openOften(browser: Browser, url: string, isKnown: boolean): Promise<readonly Opening[]> {
+  const openings: Opening[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const context = await browser.newContext();
+    if (isKnown) await openSlowly(context, url, 'input');
+    openings.push(await openSlowly(context, url, 'input'));
+    await context.close();
+  }
+  return openings;
+}
+
+async function figureOf(browser: Browser, url: string, title: string, isKnown: boolean): Promise<PageFigure> {
+  const openings = await openOften(browser, url, isKnown);
+  const took = openings.map((opening) => opening.took);
+  const { sizes } = openings[0]!;
+  const line = await startLine(sizes.filter((size) => size > 0));
+  const limit = (await openOften(browser, line.url, false)).map((opening) => opening.took);
+  await line.stop();
+  return {
+    title,
+    kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024,
+    median: median(took),
+    slowest: Math.max(...took),
+    limit: median(limit),
+  };
+}
+
+/** How long the sign-in form takes on a slow machine and line, at the first visit and at a later one. */
+export async function measurePages(): Promise<readonly PageFigure[]> {
+  const server = await startServer({
+    engine: 'pglite',
+    size: SIZES[0]!,
+    databaseUrl: undefined,
+    dataDir: packagePath('.data/bench/pages'),
+  });
+  const browser = await openBrowser();
+  try {
+    const url = `${server.origin}/auth`;
+    return [
+      await figureOf(browser, url, 'sign-in form, first visit', false),
+      await figureOf(browser, url, 'sign-in form, next visit', true),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`;
+
+/** The table of the pages. */
+export const pagesTable = (figures: readonly PageFigure[]): string =>
+  [
+    '| Page | Fetched | Median | Slowest | Limit | Limit as a share |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...figures.map(
+      ({ title, kilobytes, median: middle, slowest, limit }) =>
+        `| ${title} | ${Math.round(kilobytes)} kB | ${ms(middle)} | ${ms(slowest)} | ${ms(limit)} | ${Math.round((100 * limit) / middle)} % |`,
+    ),
+  ].join('\n');

@@ -1,0 +1,60 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+
+/** A processor slowed down four times, and a line of 10 Mbit/s with 40 ms of delay. */
+const SLOWDOWN = 4;
+const LINE = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 10_000_000 / 8,
+  uploadThroughput: 10_000_000 / 8,
+};
+
+/** What one opening of a page took, and what it fetched until then. */
+export interface Opening {
+  /** Milliseconds from asking for the address until the field stood there. */
+  readonly took: number;
+  /** Bytes of each answer that the page waited for, as they came over the line: 0 for what was kept from before. */
+  readonly sizes: readonly number[];
+}
+
+/** The browser that pages are opened with: Debian's, or that of `CHROME_PATH`. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+
+/** Notes in the page when something that `selector` names first stands in it. */
+const watch = (selector: string): string => `
+  const look = () => {
+    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
+    window.stood = performance.now();
+  };
+  look();`;
+
+/** The next frame at the latest has noted it. */
+const STOOD =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.stood))))';
+
+/** Taken from what the browser notes of its answers; those after the field stood are no matter. */
+const FETCHED = `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= window.stood)
+  .map(({ transferSize }) => transferSize)`;
+
+/** Opens an address on a slow machine and line, in a context that may have been there before. */
+export async function openSlowly(context: BrowserContext, url: string, selector: string): Promise<Opening> {
+  const page = await context.newPage();
+  try {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(watch(selector));
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForSelector(selector, { state: 'attached' });
+    const took = await page.evaluate<number>(STOOD);
+    return { took, sizes: await page.evaluate<number[]>(FETCHED) };
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,83 @@
+import type {
+  changelog as changelogSource,
+  help as helpSource,
+  helpArticle as articleSource,
+  highlights as highlightsSource,
+} from '../pt/help.ts';
+import type { Shape } from '../types.ts';
+
+export const helpArticle = {
+  name: 'Help article |||| Help articles',
+  fields: {
+    language: 'Language',
+    url: 'Page',
+    title: 'Title',
+    category: 'Topic',
+    position: 'Order',
+    contents: 'Text',
+    updateTimestamp: 'Updated',
+  },
+  help: {
+    url: 'The address of the page that the article explains, such as /animal or /animal/view/:transponder.',
+    category: 'One of the topics that there are, or a new one.',
+    position: 'Articles with a smaller number come first.',
+  },
+  choices: { language: { 'pt-PT': 'Portuguese', 'en-US': 'English' } },
+  errors: {
+    MISSING_CONTENTS: 'Write the text of the article.',
+    MISSING_CATEGORY: 'Give the topic of the article.',
+  },
+} satisfies Shape<typeof articleSource>;
+
+export const help = {
+  title: 'Help',
+  search: 'Search the help',
+  results: '%{smart_count} article |||| %{smart_count} articles',
+  nothing: 'No article speaks of that',
+  nothingText: 'Try other words, or fewer.',
+  clear: 'Clear the search',
+  none: 'There are no help articles yet',
+  noneText: 'Whoever runs the register can write them here.',
+  otherLanguage: 'In Portuguese',
+  otherLanguageText: 'This article does not exist in English yet.',
+  translate: 'Write it in English',
+  article: 'Help article',
+  notFound: 'There is no help for this page',
+  notFoundText: 'The article does not exist or was deleted.',
+  contents: 'In this article',
+  next: 'Next',
+  previous: 'Previous',
+  neighbours: 'Other articles',
+  link: 'Link to “%{title}”',
+  updated: 'Updated on %{date}',
+  edit: 'Edit',
+  print: 'Print',
+  openPage: 'Open the page',
+  all: 'All help',
+  full: 'Open the whole article',
+  panel: 'Help for this page',
+  close: 'Close the help',
+  create: 'New article',
+  createTitle: 'New help article',
+  editTitle: 'Edit help article',
+  write: 'Write',
+  preview: 'Preview',
+  previewEmpty: 'The article has no text yet.',
+  delete: 'Delete',
+  deleteTitle: 'Delete the article “%{title}”?',
+  deleteText: 'It can no longer be read. What was written is kept in the history.',
+  deleteFailed: 'Error, Something went wrong',
+} satisfies Shape<typeof helpSource>;
+
+export const changelog = {
+  title: 'What’s new',
+  edit: 'Edit what’s new',
+  none: 'There is nothing new yet',
+  noneText: 'What changes in the register will be told here.',
+} satisfies Shape<typeof changelogSource>;
+
+export const highlights = {
+  title: 'Highlights',
+  discard: 'Do not show again',
+  close: 'Close',
+} satisfies Shape<typeof highlightsSource>;

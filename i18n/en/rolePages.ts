@@ -1,0 +1,47 @@
+import type { rolePages as source } from '../pt/rolePages.ts';
+import type { Shape } from '../types.ts';
+
+export const rolePages = {
+  bulk: {
+    title: 'Roles together',
+    open: 'Edit together',
+    text: 'Each column is a role, each row a permission. Nothing changes until you save.',
+    search: 'Search permissions',
+    roles: 'Roles shown',
+    rolesLimit: 'All %{smart_count} roles',
+    onlyChanged: 'Only what changes',
+    table: 'The permissions of each role',
+    permission: 'Permission',
+    all: 'All',
+    allOf: '%{permission}: all roles shown',
+    groupOf: '%{group}: %{role}',
+    cell: '%{permission}: %{role}',
+    given: 'will be given',
+    taken: 'will be taken',
+    locked: 'This role has permissions that your account lacks: it cannot be changed here.',
+    lockedMark: 'read only',
+    lacking: 'Your account does not have this permission, so it cannot give it.',
+    own: 'The permission to change roles cannot be taken from your own role.',
+    nothing: 'No permission fits “%{text}”',
+    noChange: 'There are no changes yet',
+    showAll: 'Show all',
+    none: 'There are no roles yet',
+    noRoles: 'Choose at least one role.',
+    keys: 'Arrow keys to move, space to tick.',
+    count: '%{smart_count} change |||| %{smart_count} changes',
+    inRoles: 'in %{smart_count} role |||| in %{smart_count} roles',
+    undo: 'Undo all',
+    preview: 'Review and save',
+  },
+  preview: {
+    title: 'What will change',
+    text: 'The changes count at the next action of whoever has these roles. All are saved, or none.',
+    add: 'Will have',
+    remove: 'Will no longer have',
+    back: 'Back to the table',
+    save: 'Save %{smart_count} change |||| Save %{smart_count} changes',
+    done: 'The roles were saved.',
+    stale:
+      'One of the roles was changed meanwhile. Review your changes over the present data and save again.',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,26 @@
+import type { veterinaryAssociation as source } from '../pt/veterinaryAssociation.ts';
+import type { Shape } from '../types.ts';
+
+export const veterinaryAssociation = {
+  name: 'Association |||| Associated veterinarians',
+  fields: {
+    veterinaryId: 'Veterinarian',
+    ballotNumber: 'Ballot number',
+    veterinaryActive: 'May practise',
+    hasAccount: 'Has an account in the register',
+    entityId: 'Entity',
+    isSubEntity: 'Sub-entity',
+    status: 'State',
+    isClinicalDirector: 'Clinical director',
+    roleId: 'Role',
+    creationTimestamp: 'Date of the request',
+    lastUpdateTimestamp: 'Last change',
+  },
+  choices: {
+    status: {
+      PENDING_ENTITY_RESPONSE: 'Request to be answered',
+      PENDING_VETERINARY_RESPONSE: 'Invitation sent',
+      ACCEPTED: 'Associated',
+    },
+  },
+} satisfies Shape<typeof source>;

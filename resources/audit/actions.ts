@@ -1,0 +1,63 @@
+/** What kinds of activity people's own trail is narrowed by. */
+export const AUDIT_KINDS = ['SIGN_IN', 'READ', 'WRITE', 'ACCOUNT', 'IMPERSONATION'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Every act that leaves a row in the audit, by the kind it is told under. A text in both languages goes with each. */
+export const AUDIT_ACTIONS = {
+  SIGN_IN: [
+    'LOGIN',
+    'LOGOUT',
+    'LOGIN_FAILED',
+    'TWO_FACTOR_FAILED',
+    'SELECT_ENTITY',
+    'LEGAL_WARNING_ACCEPTED',
+    'SESSION_ENDED',
+  ],
+  READ: ['READ', 'SEARCH', 'EXPORT', 'READ_BY_VAT'],
+  ACCOUNT: [
+    'PASSWORD_CHANGED',
+    'PASSWORD_CHANGE_FAILED',
+    'PASSWORD_RESET',
+    'ACCOUNT_ACTIVATED',
+    'ORDER_ACCOUNT_BOUND',
+    'EMAIL_CHANGE_REQUESTED',
+    'EMAIL_CHANGE_FAILED',
+    'EMAIL_CHANGE_CANCELED',
+    'EMAIL_CHANGED',
+    'ASSOCIATION_REQUESTED',
+    'ASSOCIATION_INVITED',
+    'ASSOCIATION_WITHDRAWN',
+    'ASSOCIATION_CHANGED',
+    'ASSOCIATION_ACCEPTED',
+    'ASSOCIATION_REJECTED',
+    'ASSOCIATION_REMOVED',
+  ],
+  IMPERSONATION: ['IMPERSONATE', 'IMPERSONATE_END'],
+  WRITE: [
+    'CREATE',
+    'UPDATE',
+    'DELETE',
+    'FIRST_OPERATOR_CREATED',
+    'CREATE_ACCOUNT',
+    'REGISTER',
+    'REGISTER_WARNING',
+    'LOCK',
+    'UNLOCK',
+    'LOCK_DEAD',
+    'MARK_DEAD',
+    'TRANSFER_ACCEPTED',
+    'TRANSFER_REJECTED',
+    'TRANSFER_MORE_INFORMATION_NEEDED',
+    'TRANSFER_CANCELED',
+    'TRANSFER_DOCUMENTS_ADDED',
+    'CONFIGURATION_CHANGED',
+    'CHANGE_OWNER',
+    'REVERT_DEAD',
+    'SET_PHOTO',
+    'INFECTED_FILE_REFUSED',
+    'REPLY',
+    'SYNC',
+  ],
+} as const satisfies Record<AuditKind, readonly string[]>;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[AuditKind][number];

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Fewer than 15 digits, so that no id is ever taken for a transponder. */
+const ID = /^\d{1,14}$/;
+
+/** Whether a part of an address can be an id at all. */
+export const isId = (text: string): boolean => ID.test(text);
+
+/** An id as a path or a query gives it. */
+export const idText = z.string().regex(ID).transform(Number);
+
+/** The largest id there can be. */
+export const ID_MAX = 99_999_999_999_999;
+
+/** An id in a body. */
+export const idNumber = z.number().int().positive().max(ID_MAX);
+
+/** The parameters of a path that names one record: `/owners/:id`. */
+export const byId = z.strictObject({ id: idText });

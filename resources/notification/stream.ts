@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call.ts';
+
+/** What the live stream tells of. It never carries the thing itself: whoever hears of it asks for it as usual. */
+export const LIVE_TOPICS = ['notifications', 'balance', 'information', 'tickets', 'associations'] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+/** The events of the stream: it is open, something has changed, the session is over. */
+export type LiveEvent = 'open' | 'changed' | 'end';
+
+/** The data of a `changed` event. */
+export const liveChange = z.object({ topics: z.array(z.enum(LIVE_TOPICS)) });
+
+/** How many streams a person may have open at a server; further tabs and devices go on asking now and then. */
+export const STREAMS_PER_USER = 10;
+
+export const streamNotifications = defineCall({
+  name: 'streamNotifications',
+  method: 'GET',
+  path: '/notifications/stream',
+  access: 'SIGNED_IN',
+  summary:
+    'Tells at once what has changed, as server-sent events, until the session ends; without Accept: text/event-stream only the first event',
+  background: true,
+  limit: { max: 300, seconds: 60 },
+});

@@ -1,0 +1,11 @@
+/** The form of an address to which the register sends, in lower case. */
+export const EMAIL = /^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/;
+
+/** Characters that an address may have at most. */
+export const EMAIL_MAX = 254;
+
+/** Whether a text is such an address once its ends are trimmed and its letters small, as every address is kept. */
+export function isEmail(text: string): boolean {
+  const address = text.trim().toLowerCase();
+  return address.length <= EMAIL_MAX && EMAIL.test(address);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call.ts';
+import { ID_MAX } from '../kit/ids.ts';
+import { veterinarian } from '../kit/access.ts';
+import { nothing } from '../session/shapes.ts';
+
+const entityId = z.number('INVALID_ID').int().positive().max(ID_MAX);
+
+export const searchOwnEntities = defineCall({
+  name: 'searchOwnEntities',
+  method: 'GET',
+  path: '/auth/search-entities',
+  access: 'SIGNED_IN',
+  summary: "A veterinarian's entities, those that wait for an answer included",
+  query: z.strictObject({
+    sortProperty: z.enum(['status', 'name']).optional(),
+    sortDirection: z.enum(['ASC', 'DESC']).optional(),
+    itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
+    currentPage: z.coerce.number().int().min(0).max(10_000).optional(),
+  }),
+  answer: z.object({
+    content: z.array(
+      z.object({
+        entity: z.object({
+          id: z.number(),
+          name: z.string(),
+          brand: z.string().nullable(),
+          vatNumber: z.string().nullable(),
+          profile: z.object({ id: z.number(), name: z.string(), isBillable: z.boolean() }),
+        }),
+        status: z.enum(['ACCEPTED', 'PENDING_VETERINARY_RESPONSE', 'PENDING_ENTITY_RESPONSE']),
+        isClinicalDirector: z.boolean(),
+      }),
+    ),
+    totalItems: z.number(),
+    totalPages: z.number(),
+    currentPage: z.number(),
+    itemsPerPage: z.number(),
+  }),
+  duringSignIn: true,
+});
+
+export const requestAssociation = defineCall({
+  name: 'requestAssociation',
+  method: 'POST',
+  path: '/veterinaries/associate-entities',
+  access: veterinarian,
+  summary: 'A veterinarian asks an entity for access',
+  body: z.strictObject({ entityId }),
+  answer: nothing,
+  errors: ['ERROR_ADD_ASSOCIATION', 'ASSOCIATION_ALREADY_EXISTS'],
+  duringSignIn: true,
+});
+
+export const answerAssociation = defineCall({
+  name: 'answerAssociation',
+  method: 'PUT',
+  path: '/veterinaries/associate-entities',
+  access: veterinarian,
+  summary: "A veterinarian accepts or rejects an entity's invitation, or takes back a request",
+  body: z.strictObject({ accepted: z.boolean('MISSING_ACCEPTED'), entityId }),
+  answer: nothing,
+  errors: ['ERROR_ACCEPT_ASSOCIATION'],
+  duringSignIn: true,
+});
+
+export const removeAssociation = defineCall({
+  name: 'removeAssociation',
+  method: 'PUT',
+  path: '/veterinaries/remove-associated-entity',
+  access: veterinarian,
+  summary: 'A veterinarian leaves an entity; not the one in use, and not as its clinical director',
+  body: z.strictObject({ accepted: z.literal(false).optional(), entityId }),
+  answer: nothing,
+  errors: ['ERROR_DELETE_ASSOCIATION'],
+  duringSignIn: true,
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call.ts';
+import { pageOf, pageQuery } from '../kit/paging.ts';
+import { AUDIT_KINDS } from '../audit/actions.ts';
+import { searchDocuments } from '../document/calls.ts';
+import { given, nothing } from '../session/shapes.ts';
+
+/** What is the user's own beside the account: open sessions, what was done with it, files. */
+export const ownSessions = defineCall({
+  name: 'ownSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'SIGNED_IN',
+  summary: "The user's open sessions, this one first",
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      creationTimestamp: z.iso.datetime(),
+      /** To the minute. */
+      lastUseTimestamp: z.iso.datetime(),
+      validUntil: z.iso.datetime(),
+      ip: z.string().nullable(),
+      userAgent: z.string().nullable(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  errors: ['NOT_WHILE_IMPERSONATING'],
+});
+
+export const endOwnSession = defineCall({
+  name: 'endOwnSession',
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: 'SIGNED_IN',
+  summary: "Ends one of the user's sessions",
+  params: z.strictObject({ id: given('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
+  answer: nothing,
+  errors: ['NOT_WHILE_IMPERSONATING'],
+});
+
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  access: 'SIGNED_IN',
+  summary: "Ends all of the user's sessions but the one that calls",
+  answer: z.object({ ended: z.number() }),
+  errors: ['NOT_WHILE_IMPERSONATING'],
+});
+
+/** What a user's own trail can be narrowed to. */
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+export const ownAudit = defineCall({
+  name: 'ownAudit',
+  method: 'GET',
+  path: '/users/me/audit',
+  access: 'SIGNED_IN',
+  summary:
+    'What was done with the account, in its name, and by its user in the name of others; the newest first',
+  query: z.strictObject({
+    ...pageQuery(['at']),
+    kind: z.enum(AUDIT_KINDS).optional(),
+    from: z.iso.date('INVALID_DATE').optional(),
+    to: z.iso.date('INVALID_DATE').optional(),
+  }),
+  answer: pageOf(
+    z.object({
+      id: z.number(),
+      at: z.iso.datetime(),
+      action: z.string(),
+      objectType: z.string(),
+      objectId: z.string().nullable(),
+      ip: z.string().nullable(),
+      /** In whose name, where the account's user acted as another. */
+      user: named.nullable(),
+      /** Who acted, where it was another in the name of this account. */
+      impersonator: named.nullable(),
+    }),
+  ).extend({ totalIsEstimate: z.boolean().optional() }),
+  errors: ['NOT_WHILE_IMPERSONATING'],
+});
+
+export const ownDocuments = defineCall({
+  name: 'ownDocuments',
+  method: 'GET',
+  path: '/users/me/files',
+  access: 'SIGNED_IN',
+  summary:
+    'The files that the user has sent and may still see, and those kept with the account; the newest first',
+  query: z.strictObject({
+    ...pageQuery(['creationTimestamp']),
+    universalSearch: z.string().trim().max(200).optional(),
+  }),
+  answer: searchDocuments.answer,
+});

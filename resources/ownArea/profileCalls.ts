@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call.ts';
+import { loginAnswer, typedPassword } from '../session/shapes.ts';
+
+const profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  entity: z.object({ id: z.number(), name: z.string() }).nullable(),
+  language: z.string(),
+  timezone: z.string(),
+  receiveNotifications: z.boolean(),
+  /** An address that waits for its mailed link to be used. */
+  pendingEmail: z.string().nullable(),
+  version: z.number(),
+});
+
+export const ownProfile = defineCall({
+  name: 'ownProfile',
+  method: 'GET',
+  path: '/users/me',
+  access: 'SIGNED_IN',
+  summary: "The user's own data",
+  answer: profile,
+});
+
+/** The languages that a user may have. */
+const USER_LANGUAGES = ['pt-PT', 'en-US'] as const;
+
+const isTimezone = (zone: string): boolean => {
+  try {
+    return (
+      /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(zone) &&
+      Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    );
+  } catch {
+    return false;
+  }
+};
+
+/** `null` takes a value away that has to be there; every other wrong type is malformed. */
+const takenAway = (code: string) => ({
+  error: ({ input }: { readonly input: unknown }) => (input === null ? code : undefined),
+});
+
+export const updateOwnProfile = defineCall({
+  name: 'updateOwnProfile',
+  method: 'PUT',
+  path: '/users/me',
+  access: 'SIGNED_IN',
+  summary:
+    "Changes the user's own name, language, time zone and whether mails are wanted; what is left out stays",
+  body: z.strictObject({
+    name: z
+      .string(takenAway('MISSING_NAME'))
+      .trim()
+      .min(1, 'MISSING_NAME')
+      .max(120, 'INVALID_NAME')
+      .optional(),
+    language: z
+      .string(takenAway('MISSING_LANGUAGE'))
+      .refine((value) => (USER_LANGUAGES as readonly string[]).includes(value), 'INVALID_LANGUAGE')
+      .optional(),
+    timezone: z
+      .string(takenAway('MISSING_TIMEZONE'))
+      .max(60, 'INVALID_TIMEZONE')
+      .refine(isTimezone, 'INVALID_TIMEZONE')
+      .optional(),
+    receiveNotifications: z.boolean(takenAway('MISSING_RECEIVE_NOTIFICATIONS')).optional(),
+    version: z.number().int().positive().optional(),
+  }),
+  answer: profile,
+  errors: ['FORM_ERROR_MSG', 'STALE_VERSION'],
+});
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/users/me/password',
+  access: 'SIGNED_IN',
+  summary: 'Sets another password; the other sessions end, and this one goes on under a new token',
+  body: z.strictObject({ oldPassword: typedPassword('MISSING_OLD_PASSWORD'), password: typedPassword() }),
+  answer: loginAnswer,
+  errors: [
+    'CANNOT_CHANGE_PASSWORD',
+    'USER_PASSWORD_MISMATCH',
+    'USER_PASSWORD_EQUALS_OLD',
+    'INVALID_PASSWORD',
+    'PASSWORD_COMPROMISED',
+    'LOGIN_MAX_RETRIES_EXCEEDED',
+  ],
+  once: true,
+  bodyLimit: 4096,
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call.ts';
+import { nothing } from '../session/shapes.ts';
+
+/** The longest a value may be as JSON, in characters. */
+export const PREFERENCE_LENGTH = 16_000;
+/** How many an account may keep. */
+export const PREFERENCE_COUNT = 300;
+
+const params = z.strictObject({ key: z.string().regex(/^[a-z][A-Za-z0-9.-]{0,79}$/) });
+
+export const ownPreferences = defineCall({
+  name: 'ownPreferences',
+  method: 'GET',
+  path: '/users/me/preferences',
+  access: 'SIGNED_IN',
+  summary: 'How the caller has set up the lists: columns, density and named views, by key',
+  answer: z.record(z.string(), z.json()),
+});
+
+export const setPreference = defineCall({
+  name: 'setPreference',
+  method: 'PUT',
+  path: '/users/me/preferences/:key',
+  access: 'SIGNED_IN',
+  summary: 'Keeps one of them for the account, on whatever device it signs in next; null forgets it',
+  params,
+  body: z.strictObject({ value: z.json() }),
+  answer: nothing,
+  errors: ['FORM_ERROR_MSG', 'TOO_MANY_PREFERENCES'],
+  bodyLimit: 80_000,
+});
+
+export const preferenceCalls = [ownPreferences, setPreference] as const;

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { operationView } from '../animal/view.ts';
+import { documentInput } from '../animalTransfer/calls.ts';
+import { FILES_BODY } from '../document/limits.ts';
+import { defineCall, type Call } from '../kit/call.ts';
+import { byId, idText } from '../kit/ids.ts';
+import { pageOf, pageQuery } from '../kit/paging.ts';
+import {
+  DESCRIPTION_MAX,
+  plainStatus,
+  TICKET_CATEGORIES,
+  TICKET_PROCESSES,
+  TICKET_STATUSES,
+  TICKET_STEPS,
+} from './schema.ts';
+import { MAY_REPLY, TICKET_OPERATIONS } from './states.ts';
+
+/** Nobody writes so many by hand; a program that does is held up. */
+const BY_HAND = { max: 60, seconds: 600 } as const;
+
+/** Several of a filter's words, separated by commas. */
+const words = <W extends z.ZodType<string, string>>(word: W) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(word))
+    .optional();
+
+const isStatus = (status: string): boolean =>
+  ([...TICKET_STATUSES, 'RESPONDED'] as string[]).includes(plainStatus(status));
+
+const attachment = z.object({
+  id: z.number(),
+  title: z.string().nullable(),
+  filename: z.string(),
+  type: z.string(),
+  size: z.number(),
+});
+export type TicketAttachment = z.output<typeof attachment>;
+
+const author = z.object({
+  id: z.number().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  entity: z.object({ id: z.number(), name: z.string() }).nullable(),
+});
+
+const row = {
+  id: z.number(),
+  subject: z.string(),
+  description: z.string(),
+  /** One of the statuses, or the product's own `…_RESPONDED`. */
+  status: z.string(),
+  category: z.enum(TICKET_CATEGORIES),
+  creationTimestamp: z.iso.datetime(),
+  lastUpdateTimestamp: z.iso.datetime(),
+  /** Until when the user who asks has read it. */
+  readTimestamp: z.iso.datetime().nullable(),
+  hasNewMessages: z.boolean(),
+  creationUser: author,
+  processType: z.enum(TICKET_PROCESSES).nullable(),
+  processId: z.number().nullable(),
+};
+const ticketRow = z.object(row);
+export type TicketRow = z.output<typeof ticketRow>;
+
+const ticketView = z.object({
+  ...row,
+  version: z.number(),
+  currentUrl: z.string().nullable(),
+  attachments: z.array(attachment),
+  conversations: z.array(
+    z.object({
+      id: z.number(),
+      body: z.string(),
+      /** Null only where it is not known who wrote it in the helpdesk. */
+      creationUser: author.nullable(),
+      /** Written by whoever asked. */
+      isAuthor: z.boolean(),
+      creationTimestamp: z.iso.datetime(),
+      attachments: z.array(attachment),
+    }),
+  ),
+  /** What support is told beside the words; not for other readers. */
+  trace: z.object({ logSessionId: z.string().nullable(), lastSteps: z.array(z.string()) }).nullable(),
+  /** Where the register's people answer; theirs alone to see. */
+  helpdeskUrl: z.string().nullable(),
+  helpdeskTimestamp: z.iso.datetime().nullable(),
+  operations: z.record(z.enum(TICKET_OPERATIONS as [string, ...string[]]), operationView),
+});
+export type TicketView = z.output<typeof ticketView>;
+
+export const searchTickets = defineCall({
+  name: 'searchTickets',
+  method: 'GET',
+  path: '/ticketing/search',
+  access: 'SIGNED_IN',
+  summary: 'The user’s support tickets, for support all of them, the last changed first',
+  query: z.strictObject({
+    ...pageQuery(['lastUpdate', 'lastUpdateTimestamp', 'creationTimestamp']),
+    isRead: z.enum(['true', 'false']).optional(),
+    status: words(z.string().refine(isStatus, 'INVALID_STATUS')),
+    category: words(z.enum(TICKET_CATEGORIES, 'INVALID_CATEGORY')),
+  }),
+  answer: pageOf(ticketRow),
+});
+
+export const processTickets = defineCall({
+  name: 'processTickets',
+  method: 'GET',
+  path: '/ticketing/process/:processType/:id',
+  access: 'SIGNED_IN',
+  summary: 'The tickets that are attached to a process, for whoever may see that process',
+  params: z.strictObject({ processType: z.enum(TICKET_PROCESSES), id: idText }),
+  answer: z.array(ticketRow),
+  errors: ['NOT_FOUND'],
+});
+
+export const getTicket = defineCall({
+  name: 'getTicket',
+  method: 'GET',
+  path: '/ticketing/:id',
+  access: 'SIGNED_IN',
+  summary: 'Reads a ticket with its conversation, which then counts as read',
+  params: byId,
+  answer: ticketView,
+  errors: ['NOT_FOUND'],
+});
+
+export const getTicketAttachment = defineCall({
+  name: 'getTicketAttachment',
+  method: 'GET',
+  path: '/ticketing/:id/attachments/:attachmentId',
+  access: 'SIGNED_IN',
+  summary: 'Reads an attachment of a ticket or of a message in it, its contents as base64',
+  params: byId.extend({ attachmentId: idText }),
+  answer: attachment.extend({ contents: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+const files = z.array(documentInput).nullish();
+/** Blank counts as nothing given. */
+const text = (missing: string, invalid: string, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim() : (value ?? '')),
+    z.string().min(1, missing).max(max, invalid),
+  );
+
+export const createTicket = defineCall({
+  name: 'createTicket',
+  method: 'POST',
+  path: '/ticketing/',
+  access: 'SIGNED_IN',
+  summary: 'Asks support for help, from a page and with up to ten files',
+  body: z.strictObject({
+    category: z.preprocess(
+      (value) => (value === null || value === '' ? undefined : value),
+      z.enum(TICKET_CATEGORIES, {
+        error: ({ input }) => (input === undefined ? 'MISSING_CATEGORY' : 'INVALID_CATEGORY'),
+      }),
+    ),
+    /** The same word as the category. */
+    subject: text('MISSING_SUBJECT', 'INVALID_SUBJECT', 60),
+    description: text('MISSING_DESCRIPTION', 'INVALID_DESCRIPTION', DESCRIPTION_MAX),
+    attachments: files,
+    currentUrl: z.string().trim().max(2_000).nullish(),
+    logSessionId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'INVALID_LOG_SESSION_ID')
+      .nullish(),
+    /** The last steps taken in the page, the latest last: names of pages and actions, nobody's data. */
+    lastSteps: z.array(z.string().max(200)).max(TICKET_STEPS).nullish(),
+    /** What the ticket is about, where it is about a process. */
+    processType: z.enum(TICKET_PROCESSES, 'INVALID_PROCESS_TYPE').nullish(),
+    processId: z.number().int().positive().nullish(),
+  }),
+  answer: ticketRow,
+  errors: ['FORM_ERROR_MSG', 'USER_HAS_NO_EMAIL', 'TOO_MANY_REQUESTS'],
+  bodyLimit: FILES_BODY,
+  limit: BY_HAND,
+});
+
+const changed = z.object({
+  id: z.number(),
+  version: z.number(),
+  status: z.string(),
+  lastUpdateTimestamp: z.iso.datetime(),
+});
+
+export const replyToTicket = defineCall({
+  name: 'replyToTicket',
+  method: 'POST',
+  path: '/ticketing/:id/conversation',
+  access: MAY_REPLY,
+  summary: 'Writes a message in a ticket, with up to ten files',
+  params: byId,
+  body: z.strictObject({
+    message: text('MISSING_MESSAGE', 'INVALID_MESSAGE', DESCRIPTION_MAX),
+    attachments: files,
+  }),
+  answer: changed,
+  errors: ['NOT_FOUND', 'TICKET_IS_CLOSED', 'TOO_MANY_REQUESTS'],
+  bodyLimit: FILES_BODY,
+  limit: BY_HAND,
+});
+
+export const syncTicket = defineCall({
+  name: 'syncTicket',
+  method: 'PUT',
+  path: '/ticketing/:id/sync',
+  access: 'MANAGE_TICKETS',
+  summary: 'Brings a ticket in step with the external helpdesk',
+  params: byId,
+  body: z.strictObject({}).nullish(),
+  answer: changed.extend({ newMessages: z.number() }),
+  errors: ['NOT_FOUND', 'HELPDESK_NOT_CONFIGURED', 'ERROR_SINCHRONIZE'],
+});
+
+export const setTicketStatus = defineCall({
+  name: 'setTicketStatus',
+  method: 'PUT',
+  path: '/ticketing/:id/status',
+  access: 'MANAGE_TICKETS',
+  summary: 'Says how a ticket stands, where no helpdesk does',
+  params: byId,
+  body: z.strictObject({
+    status: z.enum(TICKET_STATUSES, 'INVALID_STATUS'),
+    version: z.number().int().positive().optional(),
+  }),
+  answer: changed,
+  errors: ['NOT_FOUND', 'TICKET_IS_IN_HELPDESK', 'STALE_VERSION'],
+});
+
+export const ticketCalls: readonly Call[] = [
+  searchTickets,
+  processTickets,
+  getTicket,
+  getTicketAttachment,
+  createTicket,
+  replyToTicket,
+  syncTicket,
+  setTicketStatus,
+];

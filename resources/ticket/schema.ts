@@ -1,0 +1,54 @@
+/** What a ticket is about; its subject is the same word. */
+export const TICKET_CATEGORIES = [
+  'STERILIZATION',
+  'RABIES_PROPHYLAXIS',
+  'BILLING',
+  'TRANSPONDER_ERROR',
+  'CHANGE_OWNER',
+  'ANIMAL_OWNER_ERRORS',
+  'TRACEABILITY',
+  'OTHER',
+] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+
+/** How a ticket stands, beside the one status that carries the product's configured name. */
+export const TICKET_STATUSES = [
+  'OPEN',
+  'PENDING',
+  'PENDING_USER',
+  'PENDING_OTHERS',
+  'RESOLVED',
+  'CLOSED',
+] as const;
+
+/** Ends the status of a ticket that the register's people have answered: `{product}_RESPONDED`. */
+const RESPONDED = '_RESPONDED';
+
+/** The status of an answered ticket, for a product of this name. */
+export const respondedStatus = (productToken: string): string => `${productToken}${RESPONDED}`;
+
+/** The product's own status without the product's name; every other as it is. Names its text and colour. */
+export const plainStatus = (status: string): (typeof TICKET_STATUSES)[number] | 'RESPONDED' =>
+  status.endsWith(RESPONDED) ? 'RESPONDED' : (status as (typeof TICKET_STATUSES)[number]);
+
+/** Processes that a ticket may be attached to. */
+export const TICKET_PROCESSES = [
+  'ANIMAL_DEATH_REQUEST',
+  'ANIMAL_PRE_REGISTER',
+  'ANIMAL_TRANSFER',
+  'LOST_ANIMAL',
+  'OWNER_DATA_UPDATE',
+  'OWNER_MERGE',
+  'OWNER_REVIEW',
+  'ANIMAL_DIAC_REQUEST',
+] as const;
+export type TicketProcess = (typeof TICKET_PROCESSES)[number];
+
+/** Files that one message may carry. */
+export const TICKET_FILES = 10;
+export const DESCRIPTION_MAX = 10_000;
+/** Steps in the page that a ticket tells of. */
+export const TICKET_STEPS = 20;
+
+/** What the picture of the page is called, and what it is. */
+export const SCREENSHOT = { filename: 'screenshot.png', type: 'image/png' } as const;

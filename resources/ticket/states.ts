@@ -1,0 +1,58 @@
+import { allows, not, operator, type Actor } from '../kit/access.ts';
+import type { CatalogueCode } from '../kit/codes.ts';
+import { operationStates, type Condition, type Operation, type OperationState } from '../kit/operations.ts';
+import { plainStatus, respondedStatus } from './schema.ts';
+
+/** What the operations of a ticket depend on. */
+export interface TicketState {
+  readonly status: string;
+  /** It is kept in a helpdesk, which then says how it stands. */
+  readonly isInHelpdesk: boolean;
+}
+
+const when = (otherwise: CatalogueCode, holds: Condition<TicketState>['holds']): Condition<TicketState> => ({
+  holds,
+  otherwise,
+});
+
+const isNotClosed = when('TICKET_IS_CLOSED', ({ status }) => status !== 'CLOSED');
+const isOnlyHere = when('TICKET_IS_IN_HELPDESK', ({ isInHelpdesk }) => !isInHelpdesk);
+
+/** The register's own people answer in the helpdesk, which they are given a link to; all others answer here. */
+export const MAY_REPLY = not(operator);
+
+/** What can be done with a ticket. */
+const ticketOperations = {
+  REPLY: { access: MAY_REPLY, when: [isNotClosed] },
+  SYNC: { access: 'MANAGE_TICKETS', when: [] },
+  SET_STATUS: { access: 'MANAGE_TICKETS', when: [isOnlyHere] },
+} as const satisfies Readonly<Record<string, Operation<TicketState>>>;
+
+export type TicketOperation = keyof typeof ticketOperations;
+export const TICKET_OPERATIONS = Object.keys(ticketOperations) as TicketOperation[];
+
+/** Every operation: allowed, or the reason why not. */
+export const ticketOperationsOf = (
+  ticket: TicketState,
+  actor: Actor,
+): Record<TicketOperation, OperationState> =>
+  operationStates<TicketState, TicketOperation>(ticketOperations, ticket, actor);
+
+/** Whether somebody sees the tickets of all people. */
+export const seesAllTickets = (actor: Actor): boolean => actor.isOperator || allows('MANAGE_TICKETS', actor);
+
+/**
+ * How a ticket stands once somebody has written in it: an answer by support makes it answered, whoever asked
+ * opens it again by writing, and what others add leaves it as it is.
+ */
+export function statusAfterMessage(
+  status: string,
+  { isAuthor, isSupport }: { readonly isAuthor: boolean; readonly isSupport: boolean },
+  productToken: string,
+): string {
+  if (isAuthor) {
+    const waits = ['PENDING_USER', 'RESOLVED', 'RESPONDED'].includes(plainStatus(status));
+    return waits ? 'OPEN' : status;
+  }
+  return isSupport ? respondedStatus(productToken) : status;
+}

@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access } from '../../resources/kit/access.ts';
+import { byId } from '../../resources/kit/ids.ts';
+import { bodyShape } from '../../resources/kit/shapes.ts';
+import type { Services } from '../context.ts';
+import { malformed } from '../errors.ts';
+import { repeatOf } from '../write/repeat.ts';
+import type { Route } from '../http/route.ts';
+import { recordShape } from './answerShapes.ts';
+import type { Hooks } from './hooks.ts';
+import { runWrite } from '../write/pipeline.ts';
+import { presented } from './read.ts';
+import { callerOf, idOf } from './request.ts';
+import { queryIds } from './searchShape.ts';
+import type { Values } from './stored.ts';
+import type { Table } from './table.ts';
+import { createRecord, removeRecord, updateRecord } from './write.ts';
+
+const sharedOf = ({ module }: Table) => ({
+  tag: module.path,
+  errors: ['FORM_ERROR_MSG', 'STALE_VERSION', ...(module.errors ?? [])],
+});
+
+/** A new record. */
+export function createRoute(services: Services, table: Table, hooks: Hooks, access: Access): Route {
+  const { module } = table;
+  return {
+    ...sharedOf(table),
+    method: 'POST',
+    path: `/${module.path}`,
+    access,
+    body: bodyShape(module.fields, 'create'),
+    answer: recordShape(module),
+    summary: 'Creates a record',
+    handler: async (request, reply) => {
+      const caller = callerOf(request);
+      const { status, body } = await runWrite(services, caller, repeatOf(request), async (write) => {
+        const written = await createRecord(table, hooks, write, request.body as Values);
+        return { status: 201, body: presented(table, hooks, written, caller) };
+      });
+      void reply.status(status);
+      return body;
+    },
+  };
+}
+
+/** A change of a record, whose id is in the path or in the body. */
+export function updateRoutes(services: Services, table: Table, hooks: Hooks, access: Access): Route[] {
+  const { module } = table;
+  const update = async (request: FastifyRequest, id: number): Promise<unknown> => {
+    const caller = callerOf(request);
+    const { body } = await runWrite(services, caller, repeatOf(request), async (write) => {
+      const written = await updateRecord(table, hooks, write, id, request.body as Values);
+      return { status: 200, body: presented(table, hooks, written, caller) };
+    });
+    return body;
+  };
+  const shared = {
+    ...sharedOf(table),
+    method: 'PUT' as const,
+    access,
+    body: bodyShape(module.fields, 'update'),
+    answer: recordShape(module),
+  };
+  return [
+    {
+      ...shared,
+      path: `/${module.path}/:id`,
+      params: byId,
+      summary: 'Changes a record',
+      handler: (request) => update(request, idOf(request)),
+    },
+    {
+      ...shared,
+      path: `/${module.path}`,
+      summary: 'Changes a record whose id is in the body',
+      handler: (request) => {
+        const { id } = request.body as { id?: number };
+        if (id === undefined) throw malformed(['id']);
+        return update(request, id);
+      },
+    },
+  ];
+}
+
+/** The end of one record, or of several, all or none. */
+export function removeRoutes(services: Services, table: Table, hooks: Hooks, access: Access): Route[] {
+  const { module } = table;
+  const remove = (request: FastifyRequest, ids: readonly number[]) =>
+    runWrite(services, callerOf(request), repeatOf(request), async (write) => {
+      for (const id of ids) await removeRecord(table, hooks, write, id);
+      return { status: 200, body: ids.length === 1 ? { id: ids[0] } : { ids } };
+    });
+  const shared = { ...sharedOf(table), method: 'DELETE' as const, access };
+  return [
+    {
+      ...shared,
+      path: `/${module.path}/:id`,
+      params: byId,
+      answer: z.object({ id: z.number() }),
+      summary: 'Removes a record',
+      handler: async (request) => (await remove(request, [idOf(request)])).body,
+    },
+    {
+      ...shared,
+      path: `/${module.path}`,
+      query: z.strictObject({ ids: queryIds() }),
+      answer: z.object({ ids: z.array(z.number()) }),
+      summary: 'Removes several records, all or none',
+      handler: async (request) => {
+        const ids = (request.query as { ids?: number[] }).ids ?? [];
+        if (ids.length === 0) throw malformed(['ids']);
+        // In one order for everybody: two who remove the same records do not wait for each other in a circle.
+        await remove(
+          request,
+          [...new Set(ids)].sort((a, b) => a - b),
+        );
+        return { ids };
+      },
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import { searchDistrict } from '../../../resources/address/calls.ts';
+import { handleRead } from '../../http/handle.ts';
+import { byName, lookupPage, type Place, where } from './lookup.ts';
+
+export const searchDistrictHandler = handleRead(searchDistrict, ({ db, query }) =>
+  lookupPage<Place>(
+    db,
+    {
+      select: sql`t.id, t.name`,
+      from: sql`from district t where ${where(query)}`,
+      order: byName(query),
+    },
+    query,
+    100,
+  ),
+);

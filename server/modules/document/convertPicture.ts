@@ -1,0 +1,8 @@
+import { convertPicture } from '../../../resources/document/calls.ts';
+import { preparePicture } from '../../files/prepare.ts';
+import { handleRead } from '../../http/handle.ts';
+
+export const convertPictureHandler = handleRead(convertPicture, async (call) => {
+  const bytes = await preparePicture(call, call.body.contents, 'contents');
+  return { type: 'image/jpeg' as const, contents: bytes.toString('base64') };
+});

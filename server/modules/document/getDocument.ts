@@ -1,0 +1,13 @@
+import { getDocument } from '../../../resources/document/calls.ts';
+import { Refusal } from '../../errors.ts';
+import { readDocument } from '../../files/store.ts';
+import { handleRead } from '../../http/handle.ts';
+import { documentInSight } from './find.ts';
+
+export const getDocumentHandler = handleRead(getDocument, async ({ db, params, caller, services }) => {
+  const row = await documentInSight(db, params.id, caller);
+  const stored = await readDocument(db, params.id);
+  if (!stored) throw new Refusal(404, 'DOCUMENT_NOT_FOUND');
+  await services.audit.record(caller, { action: 'READ', objectType: 'document', objectId: params.id });
+  return { ...row, contents: Buffer.from(stored.bytes).toString('base64') };
+});

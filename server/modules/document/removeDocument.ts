@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import { removeDocument } from '../../../resources/document/calls.ts';
+import { DOCUMENT_TYPES } from '../../../resources/document/types.ts';
+import { Refusal } from '../../errors.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { documentInSight } from './find.ts';
+
+export const removeDocumentHandler = handleWrite(removeDocument, async ({ tx, params, caller, audit }) => {
+  const { documentType, documentTypeId, filename } = await documentInSight(tx, params.id, caller, {
+    expiredToo: true,
+  });
+  // Pictures and the papers of a request go with what they belong to.
+  if (!(DOCUMENT_TYPES as readonly string[]).includes(documentType))
+    throw new Refusal(404, 'DOCUMENT_NOT_FOUND');
+  await tx.query(sql`delete from document where id = ${params.id}`);
+  audit({
+    action: 'DELETE',
+    objectType: 'document',
+    objectId: params.id,
+    details: { documentType, documentTypeId, filename },
+  });
+  return {};
+});

@@ -1,0 +1,8 @@
+import { signInOptions } from '../../../resources/session/orderCalls.ts';
+import { orderInUse } from '../../auth/order/configured.ts';
+import { handleRead } from '../../http/handle.ts';
+
+export const signInOptionsHandler = handleRead(signInOptions, async ({ services }) => ({
+  orderSignOn: (await orderInUse(services)) !== undefined,
+  supportEmail: services.settings.supportEmail ?? null,
+}));

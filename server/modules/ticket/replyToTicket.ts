@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import { allows } from '../../../resources/kit/access.ts';
+import { replyToTicket } from '../../../resources/ticket/calls.ts';
+import { statusAfterMessage, ticketOperationsOf } from '../../../resources/ticket/states.ts';
+import { getOne } from '../../db/db.ts';
+import type { PreparedFile } from '../../files/prepare.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { prepareAttachments, saveAttachments } from './attachments.ts';
+import { handOver, tellOfMessage } from './tell.ts';
+import { findTicket, markRead } from './ticketRow.ts';
+
+export const replyToTicketHandler = handleWrite<typeof replyToTicket, PreparedFile[]>(
+  replyToTicket,
+  async (context) => {
+    const { tx, params, body, caller, prepared, services, fail, audit } = context;
+    const { actor } = caller;
+    const ticket = await findTicket(tx, params.id, caller, true);
+    const isInHelpdesk = ticket.helpdeskId !== null;
+    if (!ticketOperationsOf({ status: ticket.status, isInHelpdesk }, actor).REPLY.allowed)
+      fail('TICKET_IS_CLOSED');
+    const message = await getOne<{ id: number }>(
+      tx,
+      sql`insert into ticket_message (ticket_id, body, creation_user_id, creation_timestamp)
+        values (${ticket.id}, ${body.message}, ${actor.id}, clock_timestamp()) returning id`,
+    );
+    await saveAttachments(tx, caller, 'TICKET_MESSAGE', message.id, prepared);
+    const status = statusAfterMessage(
+      ticket.status,
+      { isAuthor: actor.id === ticket.creationUserId, isSupport: allows('MANAGE_TICKETS', actor) },
+      services.settings.productToken,
+    );
+    const changed = await getOne<{
+      id: number;
+      version: number;
+      status: string;
+      lastUpdateTimestamp: string;
+    }>(
+      tx,
+      sql`update ticket set status = ${status}, version = version + 1, last_update_timestamp = clock_timestamp()
+        where id = ${ticket.id} returning id, version, status, last_update_timestamp`,
+    );
+    await tx.query(markRead(ticket.id, actor.id));
+    await tellOfMessage(context, ticket);
+    handOver(context, { ticketId: ticket.id });
+    audit({ action: 'REPLY', objectType: 'ticket', objectId: ticket.id, details: { message: message.id } });
+    return changed;
+  },
+  (call) => prepareAttachments(call, call.body.attachments),
+);

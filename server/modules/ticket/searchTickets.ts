@@ -1,0 +1,77 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { toPage } from '../../../resources/kit/paging.ts';
+import { processTickets, searchTickets, type TicketRow } from '../../../resources/ticket/calls.ts';
+import { seesAllTickets } from '../../../resources/ticket/states.ts';
+import { COUNT_CAP, totalOf } from '../../crud/total.ts';
+import { getOne } from '../../db/db.ts';
+import { notFound } from '../../errors.ts';
+import { handleRead } from '../../http/handle.ts';
+import { seesProcess } from './processes.ts';
+import { ticketScope } from './scope.ts';
+import { isNew, storedStatuses, ticketColumns, ticketJoins } from './ticketRow.ts';
+
+export const searchTicketsHandler = handleRead(
+  searchTickets,
+  async ({ db, query, caller, services, request }) => {
+    const { actor } = caller;
+    const {
+      currentPage = 0,
+      itemsPerPage = 10,
+      sortProperty,
+      sortDirection,
+      isRead,
+      status,
+      category,
+    } = query;
+    const conditions: Sql[] = [ticketScope(caller)];
+    if (isRead !== undefined) conditions.push(isRead === 'true' ? sql`not ${isNew}` : isNew);
+    if (status) {
+      const stored = storedStatuses(status, services.settings.productToken);
+      conditions.push(sql`k.status = any(${stored}::text[])`);
+    }
+    if (category) conditions.push(sql`k.category = any(${category}::text[])`);
+    const where = join(conditions, ' and ');
+    const from = sql`ticket k left join ticket_read r on r.ticket_id = k.id and r.user_id = ${actor.id}`;
+    const { counted } = await getOne<{ counted: number }>(
+      db,
+      sql`select count(*)::int as counted from (select from ${from} where ${where} limit ${COUNT_CAP}) few`,
+    );
+    const total = await totalOf(db, from, where, counted);
+    // The look for the number of tickets with news, which nobody asked for, reads nothing of anybody.
+    const isCount = request.headers['x-poll'] === 'true' && itemsPerPage === 1;
+    const way = sortDirection === 'ASC' ? sql`asc` : sql`desc`;
+    const order =
+      sortProperty === 'creationTimestamp' ? sql`k.creation_timestamp` : sql`k.last_update_timestamp`;
+    const content = isCount
+      ? []
+      : await db.query<TicketRow>(sql`
+          select ${ticketColumns} from ticket k ${ticketJoins(actor.id)} where ${where}
+          order by ${order} ${way}, k.id ${way} limit ${itemsPerPage} offset ${itemsPerPage * currentPage}`);
+    if (content.some(({ creationUser }) => creationUser.id !== actor.id)) {
+      await services.audit.record(caller, { action: 'SEARCH', objectType: 'ticket' });
+    }
+    const page = toPage([], { currentPage, itemsPerPage });
+    return { ...page, content, ...total, totalPages: Math.ceil(total.totalItems / itemsPerPage) };
+  },
+);
+
+export const processTicketsHandler = handleRead(processTickets, async ({ db, params, caller, services }) => {
+  const { processType, id } = params;
+  const { sees } = await getOne<{ sees: boolean }>(
+    db,
+    sql`select ${seesProcess(caller, processType, sql`${id}::bigint`)} as sees`,
+  );
+  if (!sees && !seesAllTickets(caller.actor)) throw notFound();
+  const tickets = await db.query<TicketRow>(sql`
+    select ${ticketColumns} from ticket k ${ticketJoins(caller.actor.id)}
+    where k.process_type = ${processType} and k.process_id = ${id}
+    order by k.last_update_timestamp desc, k.id desc limit 100`);
+  if (tickets.length > 0) {
+    await services.audit.record(caller, {
+      action: 'SEARCH',
+      objectType: 'ticket',
+      details: { processType, id },
+    });
+  }
+  return tickets;
+});

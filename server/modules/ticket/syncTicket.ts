@@ -1,0 +1,54 @@
+import { syncTicket } from '../../../resources/ticket/calls.ts';
+import type { Services, SignedInCaller } from '../../context.ts';
+import { conflict } from '../../errors.ts';
+import { HandingOver, handOverTicket } from '../../helpdesk/handOver.ts';
+import { HelpdeskError, type HelpdeskView } from '../../helpdesk/helpdesk.ts';
+import { takeOver } from '../../helpdesk/takeOver.ts';
+import { openHelpdesk } from '../../helpdesk/zendesk.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { notify } from '../notification/notify.ts';
+import { findTicket, markRead } from './ticketRow.ts';
+
+/** Hands over what the helpdesk does not have, and reads what it says; nothing of this holds a transaction open. */
+async function ask(
+  { db, settings, log }: Services,
+  id: number,
+  caller: SignedInCaller,
+): Promise<HelpdeskView> {
+  const ticket = await findTicket(db, id, caller);
+  if (!settings.helpdesk) throw conflict('HELPDESK_NOT_CONFIGURED');
+  const helpdesk = openHelpdesk(settings.helpdesk);
+  try {
+    return await helpdesk.getTicket(await handOverTicket(db, helpdesk, ticket.id));
+  } catch (error) {
+    if (!(error instanceof HelpdeskError || error instanceof HandingOver)) throw error;
+    log.warn(`ticket ${id}: ${error.message}`);
+    throw conflict('ERROR_SINCHRONIZE');
+  }
+}
+
+export const syncTicketHandler = handleWrite<typeof syncTicket, HelpdeskView>(
+  syncTicket,
+  async (context) => {
+    const { tx, params, caller, prepared, services, audit } = context;
+    const ticket = await findTicket(tx, params.id, caller, true);
+    const taken = await takeOver(tx, ticket.id, prepared, services.settings.productToken);
+    await tx.query(markRead(ticket.id, caller.actor.id));
+    if (taken.newMessages > 0) {
+      await notify(context, {
+        userIds: [ticket.creationUserId],
+        type: 'TICKET_MESSAGE',
+        objectId: ticket.id,
+        additionalInfo: { subject: ticket.subject },
+      });
+    }
+    audit({
+      action: 'SYNC',
+      objectType: 'ticket',
+      objectId: ticket.id,
+      details: { status: taken.status, newMessages: taken.newMessages },
+    });
+    return taken;
+  },
+  ({ params, caller, services }) => ask(services, params.id, caller),
+);

@@ -1,0 +1,35 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { veterinaryAssociation } from '../../../resources/veterinaryAssociation/schema.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { hooksFor } from '../../crud/hooks.ts';
+import { queryText } from '../../crud/searchShape.ts';
+import { freeText } from '../../crud/where.ts';
+
+/**
+ * Whether the caller speaks for the entity `id`: the own one and those below it. Entities that somebody may look
+ * into besides do not become theirs to staff. `null` where all are.
+ */
+export const speaksFor = ({ actor }: SignedInCaller, id: Sql): Sql | null =>
+  actor.isOperator
+    ? null
+    : sql`${id} in (select o.id from entity o where o.id = ${actor.entity?.id ?? null}::bigint
+        or o.parent_id = ${actor.entity?.id ?? null}::bigint)`;
+
+const select = sql`
+  r_veterinary_id.ballot_number,
+  r_veterinary_id.active as veterinary_active,
+  r_entity_id.parent_id is not null as is_sub_entity,
+  exists (select from app_user u where u.veterinary_id = t.veterinary_id and u.status = 'ACTIVE') as has_account`;
+
+export const veterinaryAssociationHooks = hooksFor(veterinaryAssociation, {
+  scope: (caller) => speaksFor(caller, sql`t.entity_id`),
+  select,
+  filters: {
+    // By the veterinarian: name or ballot number.
+    universalSearch: {
+      shape: queryText(),
+      where: (text: string) =>
+        sql`t.veterinary_id in (select t.id from veterinary t where ${freeText(text)})`,
+    },
+  },
+});

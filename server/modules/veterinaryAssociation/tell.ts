@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import type { NotificationType } from '../../../i18n/pt/notifications.ts';
+import type { Write } from '../../write/write.ts';
+import { getOne } from '../../db/db.ts';
+import { announce } from '../../stream/announce.ts';
+import { notify } from '../notification/notify.ts';
+import type { Association } from './association.ts';
+
+type Told = Pick<Association, 'id' | 'veterinary' | 'entity' | 'veterinaryId' | 'entityId'>;
+type AssociationNotice = Extract<NotificationType, `ENTITY_VETERINARY_ASSOCIATION${string}`>;
+
+const words = ({ veterinary, entity }: Told) => ({ veterinary: veterinary.name, entity: entity.name });
+
+/** Those who are concerned: the veterinarian's account, the entity and the one above it, and the operator's. */
+async function concerned(
+  { tx, services }: Pick<Write, 'tx' | 'services'>,
+  { veterinaryId, entityId }: Told,
+): Promise<{ users: number[]; entities: number[]; operators: number[] }> {
+  return getOne(
+    tx,
+    sql`select
+      array(select u.id from app_user u where u.veterinary_id = ${veterinaryId}) as users,
+      array(select unnest(array[e.id, e.parent_id]) from entity e where e.id = ${entityId}) as entities,
+      array(select e.id from entity e join entity_profile p on p.id = e.profile_id
+        where p.name = ${services.settings.productToken}) as operators`,
+  );
+}
+
+/** Tells the veterinarian what the entity has done. The page that it leads to lists the veterinarian's entities. */
+export async function tellVeterinary(write: Write, told: Told, type: AssociationNotice): Promise<void> {
+  const { users } = await concerned(write, told);
+  await notify(write, { userIds: users, type, additionalInfo: words(told) });
+}
+
+/** Tells those who staff the entity, and those of the entity above it, what the veterinarian has done. */
+export async function tellManagers(write: Write, told: Told, type: AssociationNotice): Promise<void> {
+  const { entities } = await concerned(write, told);
+  for (const entityId of entities.filter((one) => one !== null)) {
+    await notify(write, {
+      entityId,
+      permission: 'MANAGE_VETERINARIES',
+      type,
+      objectId: told.id,
+      additionalInfo: words(told),
+    });
+  }
+}
+
+/** Has the open pages of both sides look again. */
+export async function announceAssociation(write: Write, told: Told): Promise<void> {
+  const { users, entities, operators } = await concerned(write, told);
+  announce(write.tx, {
+    topic: 'associations',
+    users,
+    entities: [...entities.filter((one) => one !== null), ...operators],
+  });
+}

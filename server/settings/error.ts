@@ -1,0 +1,4 @@
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}

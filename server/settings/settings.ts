@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
+import { readOrderSettings, type OrderSettings } from './order.ts';
+import {
+  readHost,
+  readMailFrom,
+  readPort,
+  readProductToken,
+  readScanner,
+  readSupportEmail,
+  readSwitch,
+  readTrustProxy,
+  readUrl,
+} from './readers.ts';
+import type { ScannerAddress } from './scanner.ts';
+
+/** What the environment says about this run of the server. */
+export interface Settings {
+  /** Port of page and API; 0 lets the system choose one. */
+  port: number;
+  /** Address to listen on: this machine only, or every interface with NODE_ENV=production. */
+  host: string;
+  /** Absolute folder of the embedded database (`db`) and of mails that are kept as files (`outbox`). */
+  dataDir: string;
+  /** PostgreSQL, or nothing for the embedded database. */
+  databaseUrl: string | undefined;
+  /** Mail server, or nothing for files. */
+  smtpUrl: string | undefined;
+  /** Sender of every mail: `Name <address>` or an address. */
+  mailFrom: string;
+  /** Where people who cannot go on by themselves write to, or nothing. */
+  supportEmail: string | undefined;
+  /** Demonstration data, accounts, mailbox and sign-on provider. */
+  demo: boolean;
+  /** `{product}` of the specification: origin values, operator's profile. */
+  productToken: string;
+  /** NODE_ENV=production. */
+  production: boolean;
+  /** What Fastify's `trustProxy` takes: nothing trusted, a number of hops, or addresses and networks. */
+  trustProxy: false | number | string[];
+  /** Where people reach the register, without a slash at the end; links in mails start with it. */
+  publicUrl: string;
+  /** The professional order's sign-on, where it is set. */
+  order: OrderSettings | undefined;
+  /** The external helpdesk that support tickets are exchanged with, or nothing. */
+  helpdesk: HelpdeskSettings | undefined;
+  /** The virus scanner that every file passes, or nothing. */
+  scanner: ScannerAddress | undefined;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the settings; an empty value counts as absent.
+ * @throws SettingsError with one sentence that names the wrong one.
+ */
+export function readSettings(env: Environment = process.env): Settings {
+  const read = <T, D>(name: string, parse: (value: string) => T, otherwise: D): T | D => {
+    const value = env[name]?.trim();
+    return value ? parse(value) : otherwise;
+  };
+  const production = env.NODE_ENV === 'production';
+  const port = read('PORT', readPort, 3000);
+  const ownUrl = `http://localhost:${port}`;
+  const publicUrl = read(
+    'PUBLIC_URL',
+    (value) => readUrl('PUBLIC_URL', value, ['http:', 'https:']),
+    ownUrl,
+  ).replace(/(?<!\/)\/+$/, '');
+  return {
+    port,
+    host: read('HOST', readHost, production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(read('DATA_DIR', String, '.data')),
+    databaseUrl: read(
+      'DATABASE_URL',
+      (value) => readUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']),
+      undefined,
+    ),
+    smtpUrl: read('SMTP_URL', (value) => readUrl('SMTP_URL', value, ['smtp:', 'smtps:']), undefined),
+    mailFrom: read('MAIL_FROM', readMailFrom, `Coleira <no-reply@${new URL(publicUrl).hostname}>`),
+    supportEmail: read('SUPPORT_EMAIL', readSupportEmail, undefined),
+    demo: read('DEMO', (value) => readSwitch('DEMO', value), !production),
+    productToken: read('PRODUCT_TOKEN', readProductToken, 'COLEIRA'),
+    production,
+    trustProxy: read('TRUST_PROXY', readTrustProxy, false),
+    publicUrl,
+    scanner: read('SCANNER', readScanner, undefined),
+    order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
+    helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),
+  };
+}

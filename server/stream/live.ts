@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { LIVE_TOPICS } from '../../resources/notification/stream.ts';
+import type { Db } from '../db/db.ts';
+import { joinAnnouncers, type Announcement, type Announcer } from './announce.ts';
+
+const CHANNEL = 'coleira_live';
+/** Announcements of so many milliseconds travel together. */
+const GATHERING = 15;
+/** The database carries 8,000 bytes at a time; an id takes at most fifteen. */
+const IDS_AT_A_TIME = 400;
+
+const message = z.object({
+  from: z.string(),
+  topic: z.enum(LIVE_TOPICS),
+  users: z.array(z.number()).optional(),
+  entities: z.array(z.number()).optional(),
+});
+
+const inParts = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / IDS_AT_A_TIME) }, (_, part) =>
+    ids.slice(part * IDS_AT_A_TIME, (part + 1) * IDS_AT_A_TIME),
+  );
+
+/**
+ * Carries announcements to the streams of this process at once, and to those of every other process on the same
+ * database by NOTIFY. It is sent beside the transaction that it tells of, not in it: commits that notify wait for
+ * one another, and no write should wait because of a bell.
+ */
+export class Live implements Announcer {
+  readonly #name = randomUUID();
+  readonly #db: Db;
+  readonly #deliver: (announcement: Announcement) => void;
+  readonly #onError: (error: unknown) => void;
+  readonly #leave: () => void;
+  #waiting: Announcement[] = [];
+  #sending: Promise<void> = Promise.resolve();
+  #deafen: (() => Promise<void>) | undefined;
+
+  constructor(
+    db: Db,
+    deliver: (announcement: Announcement) => void,
+    onError: (error: unknown) => void = () => undefined,
+  ) {
+    this.#db = db;
+    this.#deliver = deliver;
+    this.#onError = onError;
+    this.#leave = joinAnnouncers(this);
+  }
+
+  publish(announcement: Announcement): void {
+    this.#deliver(announcement);
+    if (!this.#db.listen) return;
+    if (this.#waiting.length === 0) {
+      this.#sending = this.#sending.then(() => this.#sendSoon());
+    }
+    this.#waiting.push(announcement);
+  }
+
+  /** Begins to hear other processes; needed once somebody here has a stream. */
+  listen(): void {
+    this.#deafen ??= this.#db.listen?.(CHANNEL, {
+      heard: (payload) => this.#hear(payload),
+      restored: () => {
+        for (const topic of LIVE_TOPICS) this.#deliver({ topic });
+      },
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#leave();
+    await this.#sending;
+    await this.#deafen?.();
+  }
+
+  #hear(payload: string): void {
+    const { from, ...announcement } = message.parse(JSON.parse(payload));
+    if (from !== this.#name) this.#deliver(announcement);
+  }
+
+  async #sendSoon(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, GATHERING));
+    const gathered = this.#waiting;
+    this.#waiting = [];
+    const payloads = [...new Set(gathered.flatMap((one) => this.#payloads(one)))];
+    await this.#db
+      .query(sql`select pg_notify(${CHANNEL}, p) from unnest(${payloads}::text[]) p`)
+      .catch(this.#onError);
+  }
+
+  #payloads({ topic, users, entities }: Announcement): string[] {
+    const pack = (to: object) => JSON.stringify({ from: this.#name, topic, ...to });
+    if (!users && !entities) return [pack({})];
+    return [
+      ...inParts(users ?? []).map((part) => pack({ users: part })),
+      ...inParts(entities ?? []).map((part) => pack({ entities: part })),
+    ];
+  }
+}

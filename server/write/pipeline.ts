@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { auditRows, type AuditEntry } from '../audit/writer.ts';
+import type { Caller, Services } from '../context.ts';
+import { getOne, type Tx } from '../db/db.ts';
+import { conflict } from '../errors.ts';
+import { enqueue } from '../jobs/outbox.ts';
+import type { Write } from './write.ts';
+
+/** What a write answers: the first time, and word for word when it is repeated. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The repeat protection of one call: its key, and what it was about. */
+export interface Repeat {
+  readonly key: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/**
+ * One write, one transaction: repeats first, then the work, then its audit rows and what is to happen
+ * after the commit. Nothing of it stays when any part refuses.
+ */
+export async function runWrite<C extends Caller>(
+  services: Services,
+  caller: C,
+  repeat: Repeat | null,
+  work: (write: Write<C>) => Promise<Answer>,
+): Promise<Answer> {
+  // Visitors share user 0: their keys are random and tell nothing of each other.
+  const userId = caller.actor?.id ?? 0;
+  return services.db.transaction(async (tx) => {
+    const earlier = repeat && (await claim(tx, userId, repeat));
+    if (earlier) return earlier;
+    const entries: AuditEntry[] = [];
+    const after: { kind: string; payload: object }[] = [];
+    const answer = await work({
+      tx,
+      caller,
+      services,
+      audit: (entry) => void entries.push(entry),
+      enqueue: (kind, payload) => void after.push({ kind, payload }),
+    });
+    if (entries.length > 0) tx.last(auditRows(caller, entries));
+    for (const { kind, payload } of after) await enqueue(tx, kind, payload);
+    if (repeat) {
+      tx.last(sql`
+        update idempotency_key set status = ${answer.status}, body = ${JSON.stringify(answer.body ?? null)}::jsonb
+        where user_id = ${userId} and key = ${repeat.key}`);
+    }
+    return answer;
+  });
+}
+
+/**
+ * Claims a key, or gives the answer that its first use had. A repeat that arrives while the first is
+ * still running waits on the unique index until that one has committed or gone.
+ */
+async function claim(tx: Tx, userId: number, repeat: Repeat): Promise<Answer | null> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([repeat.method, repeat.url, repeat.body ?? null]))
+    .digest('base64url');
+  const claimed = await tx.query(sql`
+    insert into idempotency_key (user_id, key, request_hash) values (${userId}, ${repeat.key}, ${hash})
+    on conflict do nothing returning key`);
+  if (claimed.length > 0) return null;
+  const earlier = await getOne<{ requestHash: string; status: number; body: unknown }>(
+    tx,
+    sql`select request_hash, status, body from idempotency_key where user_id = ${userId} and key = ${repeat.key}`,
+  );
+  if (earlier.requestHash !== hash) throw conflict('IDEMPOTENCY_KEY_REUSED');
+  return { status: earlier.status, body: earlier.body };
+}

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import type { Caller } from '../context.ts';
+import { findOne, type Queryable } from '../db/db.ts';
+import { json } from '../db/sql.ts';
+import { notFound } from '../errors.ts';
+import type { Write } from './write.ts';
+
+type Revision = 'CREATE' | 'UPDATE' | 'DELETE';
+
+/** Keeps the record as it now stands, with the commit. Versions of one record have no gaps, for its number is in the key. */
+export async function writeVersion(
+  write: Pick<Write<Caller>, 'tx' | 'caller'>,
+  module: string,
+  record: Readonly<Record<string, unknown>>,
+  type: Revision,
+  changed: readonly string[],
+): Promise<void> {
+  const { actor } = write.caller;
+  write.tx.last(sql`
+    insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data)
+    values (${module}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
+      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)})`);
+}
+
+const select = sql`
+  select v.id as revision_id, v.revision_timestamp, v.revision_type, v.version, v.impersonator_id is not null as is_secondary,
+    v.changed_fields as revision_changed_fields, v.data,
+    case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'veterinaryId', u.veterinary_id,
+      'entity', e.name, 'entityId', e.id) end as creation_user,
+    case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.name) end as revision_entity
+  from record_version v
+  left join app_user u on u.id = v.user_id
+  left join entity e on e.id = v.entity_id`;
+
+interface VersionRow {
+  readonly data: Record<string, unknown>;
+  readonly [column: string]: unknown;
+}
+
+/** A version on the wire: the record as it was, and who made it so. Fields this caller may not see stay out. */
+function flat(row: VersionRow, hidden: readonly string[]): Record<string, unknown> {
+  const { data, ...about } = row;
+  const shown = Object.fromEntries(Object.entries(data).filter(([name]) => !hidden.includes(name)));
+  return { ...shown, ...about };
+}
+
+/** All versions of a record, the newest first; at most the last 200. */
+export async function listVersions(
+  db: Queryable,
+  module: string,
+  id: number,
+  hidden: readonly string[],
+): Promise<readonly Record<string, unknown>[]> {
+  const rows = await db.query<VersionRow>(
+    sql`${select} where v.module = ${module} and v.record_id = ${id} order by v.version desc limit 200`,
+  );
+  return rows.map((row) => flat(row, hidden));
+}
+
+/** Who saved a record last, and when: told to whoever comes second. Nothing for records without versions. */
+export async function lastSave(
+  db: Queryable,
+  module: string,
+  id: unknown,
+): Promise<{ savedBy?: string | null; savedAt?: string }> {
+  const last = await findOne<{ savedBy: string | null; savedAt: string }>(
+    db,
+    sql`select u.name as saved_by, v.revision_timestamp as saved_at
+      from record_version v left join app_user u on u.id = v.user_id
+      where v.module = ${module} and v.record_id = ${id} order by v.version desc limit 1`,
+  );
+  return last ?? {};
+}
+
+/** One version, named by its id and moment as the list gave them. */
+export async function getVersion(
+  db: Queryable,
+  module: string,
+  id: number,
+  revisionId: number,
+  revisionTimestamp: string,
+  hidden: readonly string[],
+): Promise<Record<string, unknown>> {
+  const row = await findOne<VersionRow>(
+    db,
+    sql`${select} where v.id = ${revisionId} and v.module = ${module} and v.record_id = ${id}
+      and date_trunc('milliseconds', v.revision_timestamp) = date_trunc('milliseconds', ${revisionTimestamp}::timestamptz)`,
+  );
+  if (!row) throw notFound();
+  return flat(row, hidden);
+}

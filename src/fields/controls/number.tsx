@@ -1,0 +1,46 @@
+import { HTML_LANG, type LocaleName } from '../../../i18n/locale.ts';
+import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { EmptyValue } from './EmptyValue.tsx';
+import { RangeFilter } from './filters.tsx';
+import { isEmpty, type FieldView, type ValueProps } from '../kind.ts';
+import { typedInput } from './typedInput.tsx';
+
+/** '1 234,5' or '1234.5' → 1234.5; what is no number comes back as typed. */
+function readNumber(typed: string): unknown {
+  const trimmed = typed.replace(/[\s\u00a0\u202f]/g, '');
+  if (trimmed === '') return null;
+  const plain = trimmed.replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : typed;
+}
+
+/** As it is typed: the decimals as the language separates them, nothing between the thousands. */
+const written = (value: unknown, locale: LocaleName): string =>
+  typeof value === 'number' ? String(value).replace('.', locale === 'pt' ? ',' : '.') : String(value ?? '');
+
+export const showNumber = (value: number, locale: LocaleName, decimals = 0): string =>
+  new Intl.NumberFormat(HTML_LANG[locale], {
+    minimumFractionDigits: 0,
+    maximumFractionDigits: Math.max(decimals, 6),
+  }).format(value);
+
+/** A kind of number; `inputMode` picks the keyboard of a phone. */
+export function numberKind(inputMode: 'numeric' | 'decimal'): FieldView {
+  const Input = typedInput({
+    written,
+    read: readNumber,
+    html: () => ({ inputMode, style: { fontVariantNumeric: 'tabular-nums' } }),
+  });
+
+  function Value({ value }: ValueProps) {
+    const [locale] = useLanguage();
+    return isEmpty(value) ? <EmptyValue /> : showNumber(Number(value), locale);
+  }
+
+  return {
+    Input,
+    Value,
+    toText: (value, { locale }) => written(value, locale),
+    Filter: (props) => <RangeFilter {...props} Input={Input} />,
+    align: 'right',
+  };
+}

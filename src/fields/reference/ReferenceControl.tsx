@@ -1,0 +1,96 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ControlProps, Values } from '../kind.ts';
+import { referenceText, useReferenced, useReferenceSearch } from './useReferences.ts';
+
+interface ReferenceControlProps extends Omit<ControlProps, 'value' | 'onChange'> {
+  readonly ids: readonly number[];
+  readonly known?: readonly (Values | undefined | null)[];
+  readonly several?: boolean;
+  readonly onChoose: (ids: readonly number[], records: readonly Values[]) => void;
+}
+
+/** Chooses among the records of another module, looking for them while somebody types. */
+export function ReferenceControl({
+  ids,
+  known,
+  several = false,
+  onChoose,
+  field,
+  only,
+  ...rest
+}: ReferenceControlProps) {
+  const { id, label, onBlur, inputRef, error, help, required = false, disabled = false } = rest;
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState<readonly Values[]>([]);
+  const { found, hasMore, isSearching, isError } = useReferenceSearch(field, text, only, isOpen && !disabled);
+  const { records } = useReferenced(field, ids, [...picked, ...(known ?? [])]);
+  const chosen = ids.map((one, at) => records[at] ?? { id: one });
+  const say = isError ? 'failed' : isSearching ? 'loading' : 'none';
+  const choose = (next: readonly Values[]) => {
+    setPicked(next);
+    setText('');
+    onChoose(
+      next.map((one) => Number(one.id)),
+      next,
+    );
+  };
+  const more = hasMore && !isSearching ? translate('kit.fields.reference.more') : undefined;
+  return (
+    <Autocomplete<Values, boolean>
+      id={id}
+      multiple={several}
+      limitTags={3}
+      options={found as readonly Values[] as Values[]}
+      value={(several ? chosen : (chosen[0] ?? null)) as never}
+      onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next as Values])}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_, typed, reason) => reason !== 'reset' && setText(typed)}
+      onBlur={() => {
+        setText('');
+        onBlur?.();
+      }}
+      disabled={disabled}
+      // The server has looked already, also in words that are not shown.
+      filterOptions={(options) => options}
+      getOptionKey={(option) => String(option.id)}
+      getOptionLabel={(option) => referenceText(field, option)}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      loading={isSearching}
+      loadingText={translate('kit.fields.reference.loading')}
+      noOptionsText={translate(`kit.fields.reference.${say}`)}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      clearText={translate('kit.fields.reference.clear', { field: label })}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={inputRef}
+          label={label}
+          required={required}
+          placeholder={ids.length === 0 ? translate('kit.fields.reference.search') : ''}
+          error={error !== undefined}
+          helperText={error ?? ((isOpen && more) || help || undefined)}
+          slotProps={{
+            input: {
+              ...params.InputProps,
+              endAdornment: (
+                <>
+                  {isOpen && isSearching && <CircularProgress size={16} aria-hidden sx={{ mr: 0.5 }} />}
+                  {params.InputProps.endAdornment}
+                </>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

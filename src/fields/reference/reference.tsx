@@ -1,0 +1,68 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { useTranslate } from 'react-admin';
+import { expansionOf } from '../../../resources/kit/names.ts';
+import { routeExists } from '../../shell/frame/routeExists.ts';
+import { EmptyValue } from '../controls/EmptyValue.tsx';
+import {
+  isEmpty,
+  type ControlProps,
+  type FieldView,
+  type FilterProps,
+  type ValueProps,
+  type Values,
+} from '../kind.ts';
+import { ReferenceControl } from './ReferenceControl.tsx';
+import { moduleOfReference, referenceText, useReferenced } from './useReferences.ts';
+
+const expanded = (record: Values | undefined, source: string) =>
+  record?.[expansionOf(source)] as Values | undefined;
+const idsOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => !isEmpty(one)).map(Number);
+
+const Input = ({ value, onChange, ...rest }: ControlProps) => (
+  <ReferenceControl
+    {...rest}
+    ids={idsOf(value)}
+    known={[expanded(rest.record, rest.source)]}
+    onChoose={([id]) => onChange(id ?? null)}
+  />
+);
+
+/** The name of what is referred to; in a record's page it leads there. */
+function Value({ field, source, value, record, link }: ValueProps) {
+  const translate = useTranslate();
+  const { records, isPending } = useReferenced(field, idsOf(value), [expanded(record, source)]);
+  if (isEmpty(value)) return <EmptyValue />;
+  const [found] = records;
+  if (!found) return isPending ? '…' : translate('kit.fields.reference.missing');
+  const text = referenceText(field, found);
+  const path = `/${moduleOfReference(field)?.resource ?? ''}/${String(found.id)}`;
+  return link && routeExists(path) ? (
+    <Link component={RouterLink} to={path}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+}
+
+const Filter = ({ values, onChange, ...rest }: FilterProps) => (
+  <ReferenceControl
+    {...rest}
+    several
+    ids={idsOf(values[rest.source])}
+    onChoose={(ids) => onChange({ [rest.source]: ids.length > 0 ? ids : undefined })}
+  />
+);
+
+/** Another module's record. */
+export const reference: FieldView = {
+  Input,
+  Value,
+  toText: (value, { field, source, record }) => {
+    const other = expanded(record, source);
+    return isEmpty(value) ? '' : other?.id === value ? referenceText(field, other) : `#${String(value)}`;
+  },
+  Filter,
+};

@@ -1,0 +1,64 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList, useGetMany, type RaRecord } from 'react-admin';
+import type { Field } from '../../../resources/kit/fields.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
+import { modules } from '../../../resources/schemas.ts';
+import { useSettled } from '../../parts/page/useSettled.ts';
+import type { Values } from '../kind.ts';
+
+/** So many are offered at a time. */
+export const OFFERED = 50;
+
+/** The module whose records a field refers to. */
+export const moduleOfReference = (field: Field): AnyModule | undefined =>
+  modules.find((module) => module.name === field.to || module.resource === field.to);
+
+/** What a record is called where it is referred to. */
+export const referenceText = (field: Field, record: Values | undefined | null): string => {
+  const text = record?.[field.label ?? 'name'];
+  return text === undefined || text === null || text === '' ? `#${String(record?.id ?? '')}` : String(text);
+};
+
+/** Records to choose from, found while somebody types; all of them, up to `OFFERED`, before that. */
+export function useReferenceSearch(field: Field, text: string, only: Values | undefined, enabled: boolean) {
+  const sought = useSettled(text);
+  const to = moduleOfReference(field);
+  const [property, direction] = to?.list.sort ?? ['id', 'ASC'];
+  const { data, total, isFetching, isError } = useGetList<RaRecord>(
+    to?.resource ?? String(field.to),
+    {
+      filter: { ...field.only, ...only, ...(sought.trim() && { universalSearch: sought.trim() }) },
+      pagination: { page: 1, perPage: OFFERED },
+      sort: { field: property, order: direction },
+    },
+    { enabled, placeholderData: keepPreviousData },
+  );
+  return {
+    found: data ?? [],
+    hasMore: (total ?? 0) > OFFERED,
+    isSearching: isFetching || sought !== text,
+    isError,
+  };
+}
+
+/** Records by their ids: those that `record` already carries expanded are not fetched. */
+export function useReferenced(
+  field: Field,
+  ids: readonly number[],
+  known: readonly (Values | undefined | null)[] = [],
+) {
+  const there = known.filter(
+    (one): one is Values => !!one && field.label !== undefined && field.label in one,
+  );
+  const missing = ids.filter((id) => !there.some((one) => one.id === id));
+  const { data, isPending } = useGetMany<RaRecord>(
+    moduleOfReference(field)?.resource ?? String(field.to),
+    { ids: missing },
+    { enabled: missing.length > 0 },
+  );
+  const all: readonly Values[] = [...there, ...(data ?? [])];
+  return {
+    records: ids.map((id) => all.find((one) => one.id === id)),
+    isPending: missing.length > 0 && isPending,
+  };
+}

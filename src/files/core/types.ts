@@ -1,0 +1,59 @@
+import type { Accept } from '../../../resources/document/fileKinds.ts';
+
+/** A file as the calls take it: base64 without a `data:` prefix. */
+export interface FileContents {
+  readonly title?: string | null;
+  readonly filename: string;
+  readonly type: string;
+  readonly contents: string;
+}
+
+/** What a place for files takes. */
+export interface UploadRules {
+  /** Pictures, PDF, or both (the latter unless told). */
+  readonly accept?: Accept;
+  /** Files at most; 10 unless told. */
+  readonly most?: number;
+  /** Bytes of one file; 8,242,880 unless told. */
+  readonly maxBytes?: number;
+}
+
+/**
+ * How a chosen file stands. `REFUSED` will never be taken; `FAILED` can be tried again; `READY` is checked and waits,
+ * for its turn or for the form that it goes along with.
+ */
+export type UploadState = 'READING' | 'READY' | 'SENDING' | 'DONE' | 'FAILED' | 'REFUSED';
+
+/** One chosen file. */
+export interface UploadItem<Answer = unknown> {
+  readonly key: number;
+  readonly file: File;
+  readonly title: string;
+  readonly state: UploadState;
+  /** Share of its bytes that has left, from 0 to 1. */
+  readonly progress: number;
+  /** Why it was refused or failed: a code of the catalogue. */
+  readonly error?: string;
+  /** It was made smaller to fit. */
+  readonly shrunk?: boolean;
+  readonly contents?: FileContents;
+  readonly answer?: Answer;
+}
+
+/** What went wrong with a choice of files: told once, by whoever shows the files. */
+export interface UploadNotice {
+  readonly code: string;
+  /** Absent where it is about the number of files. */
+  readonly filename?: string;
+}
+
+/** What sending one file is given. */
+export interface SendOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (sent: number, total: number) => void;
+  /** The same for every try with this file, so that it is stored once. */
+  readonly key: string;
+}
+
+/** Sends one file; answers what the server answered, or throws. */
+export type SendFile<Answer> = (contents: FileContents, options: SendOptions) => Promise<Answer>;

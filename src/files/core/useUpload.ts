@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { canBeSent, UploadQueue, type QueueOptions } from './queue.ts';
+import type { FileContents } from './types.ts';
+
+/**
+ * The files of one place where files are chosen. `ready` is what a form's call takes as its documents; with `send`
+ * each file goes by itself once `start` says so.
+ */
+export function useUpload<Answer = unknown>(options: QueueOptions<Answer> = {}) {
+  const [queue] = useState(() => new UploadQueue<Answer>(options));
+  useEffect(() => queue.configure(options));
+  useEffect(() => queue.dispose, [queue]);
+  const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
+  return useMemo(() => {
+    const { add, remove, clear, cancel, retry, start, move, setTitle, takeRefusal } = queue;
+    const ready = items.flatMap(({ state, contents, title }): FileContents[] =>
+      state === 'READY' && contents ? [title.trim() ? { ...contents, title: title.trim() } : contents] : [],
+    );
+    const isReading = items.some(({ state }) => state === 'READING');
+    const isSending = items.some(({ state }) => state === 'SENDING');
+    return {
+      items,
+      /** Files that a form sends along, in their order. */
+      ready,
+      /** The first file that cannot go as it stands; sent alone, one that failed just goes again. */
+      unfinished: items.find(
+        (item) => item.state !== 'DONE' && !(queue.sendsAlone ? canBeSent(item) : item.state === 'READY'),
+      ),
+      isReading,
+      isSending,
+      isBusy: isReading || isSending,
+      most: queue.most,
+      rules: queue.rules,
+      sendsAlone: queue.sendsAlone,
+      add,
+      remove,
+      clear,
+      cancel,
+      retry,
+      start,
+      move,
+      setTitle,
+      takeRefusal,
+    };
+  }, [queue, items]);
+}

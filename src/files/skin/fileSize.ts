@@ -1,0 +1,14 @@
+import { MAX_FILE_BYTES } from '../../../resources/document/limits.ts';
+
+const UNITS = ['B', 'kB', 'MB'] as const;
+
+/** A size in bytes as people say it: `1,4 MB`. */
+export function fileSize(bytes: number, locale?: string): string {
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  const value = bytes / 1000 ** step;
+  return `${value.toLocaleString(locale, { maximumFractionDigits: step === 2 ? 1 : 0 })} ${UNITS[step]}`;
+}
+
+/** A limit as it is told: the general one has a round name of its own. */
+export const limitName = (bytes: number): string =>
+  bytes === MAX_FILE_BYTES ? '5 MB' : `${Math.floor(bytes / 1_048_576)} MB`;

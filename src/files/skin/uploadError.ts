@@ -1,0 +1,16 @@
+import { errorText, type Translate } from '../../../i18n/index.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '../../../resources/document/limits.ts';
+import type { UploadRules } from '../core/types.ts';
+import { limitName } from './fileSize.ts';
+
+/** Why a file was not taken. The catalogue names the usual limits; a place with others names its own. */
+export function uploadErrorText(
+  translate: Translate,
+  code: string,
+  { maxBytes = MAX_FILE_BYTES, most = MAX_FILES }: UploadRules,
+): string {
+  if (code === 'TOO_MANY_FILES') return translate('filePages.picker.tooMany', { smart_count: most });
+  return code === 'FILE_TOO_LARGE' && maxBytes !== MAX_FILE_BYTES
+    ? translate('filePages.picker.tooLarge', { size: limitName(maxBytes) })
+    : errorText(translate, code);
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { UploadNotice, UploadRules } from '../core/types.ts';
+import { uploadErrorText } from './uploadError.ts';
+
+/** Milliseconds for which a refusal is shown: it names the file and the reason, which takes a while to read. */
+const SHOWN = 10_000;
+
+const NO_RULES: UploadRules = {};
+
+/** Tells in a message what went wrong with a choice of files. */
+export function useUploadNotice(rules: UploadRules = NO_RULES): (notice: UploadNotice) => void {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return useCallback(
+    ({ code, filename }: UploadNotice) => {
+      const reason = uploadErrorText(translate, code, rules);
+      notify(filename ? translate('filePages.picker.failed', { filename, reason }) : reason, {
+        type: 'warning',
+        autoHideDuration: SHOWN,
+      });
+    },
+    [notify, translate, rules],
+  );
+}

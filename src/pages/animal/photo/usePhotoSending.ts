@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { setAnimalPhoto, type AnimalView } from '../../../../resources/animal/calls.ts';
+import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import { useFiles, type SendFile } from '../../../files/index.ts';
+
+type Sent = AnswerOf<typeof setAnimalPhoto>;
+
+/** The square is far below every limit; it is one. */
+const SQUARE = { accept: 'image', most: 1 } as const;
+
+interface SendingOptions {
+  readonly animal: AnimalView;
+  /** The photo that is being cropped. */
+  readonly source: Blob | null;
+  readonly onSent: () => void;
+  /** The record is another by now. */
+  readonly onStale: () => void;
+}
+
+/** A cropped photo on its way: it can be stopped and tried again, the very same crop, without choosing it anew. */
+export function usePhotoSending({ animal, source, onSent, onStale }: SendingOptions) {
+  const { transponder, version } = animal;
+  // What the record was when the photo was chosen. A second try says the same, so that a lost answer is known by it.
+  const based = useRef(version);
+  const current = useRef(version);
+  useEffect(() => {
+    current.current = version;
+  }, [version]);
+  useEffect(() => {
+    if (source) based.current = current.current;
+  }, [source]);
+  const send: SendFile<Sent> = useCallback(
+    ({ contents }, options) =>
+      callApi(
+        setAnimalPhoto,
+        { params: { transponder }, body: { photo: contents, version: based.current } },
+        options,
+      ),
+    [transponder],
+  );
+  const files = useFiles<Sent>({ rules: SQUARE, send });
+  const { add, start, cancel, clear } = files;
+  const item = files.items[0];
+  const isDone = item?.state === 'DONE';
+  const isStale = item?.error === 'STALE_VERSION';
+
+  const told = useRef({ onSent, onStale });
+  useEffect(() => {
+    told.current = { onSent, onStale };
+  });
+  useEffect(() => {
+    if (isDone) told.current.onSent();
+    if (isStale) told.current.onStale();
+  }, [isDone, isStale]);
+
+  return {
+    item,
+    cancel: () => item && cancel(item.key),
+    clear,
+    take: async (square: Blob) => {
+      await add([new File([square], 'foto.jpg', { type: 'image/jpeg' })]);
+      await start();
+    },
+    again: () => {
+      // Somebody has changed the record meanwhile; what they changed is on the page by now.
+      if (isStale) based.current = version;
+      void start();
+    },
+  };
+}

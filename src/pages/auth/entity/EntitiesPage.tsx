@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Navigate, useNavigate } from 'react-router';
+import { selectEntity } from '../../../../authProvider/signIn.ts';
+import { useSession } from '../../../../authProvider/useSession.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { Associations } from '../../../parts/associations/Associations.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { useSignInState } from '../../../parts/signIn/origin.ts';
+
+/** `/auth/entities`: for whom a veterinarian works now. */
+export function EntitiesPage() {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const state = useSignInState();
+  const { answer } = useSession();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [busy, setBusy] = useState<'with' | 'without'>();
+  const [failure, setFailure] = useState<string>();
+
+  if (answer?.step !== 'ENTITY') return <Navigate to="/auth" replace state={state} />;
+
+  async function enter(entityId: number | null) {
+    setBusy(entityId === null ? 'without' : 'with');
+    setFailure(undefined);
+    try {
+      await selectEntity(entityId);
+    } catch {
+      setFailure(errorText('ERROR_LOGIN_ENTITY'));
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <AuthLayout title={translate('auth.entities.title')} wide>
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      <Associations chosen={chosen} onChoose={setChosen} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, mt: 3 }}>
+        <Button
+          variant="outlined"
+          size="large"
+          loading={busy === 'without'}
+          onClick={() => void enter(null)}
+          sx={{ flex: '1 1 200px' }}
+        >
+          {translate('auth.entities.enterWithout')}
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          loading={busy === 'with'}
+          disabled={chosen === null}
+          onClick={() => void enter(chosen)}
+          sx={{ flex: '1 1 200px' }}
+        >
+          {translate('auth.entities.enterWith')}
+        </Button>
+      </Box>
+      {!answer.impersonator && (
+        <Button onClick={() => void navigate('/logout')} sx={{ mt: 1.5, ml: -1.25, alignSelf: 'flex-start' }}>
+          {translate('auth.entities.signOut')}
+        </Button>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { clearSession, isSignedIn } from '../../../../authProvider/session.ts';
+import { codeOf } from '../../../../authProvider/http.ts';
+import { setPassword } from '../../../../authProvider/signIn.ts';
+import { passwordError } from '../../../../resources/session/password.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { fieldErrors } from '../../../shell/running/fieldErrors.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { NewPasswordFields } from '../../../parts/password/NewPasswordFields.tsx';
+
+/** Codes that say the mailed link is worth nothing any more. */
+const DEAD_LINK = ['INVALID_TOKEN', 'NOT_FOUND', 'RECOVERY_TOKEN_INVALID', 'ACTIVATION_TOKEN_INVALID'];
+
+/** `/auth/reset/…` and `/auth/activate/…`: the password, with the secrets of a mailed link. */
+export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { id = '', token = '' } = useParams();
+  const [password, onPassword] = useState('');
+  const [confirmation, onConfirmation] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const resetting = way === 'reset';
+
+  if (isSignedIn()) return <Navigate to="/" replace />;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await setPassword(way, id, token, password);
+      clearSession();
+      await navigate('/auth', { replace: true, state: { notice: resetting ? 'passwordSet' : 'activated' } });
+    } catch (refused) {
+      const dead = DEAD_LINK.includes(codeOf(refused));
+      setFailure(
+        dead
+          ? resetting
+            ? 'RECOVERY_TOKEN_INVALID'
+            : 'ACTIVATION_TOKEN_INVALID'
+          : (Object.values(fieldErrors(refused))[0] ?? refused),
+      );
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthLayout title={translate(resetting ? 'auth.password.resetTitle' : 'auth.password.activateTitle')}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        {!resetting && (
+          <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+            {translate('auth.password.activateText')}
+          </Typography>
+        )}
+        {failure !== undefined && (
+          <Alert severity="error" role="alert" sx={{ mb: 3 }}>
+            {errorText(failure)}
+          </Alert>
+        )}
+        <NewPasswordFields {...{ password, confirmation, onPassword, onConfirmation }} />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={busy}
+          disabled={passwordError(password) !== undefined || password !== confirmation}
+          sx={{ mt: 1 }}
+        >
+          {translate(resetting ? 'auth.password.submitReset' : 'auth.password.submitActivate')}
+        </Button>
+      </form>
+      <Link component={RouterLink} to="/auth" sx={{ mt: 3, alignSelf: 'flex-start' }}>
+        {translate('auth.recovery.back')}
+      </Link>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { AuthNotice } from '../AuthNotice.tsx';
+import { CredentialsForm } from '../../../parts/signIn/CredentialsForm.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { useSignInState } from '../../../parts/signIn/origin.ts';
+import { useOrderSignOn } from '../../../parts/signIn/useSignInOptions.ts';
+
+type Way = 'own' | 'order';
+
+/** The first step: e-mail and password, or the way through the professional order where that is switched on. */
+export function CredentialsStep() {
+  const translate = useTranslate();
+  const state = useSignInState();
+  const offered = useOrderSignOn();
+  const asked = useSearchParams()[0].get('through') === 'order' ? 'order' : state.through;
+  const [chosen, setChosen] = useState<Way>(asked ?? 'own');
+  const way = offered ? chosen : 'own';
+  return (
+    <AuthLayout title={translate('auth.signIn.title')}>
+      <Tabs
+        value={way}
+        onChange={(_, next: Way) => setChosen(next)}
+        aria-label={translate('auth.order.tabs')}
+        sx={{ mb: 3 }}
+      >
+        <Tab value="own" id="way-own" aria-controls="way-panel" label={translate('auth.order.own')} />
+        {offered && (
+          <Tab value="order" id="way-order" aria-controls="way-panel" label={translate('auth.order.tab')} />
+        )}
+      </Tabs>
+      <Box role="tabpanel" id="way-panel" aria-labelledby={`way-${way}`} sx={{ minHeight: { md: 280 } }}>
+        <AuthNotice />
+        {way === 'own' ? <CredentialsForm /> : <OrderPanel />}
+        {way === 'own' && (
+          <Stack sx={{ mt: 3, alignItems: 'flex-start' }}>
+            <Link component={RouterLink} to="/auth/recovery" state={state}>
+              {translate('auth.signIn.recovery')}
+            </Link>
+          </Stack>
+        )}
+      </Box>
+    </AuthLayout>
+  );
+}

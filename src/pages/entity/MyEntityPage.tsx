@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../dataProvider/index.ts';
+import { getMyEntity } from '../../../resources/entity/calls.ts';
+import { entity } from '../../../resources/entity/schema.ts';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { FormSkeleton, RecordForm } from '../../views/index.ts';
+import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
+
+/** `/myEntity`: the entity that the user works for, to change for those who may, to read for the others. */
+export function MyEntityPage() {
+  const own = useActor()?.entity?.id;
+  const { data, error } = useQuery({
+    queryKey: ['entity', 'mine', own],
+    queryFn: ({ signal }) => callApi(getMyEntity, undefined, { signal }),
+  });
+  if (data) return <RecordForm key={data.id} module={entity} record={data} backTo="/" />;
+  return error ? (
+    <CallErrorPage error={error} />
+  ) : (
+    <FormSkeleton fields={Object.keys(entity.fields).length} />
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { dashboardOverview } from '../../../../resources/dashboard/calls.ts';
+import { EmptyState } from '../../../parts/page/EmptyState.tsx';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { TWO_COLUMNS } from '../measures.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { MonthBars, NameBars, Ring, useHues } from './charts.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { useFormats } from './useFormats.ts';
+
+/** The figures change with every registration; nobody reads them by the second. */
+const FRESH = 60_000;
+
+/** The register in figures, as far as the user's entities reach. */
+export function DashboardsTab() {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const format = useFormats();
+  const hues = useHues();
+  const { tones } = useTheme().palette.colours;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboards', 'overview'],
+    queryFn: ({ signal }) => callApi(dashboardOverview, {}, { signal }),
+    staleTime: FRESH,
+  });
+  if (error && !data) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('home.search.retry')}</Button>}
+      >
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  if (!data) return <DashboardSkeleton />;
+
+  const { living, registrations, species, breeds, requests, rabiesEnds } = data;
+  const registered = registrations.reduce((sum, { count }) => sum + count, 0);
+  const asked = requests.reduce((sum, { count }) => sum + count, 0);
+  if (living + registered + asked === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={translate('home.dashboards.empty')}
+          text={translate('home.dashboards.emptyText')}
+        />
+      </Card>
+    );
+  }
+  // Dogs and cats both have one of no particular breed: a name that two have says of which species it is.
+  const breedRows = breeds.map(({ name, species: kind, count }) => ({
+    name: breeds.filter((other) => other.name === name).length > 1 ? `${name} (${kind})` : name,
+    count,
+  }));
+  const text = (key: string) => translate(`home.dashboards.${key}`);
+  const total = text('count');
+  const monthly = (rows: readonly { month: string; count: number }[]) =>
+    rows.map(({ month, count }) => [format.month(month), format.number(count)]);
+  const named = (rows: readonly { name: string; count: number }[], of: number) =>
+    rows.map(({ name, count }) => [name, format.number(count), format.part(count, of)]);
+  const states = requests.map(({ state, count }) => ({ name: text(`states.${state}`), count }));
+  const open = requests
+    .filter(({ state }) => state.startsWith('WAITING'))
+    .reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{text(`reach.${data.reach}`)}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [`@media (min-width: ${TWO_COLUMNS}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <KeyFigures
+          figures={[
+            { label: text('keys.living'), value: living },
+            { label: text('keys.thisMonth'), value: registrations.at(-1)?.count ?? 0 },
+            { label: text('keys.open'), value: open },
+            { label: text('keys.rabies'), value: rabiesEnds[0]?.count ?? 0 },
+          ]}
+        />
+        <ChartCard
+          wide
+          title={text('registrations.title')}
+          heads={[text('month'), total]}
+          rows={monthly(registrations.toReversed())}
+        >
+          <MonthBars months={registrations} label={text('registrations.count')} hue={hues[0] ?? ''} />
+        </ChartCard>
+        <ChartCard
+          title={text('species.title')}
+          heads={[text('species.name'), total, text('share')]}
+          rows={named(species, living)}
+        >
+          <Ring rows={species} hues={hues} />
+        </ChartCard>
+        <ChartCard
+          title={text('breeds.title')}
+          heads={[text('breeds.name'), total, text('share')]}
+          rows={named(breedRows, living)}
+        >
+          <NameBars rows={breedRows} label={total} hues={hues.slice(0, 1)} />
+        </ChartCard>
+        <ChartCard
+          title={text('requests.title')}
+          heads={[text('requests.name'), total, text('share')]}
+          rows={named(states, asked)}
+        >
+          <NameBars
+            rows={states}
+            label={total}
+            hues={[
+              tones.info.text,
+              tones.attention.text,
+              tones.good.text,
+              tones.bad.text,
+              tones.neutral.text,
+            ]}
+          />
+        </ChartCard>
+        <ChartCard title={text('rabies.title')} heads={[text('month'), total]} rows={monthly(rabiesEnds)}>
+          <MonthBars months={rabiesEnds} label={text('rabies.count')} hue={hues[1] ?? ''} />
+        </ChartCard>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useFormats } from './useFormats.ts';
+
+/** What is asked most, each in one figure. */
+export function KeyFigures({ figures }: { readonly figures: readonly { label: string; value: number }[] }) {
+  const format = useFormats();
+  return (
+    <Card
+      component="dl"
+      sx={{
+        m: 0,
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gap: '1px',
+        bgcolor: 'divider',
+      }}
+    >
+      {figures.map(({ label, value }) => (
+        <Box
+          key={label}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
+            px: 2,
+            py: 1.5,
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Typography component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{
+              m: 0,
+              fontSize: '1.75rem',
+              fontWeight: 700,
+              lineHeight: 1.2,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {format.number(value)}
+          </Typography>
+        </Box>
+      ))}
+    </Card>
+  );
+}

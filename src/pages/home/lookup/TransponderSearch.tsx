@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  cleanTransponder,
+  readScan,
+  TRANSPONDER_LENGTH,
+  type Scan,
+} from '../../../../resources/numbers/transponder.ts';
+import { Mark } from '../../../theme/Mark.tsx';
+import { stitches } from '../../../theme/stitches.ts';
+import { LookupResult } from './LookupResult.tsx';
+import { ScanTrouble } from '../../../parts/transponder/ScanTrouble.tsx';
+import { TransponderPlate } from './TransponderPlate.tsx';
+import { RecentNumbers } from './RecentNumbers.tsx';
+import { useLookup } from './useLookup.ts';
+import { useOrigin } from '../../../parts/transponder/useOrigin.ts';
+import { useReader } from './useReader.ts';
+import { useRecentNumbers } from './recentNumbers.ts';
+
+/** The home page's strap: a number is typed, pasted or read, decoded while it grows, and its animal opens. */
+export function TransponderSearch() {
+  const translate = useTranslate();
+  const { colours } = useTheme().palette;
+  const field = useRef<HTMLInputElement>(null);
+  const [digits, setDigits] = useState('');
+  const [trouble, setTrouble] = useState<Scan>();
+  const { lookup, look, forget } = useLookup();
+  const origin = useOrigin(digits);
+  const { recentNumbers, keep } = useRecentNumbers();
+
+  const put = useCallback(
+    (text: string) => {
+      setDigits(cleanTransponder(text));
+      setTrouble(undefined);
+      forget();
+    },
+    [forget],
+  );
+
+  /** What came as a whole is never cut silently: what is left of a number that is too long names another animal. */
+  const doubt = useCallback(
+    (scan: Scan) => {
+      put(scan.kind === 'TOO_SHORT' ? scan.digits : '');
+      setTrouble(scan);
+      field.current?.focus();
+    },
+    [put],
+  );
+
+  const take = useCallback(
+    (text: string) => {
+      const scan = readScan(text);
+      if (scan.kind !== 'OK') return doubt(scan);
+      put(text);
+      keep(scan.transponder);
+      return void look(scan.transponder);
+    },
+    [put, doubt, keep, look],
+  );
+
+  useReader(take, () => {
+    // A number that is complete makes room for the next one.
+    if (digits.length === TRANSPONDER_LENGTH) put('');
+    field.current?.focus();
+  });
+
+  const type = (text: string) => {
+    const pasted = text.length - digits.length > 1;
+    const scan = readScan(text);
+    if (pasted && scan.kind !== 'TOO_SHORT' && scan.kind !== 'OK') doubt(scan);
+    else put(text);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (lookup.kind !== 'searching') take(digits);
+  };
+
+  return (
+    <>
+      <Box
+        component="form"
+        role="search"
+        aria-label={translate('home.search.label')}
+        onSubmit={submit}
+        noValidate
+        sx={(theme) => ({
+          position: 'relative',
+          overflow: 'hidden',
+          px: { xs: 2, md: 4 },
+          py: { xs: 3, md: 3.75 },
+          borderRadius: '16px',
+          bgcolor: colours.strap,
+          color: colours.onStrap,
+          border: `1px solid ${theme.palette.mode === 'dark' ? colours.line : colours.strap}`,
+          '&::before': stitches(theme, 'top', 70),
+          '&::after': stitches(theme, 'bottom', 70),
+        })}
+      >
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            right: 22,
+            top: '50%',
+            transform: 'translateY(-46%)',
+            lineHeight: 0,
+            display: { xs: 'none', lg: 'block' },
+          }}
+        >
+          <Mark size={128} strap={colours.strapRaised} seam />
+        </Box>
+        <TransponderPlate
+          digits={digits}
+          onText={type}
+          busy={lookup.kind === 'searching'}
+          inputRef={field}
+          onNumber={take}
+        />
+        <Typography
+          id="transponder-origin"
+          role="status"
+          sx={{ mt: 1.5, minHeight: '1.5em', color: origin ? colours.onStrap : colours.onStrapMuted }}
+        >
+          {origin ?? translate('home.search.hint')}
+        </Typography>
+        <RecentNumbers numbers={recentNumbers} onUse={take} />
+      </Box>
+      {trouble && <ScanTrouble scan={trouble} onUse={take} />}
+      <LookupResult lookup={lookup} onRetry={() => take(digits)} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { transponderFault } from '../../../../resources/numbers/transponder.ts';
+import { EmptyState } from '../../../parts/page/EmptyState.tsx';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { spaced } from '../../../parts/transponder/spaced.ts';
+import { useRegistering } from '../../../parts/animal/useRegistering.ts';
+
+/** A number that the register does not have: what can be done with it, and why not where it cannot. */
+export function UnknownTransponder({ transponder }: { readonly transponder: string }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const registering = useRegistering();
+  const fault = transponderFault(transponder, { allowTest: true });
+  const refused = fault ?? registering.refused;
+  const state = { transponder };
+  return (
+    <Box sx={{ px: 2, pb: refused ? 2 : 0 }}>
+      <EmptyState
+        drawing="unknown"
+        title={translate('home.unknown.title', { transponder: spaced(transponder) })}
+        text={translate('home.unknown.text')}
+      >
+        {registering.offered && !refused && (
+          <Button variant="contained" size="large" component={Link} to="/animal/create" state={state}>
+            {translate('home.unknown.register')}
+          </Button>
+        )}
+        {routeExists('/animal/pre-register') && (
+          <Button variant="outlined" size="large" component={Link} to="/animal/pre-register" state={state}>
+            {translate('home.unknown.preRegister')}
+          </Button>
+        )}
+        {routeExists('/animal/lost') && (
+          <Button variant="outlined" size="large" component={Link} to="/animal/lost" state={state}>
+            {translate('home.unknown.found')}
+          </Button>
+        )}
+      </EmptyState>
+      {refused && (
+        <Alert severity="warning" sx={{ maxWidth: 560, mx: 'auto' }}>
+          {errorText(refused)}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { initials } from '../../../shell/header/initials.ts';
+import type { ListedUser } from '../../../parts/impersonation/useUsers.ts';
+import { EmailAddress } from '../../../fields/controls/EmailAddress.tsx';
+
+interface UserRowProps {
+  readonly user: ListedUser;
+  readonly onEnter: () => void;
+}
+
+/** Somebody to act for: who, where they work, what they may. */
+export function UserRow({ user, onEnter }: UserRowProps) {
+  const translate = useTranslate();
+  const about = [
+    user.entity?.name,
+    user.role?.name,
+    user.type === 'VETERINARY' && translate('resources.user.choices.type.VETERINARY'),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 1,
+        px: 2,
+        py: 1.25,
+        '& + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Avatar
+        aria-hidden
+        sx={({ palette: { colours } }) => ({
+          width: 36,
+          height: 36,
+          fontSize: '0.8125rem',
+          fontWeight: 700,
+          bgcolor: colours.primaryTint,
+          color: colours.primaryStrong,
+        })}
+      >
+        {initials(user.name)}
+      </Avatar>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650, lineHeight: 1.35 }}>{user.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <EmailAddress address={user.email} />
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[...new Set(about.filter(Boolean))].join(' · ')}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={onEnter}
+        aria-label={translate('personalPages.impersonate.enterAs', { name: user.name })}
+      >
+        {translate('personalPages.impersonate.enter')}
+      </Button>
+    </Box>
+  );
+}

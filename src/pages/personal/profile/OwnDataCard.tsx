@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { requestOwnData } from '../../../../resources/tempDocument/calls.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
+
+/** Asks for a copy of everything that is kept about the account; a notification tells when it is there. */
+export function OwnDataCard() {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const isImpersonating = useActor()?.impersonatorId != null;
+  const [busy, setBusy] = useState(false);
+  // What is kept about somebody is for themselves to have.
+  if (isImpersonating) return null;
+
+  const ask = async () => {
+    setBusy(true);
+    try {
+      await callApi(requestOwnData);
+      notify('tempDocuments.own.asked', { type: 'success' });
+    } catch (failure) {
+      notify(errorText(failure), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
+          {translate('tempDocuments.own.title')}
+        </Typography>
+        <Typography sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>
+          {translate('tempDocuments.own.text')}
+        </Typography>
+        <Button variant="outlined" loading={busy} onClick={() => void ask()}>
+          {translate('tempDocuments.own.ask')}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { codeOf } from '../../../authProvider/http.ts';
+import { callApi } from '../../../dataProvider/index.ts';
+import type { Permission } from '../../../resources/kit/permissions.ts';
+import { updateRolesInBulk } from '../../../resources/role/calls.ts';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import type { RoleChange } from './roleChanges.ts';
+
+interface PreviewDialogProps {
+  readonly list: readonly RoleChange[];
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onSaved: () => Promise<unknown>;
+  /** The roles have changed meanwhile: they are fetched again, and what was chosen stays. */
+  readonly onStale: () => Promise<unknown>;
+}
+
+/** What one role is given, or what is taken from it. */
+function Names({ names, isGiven }: { readonly names: readonly Permission[]; readonly isGiven: boolean }) {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  const Icon = isGiven ? AddRounded : RemoveRounded;
+  return (
+    <Box sx={{ mt: 0.75 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+        {translate(`rolePages.preview.${isGiven ? 'add' : 'remove'}`)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {names.map((one) => (
+          <Box
+            component="li"
+            key={one}
+            sx={({ palette: { colours } }) => ({
+              display: 'flex',
+              gap: 0.75,
+              py: 0.25,
+              color: colours.tones[isGiven ? 'good' : 'bad'].text,
+            })}
+          >
+            <Icon aria-hidden sx={{ fontSize: '1.125rem', mt: '2px' }} />
+            {translate(`permissions.names.${one}`)}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** All that will change, role by role, before anything does. */
+export function PreviewDialog({ list, count, onClose, onSaved, onStale }: PreviewDialogProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const changes = list.map(({ role, add, remove }) => ({
+        id: role.id,
+        version: role.version,
+        add: [...add],
+        remove: [...remove],
+      }));
+      await callApi(updateRolesInBulk, { body: { changes } } as never);
+      await onSaved();
+      notify('rolePages.preview.done', { type: 'success' });
+      onClose();
+    } catch (refused) {
+      const isStale = codeOf(refused) === 'STALE_VERSION';
+      if (isStale) await onStale();
+      setFailure(isStale ? translate('rolePages.preview.stale') : errorText(refused));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('rolePages.preview.title')}</DialogTitle>
+      <DialogContent>
+        {failure && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <Typography sx={{ mb: 1, color: 'text.secondary' }}>{translate('rolePages.preview.text')}</Typography>
+        {list.map(({ role, add, remove }) => (
+          <Box
+            component="section"
+            key={role.id}
+            aria-label={role.name}
+            sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            <Typography component="h3" sx={{ fontWeight: 700 }}>
+              {role.name}
+            </Typography>
+            <Names names={add} isGiven />
+            <Names names={remove} isGiven={false} />
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {translate('rolePages.preview.back')}
+        </Button>
+        <Button variant="contained" onClick={() => void save()} loading={busy} disabled={count === 0}>
+          {translate('rolePages.preview.save', { smart_count: count })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

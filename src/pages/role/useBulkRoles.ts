@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../authProvider/useSession.ts';
+import { currentActor } from '../../../authProvider/session.ts';
+import { dataProvider } from '../../../dataProvider/index.ts';
+import { PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
+import { role as module } from '../../../resources/role/schema.ts';
+import {
+  barrierOf,
+  changesByRole,
+  withCells,
+  type Barrier,
+  type BulkRole,
+  type Changes,
+} from './roleChanges.ts';
+
+/** All roles, page after page: few registers have more than one page of them. */
+async function allRoles(signal: AbortSignal): Promise<readonly BulkRole[]> {
+  const roles: BulkRole[] = [];
+  for (let page = 1, total = 1; roles.length < total; page += 1) {
+    const found = await dataProvider.getList<BulkRole>(module.resource, {
+      pagination: { page, perPage: PAGE_MAX },
+      sort: { field: 'name', order: 'ASC' },
+      signal,
+    });
+    if (found.data.length === 0) break;
+    roles.push(...found.data);
+    total = found.total ?? 0;
+  }
+  return roles;
+}
+
+/** The roles, what shall become of them, and which of them and of the permissions are shown. */
+export function useBulkRoles() {
+  const session = useSession();
+  const actor = currentActor(session);
+  const ownRoleId = session.answer?.role?.id;
+  const [search, setSearch] = useSearchParams();
+  const [changes, setChanges] = useState<Changes>({});
+  const query = useQuery({
+    queryKey: ['role', 'bulk'],
+    queryFn: ({ signal }) => allRoles(signal),
+    staleTime: 0,
+  });
+  const roles = useMemo(() => query.data ?? [], [query.data]);
+  const words = search.get('q') ?? '';
+  const onlyChanged = search.get('changed') === 'true';
+  const asked = search.get('roles');
+  const shown = useMemo(() => {
+    const ids = asked?.split(',').map(Number);
+    return ids ? roles.filter((role) => ids.includes(role.id)) : roles;
+  }, [roles, asked]);
+  const narrow = useCallback(
+    (next: { readonly q?: string; readonly changed?: boolean; readonly roles?: readonly number[] | null }) =>
+      setSearch(
+        (now) => {
+          const values = new URLSearchParams(now);
+          const put = (name: string, value: string | undefined) =>
+            value ? values.set(name, value) : values.delete(name);
+          if ('q' in next) put('q', next.q);
+          if ('changed' in next) put('changed', next.changed ? 'true' : undefined);
+          if ('roles' in next) {
+            if (next.roles) values.set('roles', next.roles.join(','));
+            else values.delete('roles');
+          }
+          return values;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  const barrier = useCallback(
+    (role: BulkRole, permission: Permission): Barrier | undefined =>
+      barrierOf(actor, ownRoleId, role, permission),
+    [actor, ownRoleId],
+  );
+  const set = useCallback(
+    (of: readonly BulkRole[], permissions: readonly Permission[], on: boolean) => {
+      const cells = of.flatMap((role) => permissions.map((permission) => [role, permission] as const));
+      const open = cells.filter(([role, permission]) => barrier(role, permission) === undefined);
+      setChanges((now) => withCells(now, open, on));
+    },
+    [barrier],
+  );
+  const list = useMemo(() => changesByRole(changes, roles, PERMISSIONS), [changes, roles]);
+  const count = list.reduce((sum, { add, remove }) => sum + add.length + remove.length, 0);
+  return {
+    query,
+    roles,
+    shown,
+    words,
+    onlyChanged,
+    narrow,
+    changes,
+    list,
+    count,
+    set,
+    barrier,
+    undo: () => setChanges({}),
+  };
+}
+
+export type BulkRoles = ReturnType<typeof useBulkRoles>;

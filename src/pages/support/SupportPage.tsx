@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useLocation, useParams } from 'react-router';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { isId } from '../../../resources/kit/ids.ts';
+import { seesAllTickets } from '../../../resources/ticket/states.ts';
+import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { PageTitle } from '../../parts/page/PageTitle.tsx';
+import { QueryList } from '../../parts/page/QueryList.tsx';
+import { NotFoundPage } from '../../parts/errors/NotFoundPage.tsx';
+import { askSupport } from '../../shell/support/asking.ts';
+import { useMayAsk } from '../../shell/support/mayAsk.ts';
+import { TicketDialog } from './ticket/TicketDialog.tsx';
+import { TicketFilters } from './TicketFilters.tsx';
+import { TicketItem } from '../../parts/support/TicketItem.tsx';
+import { PER_PAGE, useTicketList } from './useTicketList.ts';
+
+/** `/support`: the tickets of this person, for support everybody's; `/support/:id` opens one over them. */
+export function SupportPage() {
+  const translate = useTranslate();
+  const { id } = useParams();
+  const { search } = useLocation();
+  if (id !== undefined && !isId(id)) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle>{translate('supportPages.title')}</PageTitle>
+      <Tickets search={search} />
+      {id !== undefined && <TicketDialog key={id} id={Number(id)} backTo={`/support${search}`} />}
+    </>
+  );
+}
+
+function Tickets({ search }: { readonly search: string }) {
+  const translate = useTranslate();
+  const { narrowed, isNarrowed, list, go } = useTicketList();
+
+  return (
+    <Box sx={{ maxWidth: 980, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <TicketFilters narrowed={narrowed} onChange={go} />
+      <QueryList
+        query={list}
+        rows={list.data?.content}
+        label={translate('supportPages.title')}
+        lines={5}
+        lineHeight={44}
+        empty={<NoTickets isNarrowed={isNarrowed} onClear={() => go(EVERYTHING)} />}
+        pages={{
+          page: narrowed.page,
+          perPage: PER_PAGE,
+          total: list.data?.totalItems,
+          go: (page) => go({ page }),
+        }}
+      >
+        {(ticket) => <TicketItem key={ticket.id} ticket={ticket} search={search} />}
+      </QueryList>
+    </Box>
+  );
+}
+
+const EVERYTHING = { isUnread: false, status: '', category: '' } as const;
+
+/** Why the list is empty, and what to do next. */
+function NoTickets({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  const translate = useTranslate();
+  const actor = useActor();
+  const mayAsk = useMayAsk();
+  const seesAll = actor !== null && seesAllTickets(actor);
+  if (isNarrowed) {
+    return (
+      <EmptyState drawing="unknown" title={translate('supportPages.list.nothing')}>
+        <Button variant="outlined" onClick={onClear}>
+          {translate('supportPages.list.clear')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={translate(`supportPages.list.none${seesAll ? 'All' : ''}`)}
+      text={translate(`supportPages.list.none${seesAll ? 'All' : ''}Hint`)}
+    >
+      {!seesAll && mayAsk && (
+        <Button variant="contained" onClick={() => askSupport()}>
+          {translate('supportPages.ask')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,139 @@
+import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
+import SendRounded from '@mui/icons-material/SendRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { DESCRIPTION_MAX } from '../../../../resources/ticket/schema.ts';
+import { replyToTicket, type TicketView } from '../../../../resources/ticket/calls.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { HoldPage } from '../../../views/form/HoldPage.tsx';
+import { FilePicker, useFiles } from '../../../files/index.ts';
+import { failureText, refusedFields } from '../../../shell/support/failureText.ts';
+import { ticketsKey } from '../../../parts/support/tickets.ts';
+
+/** Where the next message is written, or why none can be. */
+export function ReplyForm({ ticket }: { readonly ticket: TicketView }) {
+  const translate = useTranslate();
+  const actor = useActor();
+  // What was sent leaves an empty form behind.
+  const [sent, setSent] = useState(0);
+  if (ticket.operations.REPLY?.allowed)
+    return <Form key={sent} id={ticket.id} onSent={() => setSent(sent + 1)} />;
+  const why = actor?.isOperator ? (ticket.helpdeskUrl ? 'operatorReplies' : 'operatorSilent') : 'closed';
+  return (
+    <Alert severity="info" sx={{ m: 2 }}>
+      {translate(`supportPages.ticket.${why}`)}
+    </Alert>
+  );
+}
+
+function Form({ id, onSent }: { readonly id: number; readonly onSent: () => void }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const documents = useFiles();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState('');
+  const [withFiles, setWithFiles] = useState(false);
+  const [isOwed, setOwed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const say = (key: string) => translate(`supportPages.ticket.${key}`);
+  const isDirty = message.trim() !== '' || documents.items.length > 0;
+  const refused = refusedFields(failure);
+  const fileError = Object.entries(refused).find(([property]) => property.startsWith('attachments'))?.[1];
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (message.trim() === '') {
+      setOwed(true);
+      field.current?.focus();
+      return;
+    }
+    if (documents.holdsForm()) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await callApi(replyToTicket, { params: { id }, body: { message, attachments: documents.ready } });
+      notify('supportPages.ticket.sent', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ticketsKey });
+      onSent();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ px: 3, py: 2 }}>
+      <HoldPage holds={isDirty} blocks={() => isDirty && !busy} />
+      {failure !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
+          <AlertTitle>{say('failed')}</AlertTitle>
+          {failureText(failure, 'ERROR_COMMENT', errorText)}
+        </Alert>
+      )}
+      <TextField
+        id="ticket-message"
+        inputRef={field}
+        label={say('message')}
+        required
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={message}
+        onChange={({ target }) => {
+          setMessage(target.value);
+          setOwed(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
+        }}
+        error={isOwed || refused.message !== undefined}
+        helperText={
+          isOwed
+            ? errorText('MISSING_MESSAGE')
+            : refused.message
+              ? errorText(refused.message)
+              : say('messageHint')
+        }
+        slotProps={{ htmlInput: { maxLength: DESCRIPTION_MAX } }}
+      />
+      {withFiles && (
+        <Box sx={{ mb: 1.5 }}>
+          <FilePicker files={documents} {...(fileError && { error: fileError })} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Button
+          startIcon={<AttachFileRounded />}
+          aria-expanded={withFiles}
+          onClick={() => {
+            if (withFiles) documents.clear();
+            setWithFiles(!withFiles);
+          }}
+        >
+          {say(withFiles ? 'detach' : 'attach')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          endIcon={<SendRounded />}
+          loading={busy || documents.isReading}
+          loadingPosition="end"
+        >
+          {say('send')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { quietly } from '../../../../dataProvider/background.ts';
+import type { TicketView } from '../../../../resources/ticket/calls.ts';
+import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { mobileBelow } from '../../../theme/measures.ts';
+import { Conversation } from './Conversation.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { TicketActions } from './TicketActions.tsx';
+import { TicketFacts } from './TicketFacts.tsx';
+import { ticketQuery, ticketsKey } from '../../../parts/support/tickets.ts';
+import { TicketStatus } from '../../../parts/support/TicketStatus.tsx';
+
+interface TicketDialogProps {
+  readonly id: number;
+  /** The list that it stands over. */
+  readonly backTo: string;
+}
+
+/** One ticket over the list: what was asked, what was said since, and how to go on. */
+export function TicketDialog({ id, backTo }: TicketDialogProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
+  const { data: ticket, error, isPending, refetch, dataUpdatedAt } = useQuery(ticketQuery(id));
+  const close = () => void navigate(backTo);
+
+  // It has been read now: the list and the count say so too, also where nobody asked for it to be read anew.
+  useEffect(() => {
+    if (dataUpdatedAt === 0) return;
+    quietly(() => {
+      void queryClient.invalidateQueries({ queryKey: [...ticketsKey, 'page'] });
+      void queryClient.invalidateQueries({ queryKey: [...ticketsKey, 'unread'] });
+    });
+  }, [queryClient, dataUpdatedAt]);
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={isNarrow}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby="ticket-title"
+      // The dialog holds the focus until somebody moves on: it needs no ring around all of it.
+      slotProps={{ paper: { sx: { '&:focus-visible': { outline: 'none' } } } }}
+    >
+      <DialogTitle id="ticket-title" component="div" sx={{ pr: 7 }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {translate('supportPages.ticketTitle', { id })}
+        </Typography>
+        {ticket && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography component="h2" variant="h2" sx={{ fontSize: '1.25rem' }}>
+              {translate(`supportPages.category.${ticket.subject}`, { _: ticket.subject })}
+            </Typography>
+            <TicketStatus status={ticket.status} authorId={ticket.creationUser.id} />
+          </Box>
+        )}
+        <IconButton
+          aria-label={translate('supportPages.ticket.close')}
+          onClick={close}
+          sx={{ position: 'absolute', top: 12, right: 12 }}
+        >
+          <CloseRounded />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent dividers>
+        {isPending && <LinearProgress aria-label={translate('supportPages.ticket.loading')} />}
+        {error && (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => void refetch()}>{translate('kit.form.again')}</Button>}
+          >
+            {errorText(error)}
+          </Alert>
+        )}
+        {ticket && <Read ticket={ticket} />}
+      </DialogContent>
+      {ticket && <ReplyForm key={ticket.id} ticket={ticket} />}
+    </Dialog>
+  );
+}
+
+function Read({ ticket }: { readonly ticket: TicketView }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      <TicketActions ticket={ticket} />
+      <TicketFacts ticket={ticket} />
+      <Box component="section" aria-labelledby="ticket-conversation">
+        <Typography id="ticket-conversation" component="h3" variant="h3" sx={{ mb: 1.25 }}>
+          {translate('supportPages.ticket.conversation')}
+        </Typography>
+        <Box role="log" aria-labelledby="ticket-conversation">
+          <Conversation ticket={ticket} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

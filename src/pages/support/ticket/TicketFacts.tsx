@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { TicketView } from '../../../../resources/ticket/calls.ts';
+import type { TicketProcess } from '../../../../resources/ticket/schema.ts';
+import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { useTimezone } from '../../../fields/index.ts';
+import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { AttachmentList } from './AttachmentList.tsx';
+
+/** Where a process of a kind is looked at. */
+const PROCESS_PATHS: Readonly<Record<TicketProcess, string>> = {
+  ANIMAL_DEATH_REQUEST: '/request-death',
+  ANIMAL_PRE_REGISTER: '/pre-registers',
+  ANIMAL_TRANSFER: '/transfers',
+  LOST_ANIMAL: '/pending-lost',
+  OWNER_DATA_UPDATE: '/owner-data',
+  OWNER_MERGE: '/owner-merges',
+  OWNER_REVIEW: '/owner-review',
+  ANIMAL_DIAC_REQUEST: '/request-diac',
+};
+
+/** A page of this register as it can be gone to; undefined for every other address. */
+function ownPath(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname, search } = new URL(address);
+  return origin === location.origin && routeExists(pathname) ? pathname + search : undefined;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.875rem' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** What was asked, by whom and from where. */
+export function TicketFacts({ ticket }: { readonly ticket: TicketView }) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  const { creationUser, creationTimestamp, currentUrl, processType, processId, trace } = ticket;
+  const say = (key: string, more?: object) => translate(`supportPages.ticket.${key}`, { ...more });
+  const path = currentUrl ? ownPath(currentUrl) : undefined;
+  const process = processType && `${PROCESS_PATHS[processType]}/${processId}`;
+  const processName =
+    processType &&
+    say('aboutProcess', { process: translate(`supportPages.process.${processType}`), id: processId });
+  const who = [creationUser.name, creationUser.entity?.name, creationUser.email].filter(Boolean).join(' · ');
+  return (
+    <Box component="section" aria-label={say('description')}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '1.0625rem' }}>
+        {ticket.description}
+      </Typography>
+      <AttachmentList ticketId={ticket.id} attachments={ticket.attachments} />
+      <Box component="dl" sx={{ display: 'grid', gap: 0.25, m: 0, mt: 1.5 }}>
+        <Fact name={say('created', { date: showTimestamp(creationTimestamp, timezone) })}>
+          {say('by', { name: who })}
+        </Fact>
+        {process && processName && (
+          <Fact name={say('about')}>
+            {routeExists(process) ? (
+              <Link component={RouterLink} to={process}>
+                {processName}
+              </Link>
+            ) : (
+              processName
+            )}
+          </Fact>
+        )}
+        {currentUrl && (
+          <Fact name={say('page')}>
+            {path ? (
+              <Link component={RouterLink} to={path}>
+                {path}
+              </Link>
+            ) : (
+              currentUrl
+            )}
+          </Fact>
+        )}
+        {trace?.logSessionId && <Fact name={say('session', { id: trace.logSessionId })}>{''}</Fact>}
+      </Box>
+      {trace && trace.lastSteps.length > 0 && (
+        <Box component="details" sx={{ mt: 1, fontSize: '0.875rem' }}>
+          <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
+            {say('trace')}
+          </Box>
+          <Box
+            component="ol"
+            sx={{ m: 0, mt: 0.5, pl: 3, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          >
+            {trace.lastSteps.map((step, at) => (
+              // Steps repeat; their place is what tells them apart.
+              // eslint-disable-next-line react/no-array-index-key
+              <li key={at}>{step}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import LoginRounded from '@mui/icons-material/LoginRounded';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { may } from '../../../authProvider/authProvider.ts';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { ENTERING } from '../../shell/session/impersonation.ts';
+import { useInAddress } from '../../parts/page/useInAddress.ts';
+import { useModuleFormContext } from '../../views/form/formContext.ts';
+import { ImpersonateDialog } from '../../parts/impersonation/ImpersonateDialog.tsx';
+
+interface UserRecord extends RaRecord<number> {
+  readonly name: string;
+  readonly status: 'ACTIVE' | 'INACTIVE';
+}
+
+/** Acts as the user of the page, once asked and answered; not while there are changes that would be lost. */
+export function EnterAsButton() {
+  const translate = useTranslate();
+  const actor = useActor();
+  const record = useRecordContext<UserRecord>();
+  const { form } = useModuleFormContext();
+  const { dirtyFields } = useFormState({ control: form.control });
+  const [entering, setEntering] = useInAddress(ENTERING, [`${record?.id}`]);
+  const isOffered =
+    record?.status === 'ACTIVE' &&
+    record.id !== actor?.id &&
+    actor?.impersonatorId === null &&
+    may('IMPERSONATE_USER') &&
+    Object.keys(dirtyFields).length === 0;
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button startIcon={<LoginRounded />} onClick={() => setEntering(`${record.id}`)}>
+        {translate('personalPages.impersonate.enterAsThis')}
+      </Button>
+      {entering && <ImpersonateDialog user={record} onClose={() => setEntering(null)} />}
+    </>
+  );
+}

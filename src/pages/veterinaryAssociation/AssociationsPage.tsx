@@ -1,0 +1,101 @@
+import PersonAddRounded from '@mui/icons-material/PersonAddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import { isId } from '../../../resources/kit/ids.ts';
+import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { PageTitle } from '../../parts/page/PageTitle.tsx';
+import { QueryList } from '../../parts/page/QueryList.tsx';
+import { useDialog } from '../../parts/page/useInAddress.ts';
+import { NotFoundPage } from '../../parts/errors/NotFoundPage.tsx';
+import { SearchField } from '../../parts/page/SearchField.tsx';
+import { AssociationDialog } from './AssociationDialog.tsx';
+import { AssociationItem } from '../../parts/associations/AssociationItem.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
+import { PER_PAGE, useAssociationList } from './useAssociationList.ts';
+
+/** `/veterinary-management`: who works for an entity, who wants to, who is asked to; `/:id` opens one over it. */
+export function AssociationsPage() {
+  const { id } = useParams();
+  if (id !== undefined && !isId(id)) return <NotFoundPage />;
+  return <Associations openId={id === undefined ? undefined : Number(id)} />;
+}
+
+function Associations({ openId }: { readonly openId: number | undefined }) {
+  const translate = useTranslate();
+  const { counts, list, status, words, page, go, query } = useAssociationList();
+  const [isInviting, setInviting] = useDialog('invite');
+  const { data } = list;
+  const say = (key: string, options?: object) => translate(`associationPages.${key}`, { ...options });
+  const invite = (
+    <Button
+      variant="contained"
+      startIcon={<PersonAddRounded />}
+      onClick={() => setInviting(true)}
+      sx={{ width: { xs: '100%', sm: 'auto' }, ml: 'auto' }}
+    >
+      {say('invite')}
+    </Button>
+  );
+
+  return (
+    <Box sx={{ maxWidth: 980, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <PageTitle>{say('title')}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ flex: '1 1 320px', maxWidth: '62ch', color: 'text.secondary' }}>
+          {say('text')}
+        </Typography>
+        {invite}
+      </Box>
+      {counts.data && status && (
+        <StatusTabs
+          status={status}
+          counts={counts.data}
+          onChange={(next) => go({ status: next, words: '' })}
+        />
+      )}
+      <Box
+        role="tabpanel"
+        id="associations"
+        aria-labelledby={status && `tab-${status}`}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+      >
+        {(words !== '' || (data?.totalItems ?? 0) > 1) && (
+          <SearchField label={say('search')} words={words} onWords={(next) => go({ words: next })} />
+        )}
+        <QueryList
+          query={{
+            ...list,
+            error: counts.error ?? list.error,
+            refetch: () => Promise.all([counts.refetch(), list.refetch()]),
+          }}
+          rows={status && data?.content}
+          label={say('title')}
+          lines={3}
+          lineHeight={52}
+          empty={
+            words === '' ? (
+              <EmptyState title={say(`none.${status}`)} text={say(`none.${status}Text`)} />
+            ) : (
+              <EmptyState drawing="unknown" title={say('nothing', { text: words })}>
+                <Button variant="outlined" onClick={() => go({ words: '' })}>
+                  {say('clear')}
+                </Button>
+              </EmptyState>
+            )
+          }
+          pages={{ page, perPage: PER_PAGE, total: data?.totalItems, go: (next) => go({ page: next }) }}
+        >
+          {(association) => <AssociationItem key={association.id} association={association} query={query} />}
+        </QueryList>
+      </Box>
+      {openId !== undefined && (
+        <AssociationDialog key={openId} id={openId} backTo={`/veterinary-management${query}`} />
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { callApi, codeOf, type ErrorBody } from '../../../dataProvider/index.ts';
+import { inviteVeterinary } from '../../../resources/veterinaryAssociation/calls.ts';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { choicesQuery } from '../../parts/associations/associations.ts';
+import { EntityChoice, type OfferedEntity } from './EntityChoice.tsx';
+import { FoundVeterinary } from './FoundVeterinary.tsx';
+import { RoleSelect, useRoles } from './RoleSelect.tsx';
+import { useByBallot } from './useByBallot.ts';
+import { useDoing } from './useDoing.tsx';
+
+/** Invites a veterinarian: shows whose ballot number it is before anything is sent. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const actor = useActor();
+  const entities = useQuery(choicesQuery()).data?.entities ?? [];
+  const roles = useRoles();
+  const [picked, setPicked] = useState<OfferedEntity | null>();
+  const [role, setRole] = useState<number | null>(null);
+  const [ballot, setBallot] = useState('');
+  const { run, busy, failure, setFailure } = useDoing();
+  const entity = picked === undefined ? (actor?.isOperator ? null : (entities[0] ?? null)) : picked;
+  const roleId = role ?? roles[0]?.id ?? null;
+  const found = useByBallot(ballot, entity?.id);
+  const say = (key: string) => translate(`associationPages.inviting.${key}`);
+
+  const fields = ((failure as { body?: ErrorBody | null } | undefined)?.body?.errors ?? {}) as Readonly<
+    Record<string, string>
+  >;
+  const wrong = (name: string) => (fields[name] === undefined ? undefined : translate(fields[name]));
+  const isElsewhere = failure !== undefined && Object.keys(fields).length === 0;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!found.isInvitable || busy !== undefined) return;
+    const { name = '' } = found.veterinary ?? {};
+    const done = await run(
+      'send',
+      () =>
+        callApi(inviteVeterinary, { body: { ballotNumber: ballot, entityId: entity?.id ?? null, roleId } }),
+      { text: translate('associationPages.done.invited', { name }) },
+    );
+    if (done) onClose();
+  };
+
+  const problem = wrong('ballotNumber') ?? (found.isUnknown ? errorText('UNKNOWN_BALLOT_NUMBER') : undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isNarrow}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="invite-title"
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event: FormEvent) => void send(event)}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle id="invite-title" component="h2">
+          {say('title')}
+        </DialogTitle>
+        <DialogContent
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 2 }}
+        >
+          {isElsewhere && (
+            <Alert severity="error" role="alert">
+              {errorText(codeOf(failure))}
+            </Alert>
+          )}
+          {(entities.length > 1 || picked !== undefined) && (
+            <EntityChoice
+              value={entity}
+              onChange={setPicked}
+              error={
+                wrong('entityId') ?? (found.veterinary && !entity ? errorText('MISSING_ENTITY') : undefined)
+              }
+            />
+          )}
+          <TextField
+            id="invite-ballot"
+            autoFocus
+            required
+            label={say('ballot')}
+            value={ballot}
+            onChange={({ target }) => {
+              setFailure(undefined);
+              setBallot(target.value);
+            }}
+            error={problem !== undefined}
+            helperText={problem ?? say(found.isSearching ? 'searching' : 'ballotHelp')}
+            slotProps={{
+              htmlInput: { maxLength: 30, autoComplete: 'off', spellCheck: false },
+              formHelperText: { role: 'status' },
+            }}
+          />
+          {found.veterinary && (
+            <>
+              <FoundVeterinary veterinary={found.veterinary} already={found.already} />
+              {found.isInvitable && (
+                <RoleSelect
+                  label={translate('associationPages.detail.role', { entity: entity?.name ?? '' })}
+                  value={roleId}
+                  onChange={setRole}
+                  error={wrong('roleId')}
+                />
+              )}
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('kit.form.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!found.isInvitable} loading={busy === 'send'}>
+            {say('send')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { callApi } from '../../../dataProvider/index.ts';
+import { cancelInvitation, inviteVeterinary } from '../../../resources/veterinaryAssociation/calls.ts';
+import { associationOperationsOf } from '../../../resources/veterinaryAssociation/states.ts';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import type { AssociationRow } from '../../parts/associations/associations.ts';
+import { useDoing } from './useDoing.tsx';
+
+interface OpenInvitationProps {
+  readonly association: AssociationRow;
+  readonly onDone: () => void;
+}
+
+/** An invitation that the veterinarian has not answered yet: it can be taken back, and sent again. */
+export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const actor = useActor();
+  const { run, busy, failure } = useDoing();
+  const { id, version, veterinary, entityId, ballotNumber, roleId, role, hasAccount } = association;
+  const { name } = veterinary;
+  const say = (key: string) => translate(`associationPages.detail.${key}`, { name });
+  const withdrawing = actor && associationOperationsOf(association, actor).WITHDRAW;
+  const withdraw = async () => {
+    const done = await run(
+      'withdraw',
+      () => callApi(cancelInvitation, { params: { id }, body: { version } }),
+      {
+        text: translate('associationPages.done.withdrawn', { name }),
+        undo: () => callApi(inviteVeterinary, { body: { ballotNumber, entityId, roleId } }),
+      },
+    );
+    if (done) onDone();
+  };
+  return (
+    <>
+      {failure !== undefined && (
+        <Alert severity="error" role="alert">
+          {errorText(failure)}
+        </Alert>
+      )}
+      {withdrawing?.reason && <Alert severity="warning">{errorText(withdrawing.reason)}</Alert>}
+      <Typography>{say('invitationText')}</Typography>
+      {!hasAccount && <Alert severity="info">{say('noAccount')}</Alert>}
+      <Typography>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {`${say('roleFixed')}: `}
+        </Box>
+        {role?.name ?? say('ownRole')}
+      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button
+          variant="outlined"
+          disabled={!withdrawing?.allowed}
+          loading={busy === 'withdraw'}
+          onClick={() => void withdraw()}
+        >
+          {say('withdraw')}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  ASSOCIATION_STATUSES,
+  type AssociationStatus,
+} from '../../../resources/veterinaryAssociation/schema.ts';
+import { associationCounts, associationPage } from '../../parts/associations/associations.ts';
+
+export const PER_PAGE = 10;
+
+interface Shown {
+  readonly status: AssociationStatus;
+  readonly words: string;
+  readonly page: number;
+}
+
+/** What the address says, every part that differs from the start: `?status=ACCEPTED&q=ana&page=2`. */
+const addressOf = ({ status, words, page }: Shown): Record<string, string> => ({
+  status,
+  ...(words !== '' && { q: words }),
+  ...(page > 1 && { page: String(page) }),
+});
+
+/**
+ * The associations that the address names. Without a word on their state, requests where some wait, otherwise those
+ * in force; once that is found it stays, or answering the last request would take the page from under one's hands.
+ */
+export function useAssociationList() {
+  const [search, setSearch] = useSearchParams();
+  const counts = useQuery(associationCounts);
+  const [first, setFirst] = useState<AssociationStatus>();
+  if (first === undefined && counts.data)
+    setFirst(counts.data.PENDING_ENTITY_RESPONSE > 0 ? 'PENDING_ENTITY_RESPONSE' : 'ACCEPTED');
+  const asked = ASSOCIATION_STATUSES.find((one) => one === search.get('status'));
+  const status = asked ?? first;
+  const words = (search.get('q') ?? '').trim();
+  const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get('page'))) || 1));
+  const list = useQuery({
+    ...associationPage({
+      status: status ?? '',
+      itemsPerPage: String(PER_PAGE),
+      currentPage: String(page - 1),
+      sortProperty: 'creationTimestamp',
+      // Whoever has waited longest stands first.
+      sortDirection: status === 'ACCEPTED' ? 'DESC' : 'ASC',
+      ...(words !== '' && { universalSearch: words }),
+    }),
+    enabled: status !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const go = useCallback(
+    (change: Partial<Shown>) => {
+      if (status === undefined) return;
+      setSearch(addressOf({ status, words, page: 1, ...change }), { replace: change.words !== undefined });
+    },
+    [setSearch, status, words],
+  );
+  const query = status ? `?${new URLSearchParams(addressOf({ status, words, page }))}` : '';
+  return { counts, list, status, words, page, go, query };
+}

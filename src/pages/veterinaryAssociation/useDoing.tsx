@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { associationsKey } from '../../parts/associations/associations.ts';
+
+interface UndoneProps {
+  readonly text: string;
+  readonly onUndo: () => void;
+}
+
+function Undoable({ text, onUndo }: UndoneProps) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  return (
+    <>
+      {text}{' '}
+      <Button
+        size="small"
+        color="inherit"
+        sx={{ my: -0.75, textDecoration: 'underline' }}
+        onClick={() => {
+          close();
+          onUndo();
+        }}
+      >
+        {translate('ra.action.undo')}
+      </Button>
+    </>
+  );
+}
+
+/** Milliseconds in which something can be taken back from its message. */
+const UNDO_LASTS = 8_000;
+
+/** Does things to associations: one at a time, told once the server has answered, with a way back where there is one. */
+export function useDoing() {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: associationsKey });
+
+  async function undo(way: () => Promise<unknown>) {
+    try {
+      await way();
+      notify('associationPages.done.undone', { type: 'success' });
+    } catch (reason) {
+      notify(errorText(reason), { type: 'error' });
+    }
+    await refresh();
+  }
+
+  /** Answers whether it was done. */
+  async function run(
+    name: string,
+    act: () => Promise<unknown>,
+    told: { readonly text: string; readonly undo?: () => Promise<unknown> },
+  ): Promise<boolean> {
+    setBusy(name);
+    setFailure(undefined);
+    try {
+      await act();
+      const way = told.undo;
+      const content = way ? <Undoable text={told.text} onUndo={() => void undo(way)} /> : told.text;
+      notify(content, { type: 'success', ...(way && { autoHideDuration: UNDO_LASTS }) });
+      await refresh();
+      return true;
+    } catch (reason) {
+      setFailure(reason);
+      await refresh();
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return { run, busy, failure, setFailure, refresh };
+}

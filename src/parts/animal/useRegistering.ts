@@ -1,0 +1,12 @@
+import { routeExists } from '../../shell/frame/routeExists.ts';
+import { useBalance } from '../../shell/banners/useBalance.ts';
+
+/**
+ * Whether registering an animal can be offered to whoever is signed in, and the code of what speaks against it.
+ * The server decides; this spares people a form that could not be sent.
+ */
+export function useRegistering(): { offered: boolean; refused?: string } {
+  const { data: balance } = useBalance();
+  if (!routeExists('/animal/create')) return { offered: false, refused: 'NO_PERMISSION' };
+  return balance && balance.value <= 0 ? { offered: true, refused: 'NO_CREDITS' } : { offered: true };
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { answerAssociation, removeAssociation } from '../../../authProvider/signIn.ts';
+import type { EntityAssociation } from '../../../resources/session/types.ts';
+import { useErrorText } from '../page/useErrorText.ts';
+import { useInAddress } from '../page/useInAddress.ts';
+import { associationsKey, type Told } from './associationsQuery.ts';
+
+type Action = 'accept' | 'reject' | 'cancel' | 'remove';
+
+const DONE: Record<Action, string> = {
+  accept: 'accepted',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  remove: 'removed',
+};
+
+/** What may be done about an association in its state. */
+const actionsOf = (
+  { status, isClinicalDirector }: EntityAssociation,
+  current: boolean,
+): readonly Action[] => {
+  if (status === 'PENDING_VETERINARY_RESPONSE') return ['accept', 'reject'];
+  if (status === 'PENDING_ENTITY_RESPONSE') return ['cancel'];
+  return current || isClinicalDirector ? [] : ['remove'];
+};
+
+interface AssociationActionsProps {
+  readonly association: EntityAssociation;
+  readonly current: boolean;
+  readonly onTold: (told: Told) => void;
+}
+
+export function AssociationActions({ association, current, onTold }: AssociationActionsProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<Action>();
+  const { id, name } = association.entity;
+  const actions = actionsOf(association, current);
+  const [leaving, setLeaving] = useInAddress('leave', actions.includes('remove') ? [`${id}`] : []);
+
+  async function act(action: Action) {
+    setBusy(action);
+    try {
+      await (action === 'remove' ? removeAssociation(id) : answerAssociation(id, action === 'accept'));
+      onTold({ severity: 'success', text: translate(`auth.entities.${DONE[action]}`, { entity: name }) });
+      await queryClient.invalidateQueries({ queryKey: associationsKey });
+    } catch (refused) {
+      onTold({ severity: 'error', text: errorText(refused) });
+    }
+    setBusy(undefined);
+  }
+
+  return (
+    <>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'accept' ? 'contained' : 'outlined'}
+          loading={busy === action}
+          onClick={() => (action === 'remove' ? setLeaving(`${id}`) : void act(action))}
+          aria-label={translate('auth.entities.of', {
+            action: translate(`auth.entities.${action}`),
+            entity: name,
+          })}
+        >
+          {translate(`auth.entities.${action}`)}
+        </Button>
+      ))}
+      <Dialog open={leaving !== null} onClose={() => setLeaving(null)} aria-labelledby={`remove-${id}`}>
+        <DialogTitle id={`remove-${id}`}>{translate('auth.entities.removeTitle')}</DialogTitle>
+        <DialogContent>{translate('auth.entities.removeText', { entity: name })}</DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={() => setLeaving(null)} autoFocus>
+            {translate('auth.entities.keep')}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            onClick={() => {
+              setLeaving(null);
+              void act('remove');
+            }}
+          >
+            {translate('auth.entities.remove')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

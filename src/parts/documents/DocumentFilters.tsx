@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
+import { DayFilter } from './DayFilter.tsx';
+import type { DocumentSearch } from './useDocumentList.ts';
+
+/** What the filters set; an empty one is left out of the search. */
+export type DocumentFilter = Pick<DocumentSearch, 'documentType' | 'addedFrom' | 'addedUntil' | 'validity'>;
+
+interface DocumentFiltersProps {
+  readonly filter: DocumentFilter;
+  readonly setFilter: (filter: DocumentFilter) => void;
+}
+
+/** Kind, days and validity, by which documents of all kinds are narrowed down. */
+export function DocumentFilters({ filter, setFilter }: DocumentFiltersProps) {
+  const translate = useTranslate();
+  const set = (name: keyof DocumentFilter, value: string) => {
+    const { [name]: _, ...others } = filter;
+    setFilter(value === '' ? others : { ...others, [name]: value });
+  };
+  const choice = (name: 'documentType' | 'validity', values: readonly string[]) => (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      label={translate(`filePages.filter.${name}`)}
+      value={filter[name] ?? ''}
+      onChange={(event) => set(name, event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{translate('filePages.filter.all')}</MenuItem>
+      {values.map((value) => (
+        <MenuItem key={value} value={value}>
+          {translate(`filePages.${name === 'validity' ? 'validity' : 'kind'}.${value}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const day = (name: 'addedFrom' | 'addedUntil') => (
+    <DayFilter
+      id={`documents-${name}`}
+      label={translate(`filePages.filter.${name}`)}
+      value={filter[name]}
+      onChange={(value) => set(name, value)}
+    />
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={translate('filePages.filter.label')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(132px, 100%), 1fr))',
+        // All stand on one line, whatever kind of field they are.
+        '& .MuiFormControl-root': { m: 0 },
+        // Two beside each other on a telephone: a whole date has to fit.
+        '& .MuiInputBase-root': { px: { xs: 0, sm: 'inherit' } },
+        '& input.MuiInputBase-input': { px: { xs: 1, sm: 1.5 } },
+        '& .MuiInputAdornment-root': { ml: { xs: 0, sm: 1 } },
+        alignItems: 'end',
+      }}
+    >
+      {choice('documentType', DOCUMENT_TYPES)}
+      {day('addedFrom')}
+      {day('addedUntil')}
+      {choice('validity', DOCUMENT_VALIDITIES)}
+      {Object.keys(filter).length > 0 && (
+        <Button variant="outlined" onClick={() => setFilter({})}>
+          {translate('filePages.filter.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}

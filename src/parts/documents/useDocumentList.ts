@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callApi } from '../../../dataProvider/index.ts';
+import { getDocument, searchDocuments } from '../../../resources/document/calls.ts';
+import type { DocumentOrder, DocumentType, DocumentValidity } from '../../../resources/document/types.ts';
+import type { AnswerOf } from '../../../resources/kit/call.ts';
+
+/** What documents hang on: a record, or, for GENERAL, nothing. */
+export interface DocumentsOf {
+  readonly type: DocumentType;
+  readonly id?: number;
+}
+
+export type ListedDocument = AnswerOf<typeof searchDocuments>['content'][number];
+
+export const PER_PAGE = 10;
+
+/** Which documents of a list are looked for, and in which order. */
+export interface DocumentSearch {
+  readonly universalSearch?: string;
+  readonly documentType?: DocumentType;
+  readonly addedFrom?: string;
+  readonly addedUntil?: string;
+  readonly validity?: DocumentValidity;
+  readonly sortProperty: DocumentOrder;
+  readonly sortDirection: 'ASC' | 'DESC';
+}
+
+/** The documents of a record, or, without one, of all kinds that the account may see; a page at a time. */
+export function useDocumentList(of: DocumentsOf | undefined, search: DocumentSearch) {
+  const queryClient = useQueryClient();
+  const key = JSON.stringify(search);
+  const [asked, setAsked] = useState({ page: 1, key });
+  // Another search begins at the first page again.
+  const page = asked.key === key ? asked.page : 1;
+  const list = useQuery({
+    queryKey: ['documents', of?.type, of?.id, page, search],
+    queryFn: ({ signal }) =>
+      callApi(
+        searchDocuments,
+        {
+          query: {
+            ...search,
+            ...(of && { documentType: of.type, documentTypeId: of.id }),
+            currentPage: page - 1,
+            itemsPerPage: PER_PAGE,
+          },
+        } as never,
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const setPage = useCallback((next: number) => setAsked({ page: next, key }), [key]);
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: ['documents'] }),
+    [queryClient],
+  );
+  return { list, page, setPage, refresh };
+}
+
+/** A document with its contents in base64. */
+export const loadDocument = (id: number, signal?: AbortSignal) =>
+  callApi(getDocument, { params: { id } } as never, { signal });

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
+import { isIsoDate } from '../../../resources/numbers/dates.ts';
+import type { DocumentFilter } from './DocumentFilters.tsx';
+import { SORTING_NAMES, type SortingName } from './DocumentSort.tsx';
+
+/** What narrows and orders a list of documents, kept in the address: a reload and a link show the same. */
+export function useDocumentSearch() {
+  const [address, setAddress] = useSearchParams();
+  const among = <T extends string>(name: string, allowed: readonly T[]): T | undefined =>
+    allowed.find((one) => one === address.get(name));
+  const day = (name: string): string | undefined => {
+    const given = address.get(name) ?? '';
+    return isIsoDate(given) ? given : undefined;
+  };
+  const [documentType, validity] = [among('kind', DOCUMENT_TYPES), among('validity', DOCUMENT_VALIDITIES)];
+  const [addedFrom, addedUntil] = [day('from'), day('until')];
+  const filter: DocumentFilter = {
+    ...(documentType && { documentType }),
+    ...(addedFrom && { addedFrom }),
+    ...(addedUntil && { addedUntil }),
+    ...(validity && { validity }),
+  };
+  const put = (values: Readonly<Record<string, string | undefined>>) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(values))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    words: (address.get('q') ?? '').trim(),
+    setWords: (q: string) => put({ q }),
+    filter,
+    setFilter: (next: DocumentFilter) =>
+      put({
+        kind: next.documentType,
+        validity: next.validity,
+        from: next.addedFrom,
+        until: next.addedUntil,
+      }),
+    sorting: among('order', SORTING_NAMES) ?? ('newest' satisfies SortingName),
+    setSorting: (order: SortingName) => put({ order: order === 'newest' ? undefined : order }),
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useOnline } from '../page/useOnline.ts';
+import { whenBack } from '../../shell/running/resume.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+interface OfflinePageProps {
+  /** More than that there was no answer: what the server said of it. */
+  readonly message?: string | undefined;
+  /** How to go on; by itself once there is an answer again, or when somebody asks for it. */
+  readonly onBack: () => void;
+}
+
+/** A page that needs the network or the server, without one. It goes on by itself once there is an answer. */
+export function OfflinePage({ message, onBack }: OfflinePageProps) {
+  const isOnline = useOnline();
+  useEffect(() => whenBack(onBack), [onBack]);
+  return <ErrorScreen kind={isOnline ? 'noAnswer' : 'offline'} message={message} onRefresh={onBack} />;
+}

@@ -1,0 +1,49 @@
+import { createContext, useCallback, useContext } from 'react';
+
+/** What the ids of a form's fields begin with: two forms may stand on one page. */
+const FieldIds = createContext('field');
+export const FieldIdsProvider = FieldIds.Provider;
+
+/** The id of a field's element by its path in the form: what links of an error summary lead to. */
+export function useFieldId(): (source: string) => string {
+  const prefix = useContext(FieldIds);
+  return useCallback((source) => `${prefix}-${source.replaceAll('.', '-')}`, [prefix]);
+}
+
+/** Things with an element each, in the order in which they stand on the page; those without one come last. */
+export function inPageOrder<T>(things: readonly T[], idOf: (thing: T) => string): T[] {
+  const found = things.map((thing) => ({ thing, element: document.getElementById(idOf(thing)) }));
+  return found
+    .toSorted(({ element: a }, { element: b }) => {
+      if (!a || !b) return Number(!a) - Number(!b);
+      return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    })
+    .map(({ thing }) => thing);
+}
+
+const CONTROLS = 'input:not([aria-hidden="true"]), textarea, select, button, [role="combobox"]';
+const isOff = (control: Element): boolean => control.matches(':disabled, [aria-disabled="true"]');
+
+/** The nearest field above a control that is wrong and can be entered. */
+function openAbove(control: Element): HTMLElement | undefined {
+  const form = control.closest('form') ?? document;
+  return [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].findLast(
+    (other) => !isOff(other) && control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+}
+
+/**
+ * Puts the focus on a field's element; on a group, on what in it takes the focus; of a field that waits for
+ * another, on that one. The page moves there at once, or after so many milliseconds. Whether there was one.
+ */
+export function focusElement(id: string, scrollAfter = 0): boolean {
+  const element = document.getElementById(id);
+  if (!element) return false;
+  const own = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS);
+  const target = (own && isOff(own) ? openAbove(own) : own) ?? element;
+  target.focus({ preventScroll: true });
+  const scroll = () => target.scrollIntoView({ block: 'center' });
+  if (scrollAfter > 0) setTimeout(scroll, scrollAfter);
+  else scroll();
+  return true;
+}

@@ -1,0 +1,42 @@
+import type { Translate } from '../../../i18n/index.ts';
+import { animal } from '../../../resources/animal/schema.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
+import { vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
+import { owner } from '../../../resources/owner/schema.ts';
+import { fieldLabel } from '../../fields/index.ts';
+
+const PARTS: Readonly<Record<string, string>> = {
+  postalCode: 'postalCode',
+  locality: 'locality',
+  parishId: 'parish',
+  street: 'street',
+  door: 'door',
+  accommodation: 'accommodation',
+};
+
+/** What a field of an owner is called, the parts of its address as the form calls them. */
+export function ownerLabel(translate: Translate, name: string, country?: string | null): string {
+  if (name in PARTS) return translate(`transferPages.address.${PARTS[name]}`);
+  if (name === 'vatNumber')
+    return translate(vatLabelKey(country), { _: translate('resources.owner.fields.vatNumber') });
+  return fieldLabel(translate, owner as unknown as AnyModule, name);
+}
+
+/** A name in the middle of a sentence; abbreviations keep their capitals. */
+const inside = (name: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
+/** What a path of the registration is called, and whose texts word its errors. */
+export function labelOf(translate: Translate, path: string, country?: string | null) {
+  const name = path.replace(/^(owner|place)\./, '');
+  if (path.startsWith('place.')) return { label: ownerLabel(translate, name), module: 'animal' };
+  if (path.startsWith('owner.')) {
+    const label = `${translate('animalPages.section.owner')}, ${inside(ownerLabel(translate, name, country))}`;
+    return { label, module: 'owner' };
+  }
+  const source = name.split('.').findLast((part) => part in animal.fields);
+  const label = source
+    ? fieldLabel(translate, animal as unknown as AnyModule, source)
+    : translate('kit.form.errors.otherData');
+  return { label, module: 'animal' };
+}

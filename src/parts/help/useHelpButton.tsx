@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { articleFor } from '../../../resources/help/pages.ts';
+import { helpList, useHelpLanguage } from './useHelp.ts';
+
+const HelpPanel = lazy(() => import('./HelpPanel.tsx').then((module) => ({ default: module.HelpPanel })));
+
+/** Where all help is. */
+const INDEX = '/help';
+
+/**
+ * What the help button does: the help of the current page comes up beside it, where there is one; else, and from the
+ * help itself, it leads to the index. `panel` is to be put on the page.
+ */
+export function useHelpButton(): {
+  readonly press: () => void;
+  readonly panel: ReactNode;
+  readonly isOpen: boolean;
+} {
+  const queryClient = useQueryClient();
+  const language = useHelpLanguage();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+
+  const close = () => {
+    setOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const press = async () => {
+    if (isOpen) return close();
+    opener.current = document.activeElement;
+    const list = pathname.startsWith(INDEX)
+      ? undefined
+      : await queryClient.fetchQuery(helpList(language)).catch(() => undefined);
+    if (list && articleFor(list.content, pathname)) return setOpen(true);
+    return navigate(INDEX);
+  };
+  return {
+    press: () => void press(),
+    isOpen,
+    panel: isOpen && (
+      <Suspense fallback={null}>
+        <HelpPanel onClose={close} />
+      </Suspense>
+    ),
+  };
+}

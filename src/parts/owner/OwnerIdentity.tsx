@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { FieldMode } from '../../../resources/kit/module.ts';
+import type { OwnerFields } from '../../../resources/owner/fields.ts';
+import { vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
+import { DEFAULT_COUNTRY } from '../../../resources/owner/rules.ts';
+import { Columns } from '../record/Columns.tsx';
+import type { OwnerValues } from './ownerForm.ts';
+import { OwnerInput } from './OwnerInput.tsx';
+
+interface OwnerIdentityProps {
+  readonly prefix: string;
+  readonly owner: OwnerValues;
+  readonly modes: { readonly [K in keyof OwnerFields]?: FieldMode };
+}
+
+/** Who an owner is: the number first, for it may fill in the rest. */
+export function OwnerIdentity({ prefix, owner, modes }: OwnerIdentityProps) {
+  const translate = useTranslate();
+  const { clearErrors } = useFormContext();
+  const isPerson = owner.type === 'SINGULAR';
+  const isLocal = owner.country === DEFAULT_COUNTRY;
+  return (
+    <Columns>
+      <OwnerInput
+        name="vatNumber"
+        // With a number, a document is no longer owed.
+        onChanged={() => clearErrors([`${prefix}idCard`, `${prefix}passport`])}
+        prefix={prefix}
+        mode={modes.vatNumber}
+        required={!isPerson || isLocal}
+        label={translate(vatLabelKey(owner.country), { _: translate('resources.owner.fields.vatNumber') })}
+      />
+      <OwnerInput name="name" prefix={prefix} mode={modes.name} />
+      <OwnerInput name="nationality" prefix={prefix} mode={modes.nationality} />
+      <OwnerInput name="idCard" prefix={prefix} mode={modes.idCard} />
+      <OwnerInput name="passport" prefix={prefix} mode={modes.passport} required={isPerson && !isLocal} />
+      <OwnerInput name="responsible" prefix={prefix} mode={modes.responsible} required />
+    </Columns>
+  );
+}

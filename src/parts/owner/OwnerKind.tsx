@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { may } from '../../../authProvider/authProvider.ts';
+import { useFieldId } from '../form/ids.ts';
+import { Columns } from '../record/Columns.tsx';
+import { OwnerInput } from './OwnerInput.tsx';
+
+interface ChoiceProps {
+  readonly source: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChoose: (value: string) => void;
+  readonly disabled?: boolean;
+}
+
+function Choice({ source, label, value, options, onChoose, disabled = false }: ChoiceProps) {
+  const fieldId = useFieldId();
+  return (
+    <FormControl id={fieldId(source)} disabled={disabled}>
+      <FormLabel
+        id={`${fieldId(source)}-label`}
+        sx={{ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.35 }}
+      >
+        {label}
+      </FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={`${fieldId(source)}-label`}
+        value={value}
+        onChange={(_, chosen) => onChoose(chosen)}
+        sx={{ minHeight: 40 }}
+      >
+        {options.map(([one, text]) => (
+          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={text} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface OwnerKindProps {
+  readonly prefix: string;
+  /** The owner is known: what it is does not change here. */
+  readonly fixed: boolean;
+  /** The number has just made the owner another type. */
+  readonly switched: 'SINGULAR' | 'COLLECTIVE' | null;
+}
+
+/** What comes first of an owner: type, residence and country. All other fields follow from these. */
+export function OwnerKind({ prefix, fixed, switched }: OwnerKindProps) {
+  const translate = useTranslate();
+  const { setValue, clearErrors } = useFormContext();
+  const [type, resident] = useWatch({ name: [`${prefix}type`, `${prefix}isLocalResident`] }) as [
+    string,
+    boolean | null,
+  ];
+  const types = [
+    'SINGULAR',
+    'COLLECTIVE',
+    ...(may('REGISTER_OWNER_TRACES') || type === 'TRACES' ? ['TRACES'] : []),
+  ];
+  const put = (name: string, value: unknown) => {
+    setValue(`${prefix}${name}`, value, { shouldDirty: true });
+    clearErrors(prefix.replace(/\.$/, ''));
+  };
+  return (
+    <>
+      <Columns>
+        <Choice
+          source={`${prefix}type`}
+          label={translate('transferPages.owner.type')}
+          value={type ?? ''}
+          disabled={fixed}
+          options={types.map((one) => [one, translate(`resources.owner.choices.type.${one}`)] as const)}
+          onChoose={(chosen) => put('type', chosen)}
+        />
+        <Choice
+          source={`${prefix}isLocalResident`}
+          label={translate('transferPages.owner.residence')}
+          value={resident === null || resident === undefined ? '' : String(resident)}
+          options={[
+            ['true', translate('transferPages.owner.residesHere')],
+            ['false', translate('transferPages.owner.residesAbroad')],
+          ]}
+          onChoose={(chosen) => put('isLocalResident', chosen === 'true')}
+        />
+      </Columns>
+      {switched && (
+        <Alert severity="info" role="status" sx={{ mb: 1.5 }}>
+          {translate(`transferPages.owner.became${switched === 'COLLECTIVE' ? 'Collective' : 'Singular'}`)}
+        </Alert>
+      )}
+      <Columns>
+        <OwnerInput
+          name="country"
+          prefix={prefix}
+          mode={fixed ? 'read' : 'edit'}
+          label={translate('transferPages.owner.country')}
+          onChanged={() => clearErrors(prefix.replace(/\.$/, ''))}
+        />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { useFieldId } from '../../form/ids.ts';
+import { useFieldError } from '../../form/useFieldError.ts';
+
+interface PickProps {
+  readonly source: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly onChoose: (value: string) => void;
+  /** What has to be given before; the field waits for it. */
+  readonly after?: string | undefined;
+}
+
+/** One of a few places. */
+export function Pick({ source, label, value, options, onChoose, after }: PickProps) {
+  const translate = useTranslate();
+  const fieldId = useFieldId();
+  const error = useFieldError(source, label, 'owner');
+  const isThere = options.some((option) => option.value === value);
+  return (
+    <TextField
+      select
+      required
+      id={fieldId(source)}
+      label={label}
+      value={isThere ? value : ''}
+      disabled={after !== undefined}
+      onChange={(event) => onChoose(event.target.value)}
+      error={error !== undefined}
+      helperText={error ?? (after && translate('transferPages.address.after', { field: after }))}
+      slotProps={{ inputLabel: { htmlFor: fieldId(source) } }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface PickOrTypeProps extends Omit<PickProps, 'options'> {
+  readonly options: readonly string[];
+}
+
+/** One of the names that are known, or another as it is typed. */
+export function PickOrType({ source, label, value, options, onChoose, after }: PickOrTypeProps) {
+  const translate = useTranslate();
+  const fieldId = useFieldId();
+  const error = useFieldError(source, label, 'owner');
+  return (
+    <Autocomplete
+      freeSolo
+      id={fieldId(source)}
+      options={options}
+      disabled={after !== undefined}
+      value={value}
+      inputValue={value}
+      onInputChange={(_, text, reason) => reason !== 'reset' && onChoose(text)}
+      onChange={(_, text) => onChoose(text ?? '')}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          required
+          label={label}
+          error={error !== undefined}
+          helperText={error ?? (after && translate('transferPages.address.after', { field: after }))}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { useId, type ComponentType } from 'react';
+import { useErrorText } from '../page/useErrorText.ts';
+
+export interface OperationButtonProps {
+  readonly icon: ComponentType<SvgIconProps>;
+  readonly label: string;
+  /** Why it is off, as a code; it is on where there is none. */
+  readonly reason?: string | undefined;
+  /** Id of where the reason stands already; else it stands on the button. */
+  readonly saidAt?: string | undefined;
+  readonly onClick: () => void;
+}
+
+/**
+ * Something that can be done with an animal. One that is off stays in reach of the keyboard and says why; it is
+ * never gone without a word.
+ */
+export function OperationButton({ icon: Icon, label, reason, saidAt, onClick }: OperationButtonProps) {
+  const id = useId();
+  const errorText = useErrorText();
+  const why = reason ? errorText(reason) : '';
+  const button = (
+    <ButtonBase
+      onClick={() => !reason && onClick()}
+      aria-disabled={reason ? true : undefined}
+      aria-describedby={reason ? (saidAt ?? id) : undefined}
+      sx={({ palette }) => ({
+        width: '100%',
+        display: 'grid',
+        gridTemplateColumns: '26px minmax(0, 1fr)',
+        columnGap: 1,
+        alignItems: 'center',
+        textAlign: 'left',
+        px: 1.25,
+        py: 0.875,
+        minHeight: 42,
+        borderRadius: '8px',
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        color: reason ? palette.colours.muted : palette.colours.ink,
+        cursor: reason ? 'not-allowed' : 'pointer',
+        '& .MuiSvgIcon-root': {
+          fontSize: '1.25rem',
+          color: reason ? palette.colours.disabled : palette.primary.main,
+        },
+        '&:hover': { bgcolor: palette.colours.sunken },
+        '&.Mui-focusVisible': { outline: `2px solid ${palette.colours.primary}`, outlineOffset: -2 },
+      })}
+    >
+      <Icon aria-hidden />
+      {label}
+      {reason && !saidAt && (
+        <Box
+          component="span"
+          id={id}
+          sx={{
+            gridColumn: 2,
+            fontSize: '0.8125rem',
+            fontWeight: 400,
+            lineHeight: 1.35,
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: 'hidden',
+          }}
+        >
+          {why}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+  return <li>{reason ? <Tooltip title={why}>{button}</Tooltip> : button}</li>;
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useErrorText } from '../page/useErrorText.ts';
+import { OperationButton, type OperationButtonProps } from './OperationButton.tsx';
+
+interface OperationsProps {
+  /** What the list is called. */
+  readonly label: string;
+  readonly operations: readonly Omit<OperationButtonProps, 'saidAt'>[];
+}
+
+/** The reasons that more than one operation is off for. */
+const sharedReasons = (operations: OperationsProps['operations']): readonly string[] => {
+  const reasons = operations.flatMap(({ reason }) => (reason ? [reason] : []));
+  return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
+};
+
+/** What can be done with a record. A reason that several operations are off for is said once, above them. */
+export function Operations({ label, operations }: OperationsProps) {
+  const id = useId();
+  const errorText = useErrorText();
+  const shared = sharedReasons(operations);
+  const place = (reason: string) => `${id}${reason}`;
+  return (
+    <Box component="nav" aria-label={label} sx={{ p: 1 }}>
+      {shared.map((reason) => (
+        <Typography
+          key={reason}
+          id={place(reason)}
+          sx={{ px: 1.25, pt: 0.75, pb: 1, fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}
+        >
+          {errorText(reason)}
+        </Typography>
+      ))}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {operations.map((operation) => (
+          <OperationButton
+            key={operation.label}
+            {...operation}
+            saidAt={
+              operation.reason && shared.includes(operation.reason) ? place(operation.reason) : undefined
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

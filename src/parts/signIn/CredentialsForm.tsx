@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { codeOf } from '../../../authProvider/http.ts';
+import { signIn } from '../../../authProvider/signIn.ts';
+import { isEmail } from '../../../resources/numbers/email.ts';
+import { useErrorText } from '../page/useErrorText.ts';
+import { PasswordField } from '../password/PasswordField.tsx';
+import { SupportAddress } from '../errors/SupportAddress.tsx';
+
+/** E-mail and password. With `email` given, only the password is asked for: the same person comes back. */
+export function CredentialsForm({ email: fixedEmail }: { readonly email?: string }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [email, setEmail] = useState(fixedEmail ?? '');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const emailWrong = tried && !isEmail(email);
+  const passwordMissing = tried && password === '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(email)) return emailField.current?.focus();
+    if (password === '') return passwordField.current?.focus();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signIn(email.trim(), password);
+    } catch (refused) {
+      setFailure(refused);
+      setBusy(false);
+      passwordField.current?.select();
+    }
+    return undefined;
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {failure !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mb: 3 }}>
+          <AlertTitle>{translate('auth.notice.title')}</AlertTitle>
+          {errorText(failure)}
+          {codeOf(failure) === 'USER_INACTIVE' && <SupportAddress sx={{ mt: 0.5 }} />}
+        </Alert>
+      )}
+      <TextField
+        id="sign-in-email"
+        type="email"
+        name="username"
+        autoComplete="username"
+        label={translate('auth.signIn.email')}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={emailWrong}
+        helperText={emailWrong ? translate('auth.signIn.invalidEmail') : undefined}
+        inputRef={emailField}
+        slotProps={{
+          htmlInput: { spellCheck: false, autoCapitalize: 'none', readOnly: fixedEmail !== undefined },
+        }}
+        autoFocus={fixedEmail === undefined}
+      />
+      <PasswordField
+        id="sign-in-password"
+        label={translate('auth.signIn.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={passwordMissing ? translate('auth.signIn.missingPassword') : undefined}
+        inputRef={passwordField}
+        autoFocus={fixedEmail !== undefined}
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={busy} sx={{ mt: 1.5 }}>
+        {translate('auth.signIn.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { acceptLegalWarning, legalWarning } from '../../../authProvider/signIn.ts';
+import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { RichText } from '../page/RichText.tsx';
+import { useErrorText } from '../page/useErrorText.ts';
+import { useReadToEnd } from './useReadToEnd.ts';
+
+/** The legal text. Accepting is possible once its end has been reached. */
+export function LegalWarning({ onLeave }: { readonly onLeave: () => void }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [language] = useLanguage();
+  const text = useQuery({ queryKey: ['auth', 'legalWarning', language], queryFn: legalWarning });
+  const { region, read, look, more } = useReadToEnd(text.data?.content);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function accept() {
+    setBusy(true);
+    setFailure(undefined);
+    await acceptLegalWarning().catch((refused: unknown) => {
+      setFailure(refused);
+      setBusy(false);
+    });
+  }
+
+  return (
+    <>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('auth.legal.intro')}</Typography>
+      {text.isError && (
+        <Alert
+          severity="error"
+          role="alert"
+          sx={{ mb: 2 }}
+          action={<Button onClick={() => void text.refetch()}>{translate('auth.legal.retry')}</Button>}
+        >
+          {translate('auth.legal.unavailable')}
+        </Alert>
+      )}
+      {failure !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {errorText(failure)}
+        </Alert>
+      )}
+      <Box
+        ref={region}
+        onScroll={look}
+        role="region"
+        tabIndex={0}
+        aria-label={translate('auth.legal.region')}
+        sx={{
+          height: { xs: '46dvh', md: '52dvh' },
+          overflowY: 'auto',
+          px: 2.5,
+          py: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          bgcolor: 'background.default',
+          '&:focus-visible': { outlineOffset: 0 },
+        }}
+      >
+        {text.data ? (
+          <RichText html={text.data.content} />
+        ) : (
+          [95, 88, 92, 60].map((width) => <Skeleton key={width} width={`${width}%`} height={28} />)
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          mt: 1,
+          minHeight: 40,
+        }}
+      >
+        <Typography id="legal-hint" role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {text.data && translate(read ? 'auth.legal.ready' : 'auth.legal.hint')}
+        </Typography>
+        {!read && text.data && (
+          <Button size="small" onClick={more}>
+            {translate('auth.legal.more')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, mt: 2 }}>
+        <Button variant="outlined" size="large" onClick={onLeave} sx={{ flex: '1 1 180px' }}>
+          {translate('auth.legal.leave')}
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          loading={busy}
+          disabled={!read || !text.data}
+          onClick={() => void accept()}
+          aria-describedby="legal-hint"
+          sx={{ flex: '1 1 180px' }}
+        >
+          {translate('auth.legal.accept')}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+
+/** What a page hands to the sign-in page: where to go afterwards, and what to tell first. */
+export interface SignInState {
+  readonly origin?: string;
+  readonly notice?: 'expired' | 'forgotSuccess' | 'passwordSet' | 'activated' | 'created' | 'signedOut';
+  /** As the specification names it; the same as the notice of that name. */
+  readonly forgotSuccess?: boolean;
+  /** A code of the catalogue to be shown. */
+  readonly error?: string;
+  /** The failed way in was the professional order's. */
+  readonly through?: 'order';
+}
+
+export const useSignInState = (): SignInState => (useLocation().state as SignInState | null) ?? {};
+
+/** Where a finished sign-in leads: the page that was asked for, never `/logout`, never another site. */
+export function destination({ origin }: SignInState): string {
+  const inside = origin !== undefined && origin.startsWith('/') && !origin.startsWith('//');
+  return inside && !/^\/(logout|auth)([/?#]|$)/.test(origin) ? origin : '/';
+}
+
+const KEY = 'coleira.origin';
+
+/** The way through the professional order leaves the page: where it should lead to in the end is kept in this tab. */
+export function keepOrigin({ origin }: SignInState): void {
+  try {
+    if (origin === undefined) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, origin);
+  } catch {
+    // Without storage the way leads to the home page.
+  }
+}
+
+/** The origin that was kept, once. */
+export function takeOrigin(): string | undefined {
+  try {
+    const origin = sessionStorage.getItem(KEY) ?? undefined;
+    sessionStorage.removeItem(KEY);
+    return origin;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { tabular } from '../../theme/theme.ts';
+import { spaced } from './spaced.ts';
+
+/** Milliseconds that the button says that it has copied. */
+const SAID = 2000;
+
+/** A transponder in groups that can be read aloud; selecting or copying gives it bare. */
+export function Transponder({ number, copy = false }: { readonly number: string; readonly copy?: boolean }) {
+  const translate = useTranslate();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SAID);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const label = translate(copied ? 'kit.fields.transponder.copied' : 'kit.fields.transponder.copy');
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, ...tabular }}>
+      <Box
+        component="span"
+        sx={{ whiteSpace: 'nowrap' }}
+        onCopy={(event) => {
+          event.clipboardData.setData('text/plain', number);
+          event.preventDefault();
+        }}
+      >
+        {spaced(number)}
+      </Box>
+      {copy && (
+        <>
+          <Tooltip title={label}>
+            <IconButton
+              size="small"
+              className="no-print"
+              aria-label={translate('kit.fields.transponder.copy')}
+              onClick={() => void navigator.clipboard?.writeText(number).then(() => setCopied(true))}
+            >
+              {copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+          <span role="status" style={visuallyHidden}>
+            {copied ? label : ''}
+          </span>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { readScan, type Scan } from '../../resources/numbers/transponder.ts';
+import { onlyDigits } from '../../resources/numbers/digits.ts';
+import { TextControl } from '../fields/controls/TextControl.tsx';
+import { ScanTrouble } from '../parts/transponder/ScanTrouble.tsx';
+import { useOrigin } from '../parts/transponder/useOrigin.ts';
+import { tabular } from '../theme/measures.ts';
+
+interface TypedNumberProps {
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly onNumber: (transponder: string) => void;
+  /** There is no live picture: the field is where one goes on. */
+  readonly isNeeded: boolean;
+}
+
+/** The number in figures, for when no camera reads it: what is typed here counts as what would have been read. */
+export function TypedNumber({ fieldRef, onNumber, isNeeded }: TypedNumberProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState<Scan>();
+  const origin = useOrigin(onlyDigits(text));
+
+  useEffect(() => {
+    if (isNeeded) fieldRef.current?.focus();
+  }, [isNeeded, fieldRef]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form of the page may be around this dialog, for React if not for the browser.
+    event.stopPropagation();
+    const scan = readScan(text);
+    if (scan.kind === 'OK') return onNumber(scan.transponder);
+    setTrouble(scan);
+    return fieldRef.current?.focus();
+  };
+
+  return (
+    <Box component="form" noValidate data-light onSubmit={submit}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TextControl
+            id="scan-number"
+            label={translate('home.search.title')}
+            text={text}
+            onText={(typed) => {
+              setText(typed);
+              setTrouble(undefined);
+            }}
+            inputRef={fieldRef}
+            help={origin ?? translate('scan.type')}
+            html={{ inputMode: 'numeric', spellCheck: false, style: { ...tabular, letterSpacing: '0.04em' } }}
+          />
+        </Box>
+        <Button
+          type="submit"
+          variant={isNeeded ? 'contained' : 'outlined'}
+          sx={{ mt: '29px', minHeight: 40 }}
+        >
+          {translate('scan.use')}
+        </Button>
+      </Box>
+      {trouble && <ScanTrouble scan={trouble} onUse={onNumber} />}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { callApi } from '../../../dataProvider/index.ts';
+import { balance } from '../../../resources/billing/calls.ts';
+
+/** Milliseconds between two looks at the balance, also where a live stream tells of changes at once. */
+const EVERY = 120_000;
+
+export const balanceKey = ['billing', 'balance'] as const;
+
+/** The entity's credits, for users whose entity pays with them and who may see it. */
+export function useBalance() {
+  const actor = useActor();
+  const enabled = actor?.entityProfile?.isBillable === true && actor.permissions.includes('READ_BALANCE');
+  return useQuery({
+    queryKey: balanceKey,
+    queryFn: ({ signal }) => callApi(balance, {}, { signal, poll: true }),
+    enabled,
+    refetchInterval: EVERY,
+  });
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useCommand } from './commands.ts';
+import { showOverlay, useOverlay } from './overlays.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+
+const loadPalette = () => import('../palette/CommandPalette.tsx');
+const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })));
+const ShortcutsDialog = lazy(() =>
+  import('../shortcuts/ShortcutsDialog.tsx').then((m) => ({ default: m.ShortcutsDialog })),
+);
+
+/** The page's own search: the first that is shown in it. */
+const searchOfPage = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main input[type="search"], main [role="search"] input')].find(
+    (field) => field.checkVisibility(),
+  );
+
+/** Milliseconds after which the page has what it needs itself. */
+const PATIENCE = 1_500;
+
+const close = () => showOverlay();
+
+/** What opens over every page by its key: the palette, the list of shortcuts. `/` leads to the page's search. */
+export function Overlays() {
+  const translate = useTranslate();
+  const shown = useOverlay();
+  useEffect(() => close, []);
+  // It is there when its key is pressed: what is typed right after must not get lost.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  useShortcuts({
+    palette: () => showOverlay('palette'),
+    list: () => showOverlay('shortcuts'),
+    // Where a page has none, all of the register can be searched.
+    search: () => {
+      const field = searchOfPage();
+      if (field) field.focus();
+      else showOverlay('palette');
+    },
+  });
+  useCommand({
+    name: 'shortcuts',
+    label: translate('shell.shortcuts.title'),
+    icon: 'keyboard',
+    run: () => showOverlay('shortcuts'),
+  });
+  return (
+    <Suspense fallback={null}>
+      {shown === 'palette' && <CommandPalette onClose={close} />}
+      {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+import { modules } from '../../../resources/schemas.ts';
+import { moduleResource } from '../../views/ModuleResource.tsx';
+
+/** Every declared module as react-admin knows it. */
+export const resources = () => modules.map(moduleResource);

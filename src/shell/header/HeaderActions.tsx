@@ -1,0 +1,91 @@
+import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
+import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
+import LightModeRounded from '@mui/icons-material/LightModeRounded';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useTheme, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useActor, useSession } from '../../../authProvider/useSession.ts';
+import { ROOT_ENTITY } from '../../../resources/entity/root.ts';
+import { useHelpButton } from '../../parts/help/useHelpButton.tsx';
+import { useCommand } from '../frame/commands.ts';
+import { useLanguage } from '../preferences/LanguageProvider.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { mobileBelow } from '../../theme/measures.ts';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { SupportButton } from '../support/SupportButton.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+function Action({
+  label,
+  onClick,
+  children,
+}: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={onClick}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** What is always at hand: help, theme, the user, signing out; notifications and support where the menu is not below. */
+export function HeaderActions() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const actor = useActor();
+  const impersonating = useSession().answer?.impersonator != null;
+  const [mode, setMode] = useTheme();
+  const [language, choose] = useLanguage();
+  const help = useHelpButton();
+  const wide = useMediaQuery(`(min-width: ${mobileBelow}px)`, { noSsr: true });
+  const otherTheme = translate(mode === 'dark' ? 'shell.theme.toLight' : 'shell.theme.toDark');
+  const switchTheme = () => setMode(mode === 'dark' ? 'light' : 'dark');
+  const signOut = () => void navigate('/logout');
+  useCommand({ name: 'theme', label: otherTheme, icon: 'theme', run: switchTheme });
+  useCommand({
+    name: 'language',
+    label: translate('shell.otherLanguage'),
+    icon: 'language',
+    run: () => choose(language === 'pt' ? 'en' : 'pt'),
+  });
+  useCommand({ name: 'help', label: translate('shell.help'), icon: 'help', run: help.press });
+  useCommand(
+    { name: 'signOut', label: translate('shell.user.signOut'), icon: 'signOut', run: signOut },
+    !impersonating,
+  );
+  return (
+    <Box
+      className="no-print"
+      sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', gap: 0.25, color: 'text.secondary' }}
+    >
+      <PaletteButton />
+      <SupportButton isWide={wide} />
+      {wide && actor?.entity?.id !== ROOT_ENTITY && <NotificationBell />}
+      <Action label={translate('shell.help')} onClick={help.press}>
+        <HelpOutlineRounded />
+      </Action>
+      <Action label={otherTheme} onClick={switchTheme}>
+        {mode === 'dark' ? <LightModeRounded /> : <DarkModeRounded />}
+      </Action>
+      <Box sx={{ color: 'text.primary' }}>
+        <UserMenu />
+      </Box>
+      {!impersonating && (
+        <Action label={translate('shell.user.signOut')} onClick={signOut}>
+          <LogoutRounded />
+        </Action>
+      )}
+      {help.panel}
+    </Box>
+  );
+}

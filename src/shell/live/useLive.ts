@@ -1,0 +1,66 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { quietly } from '../../../dataProvider/background.ts';
+import { refreshSession } from '../../../authProvider/signIn.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
+import type { LiveTopic } from '../../../resources/notification/stream.ts';
+import { shareStream } from './shareStream.ts';
+
+/** What is fetched again when something has changed, by the beginnings of its keys. */
+const QUERIES: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
+  notifications: [['notifications']],
+  balance: [['billing', 'balance'], ['billing/transactions']],
+  information: [['information']],
+  tickets: [['tickets']],
+  associations: [['auth', 'entities'], ['veterinary-management']],
+};
+/** What concerns everybody at once is asked for spread over so many milliseconds. */
+const SPREAD: Partial<Record<LiveTopic, number>> = { information: 1_500 };
+
+/** Whatever page is open looks again; nobody has asked for it, so it does not keep the session alive. */
+const lookAgain = (client: QueryClient, topic: LiveTopic): void =>
+  quietly(() => {
+    for (const queryKey of QUERIES[topic]) void client.invalidateQueries({ queryKey });
+  });
+
+/** A short name of a token that does not give it away: tabs of one session meet under it. */
+async function nameOf(token: string): Promise<string> {
+  const bytes = new TextEncoder().encode(token);
+  const digest = globalThis.crypto.subtle
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 8)
+    : new Uint8Array(8);
+  return `coleira.live.${[...digest].map((byte) => byte.toString(16)).join('')}`;
+}
+
+/** Has the page show what happens as it happens, for as long as the session lives. */
+export function useLive(): void {
+  const client = useQueryClient();
+  const { answer } = useSession();
+  const token = answer?.step === 'DONE' ? answer.sessionToken : undefined;
+
+  useEffect(() => {
+    if (!token) return undefined;
+    let stop: (() => void) | undefined;
+    let left = false;
+    void nameOf(token).then((name) => {
+      if (left) return;
+      stop = shareStream({
+        token,
+        name,
+        onTopics: (topics) => {
+          for (const topic of topics) {
+            const wait = Math.random() * (SPREAD[topic] ?? 0);
+            if (wait === 0) lookAgain(client, topic);
+            else setTimeout(() => lookAgain(client, topic), wait);
+          }
+        },
+        // Asked for by name, the server says what is over, and the page acts on it as on every such answer.
+        onOver: () => void refreshSession().catch(() => undefined),
+      });
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [token, client]);
+}

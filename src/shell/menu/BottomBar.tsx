@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { BottomSheet } from './BottomSheet.tsx';
+import { GROUP_ICONS } from './groupIcons.ts';
+import { Sign } from './icons.ts';
+import type { MenuGroupName } from './menu.ts';
+import { useMenu } from './useMenu.ts';
+
+/** Beside home and "more", so many groups have a place of their own in the bar. */
+const PLACES = 3;
+
+/** The menu of narrow screens: a bar within a thumb's reach; its groups open above it. */
+export function BottomBar() {
+  const translate = useTranslate();
+  const { groups, active } = useMenu();
+  const { pathname } = useLocation();
+  const [sheet, setSheet] = useState<MenuGroupName | 'all'>();
+  const shown = groups.slice(0, groups.length === PLACES + 1 ? PLACES + 1 : PLACES);
+  const close = () => setSheet(undefined);
+
+  return (
+    <Box
+      component="nav"
+      id="menu-mobile"
+      aria-label={translate('shell.menu.label')}
+      className="no-print"
+      sx={(theme) => ({
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        display: { xs: 'flex', md: 'none' },
+        height: 'calc(60px + env(safe-area-inset-bottom))',
+        pb: 'env(safe-area-inset-bottom)',
+        bgcolor: theme.palette.colours.strap,
+        color: theme.palette.colours.onStrap,
+        '& :focus-visible': { outlineColor: theme.palette.colours.brass, outlineOffset: -3 },
+      })}
+    >
+      <BarLine icon="home" label={translate('shell.page.home')} to="/" current={pathname === '/'} />
+      {shown.map((group) => (
+        <BarLine
+          key={group.name}
+          icon={GROUP_ICONS[group.name]}
+          label={translate(`shell.short.${group.name}`)}
+          onClick={() => setSheet(group.name)}
+          open={sheet === group.name}
+          current={group.items.some((item) => item.to === active?.to)}
+        />
+      ))}
+      {shown.length < groups.length && (
+        <BarLine
+          icon="more"
+          label={translate('shell.menu.more')}
+          onClick={() => setSheet('all')}
+          open={sheet === 'all'}
+        />
+      )}
+      <Drawer
+        anchor="bottom"
+        open={sheet !== undefined}
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': translate('shell.menu.label'),
+            sx: {
+              borderRadius: '14px 14px 0 0',
+              maxHeight: 'min(80dvh, calc(100dvh - var(--toast-room, 0px)))',
+            },
+          },
+        }}
+      >
+        <BottomSheet
+          groups={sheet === 'all' ? groups : groups.filter((group) => group.name === sheet)}
+          active={active}
+          onClose={close}
+        />
+      </Drawer>
+    </Box>
+  );
+}
+
+interface BarLineProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly to?: string;
+  readonly onClick?: () => void;
+  readonly open?: boolean;
+  readonly current?: boolean;
+}
+
+function BarLine({ icon, label, to, onClick, open, current = false }: BarLineProps) {
+  return (
+    <Box
+      {...(to
+        ? { component: Link, to }
+        : { component: 'button', type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open ?? false })}
+      onClick={onClick}
+      aria-current={current ? 'page' : undefined}
+      sx={(theme) => ({
+        flex: '1 1 0',
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.25,
+        p: 0.5,
+        border: 0,
+        bgcolor: 'transparent',
+        font: 'inherit',
+        fontSize: '0.75rem',
+        fontWeight: current ? 700 : 500,
+        color: 'inherit',
+        textDecoration: 'none',
+        '& .MuiSvgIcon-root': {
+          fontSize: '1.375rem',
+          color: current ? theme.palette.colours.brass : theme.palette.colours.onStrapMuted,
+        },
+        '& span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      })}
+    >
+      <Sign name={icon} />
+      <span>{label}</span>
+    </Box>
+  );
+}

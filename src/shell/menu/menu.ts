@@ -1,0 +1,58 @@
+import type { Translate } from '../../../i18n/index.ts';
+import { allows, type Actor } from '../../../resources/kit/access.ts';
+import type { MenuEntry } from '../../../resources/kit/module.ts';
+import { pages } from '../frame/allPages.ts';
+
+export type MenuGroupName = MenuEntry['group'];
+
+/** In the order of the specification. */
+export const MENU_GROUPS = [
+  'animals',
+  'controls',
+  'myEntity',
+  'traceability',
+  'reports',
+  'generalFiles',
+  'admin',
+] as const;
+
+export interface MenuItem {
+  readonly to: string;
+  /** Key of its label, to be asked for in the plural. */
+  readonly label: string;
+  readonly icon: string;
+}
+
+export interface MenuGroup {
+  readonly name: MenuGroupName;
+  readonly items: readonly MenuItem[];
+}
+
+/** The menu of this user: groups without an allowed entry are left out. */
+export function menuOf(actor: Actor | null): readonly MenuGroup[] {
+  const entries = pages
+    .filter((page) => page.menu && allows(page.access, actor))
+    .toSorted((a, b) => (a.menu?.order ?? 100) - (b.menu?.order ?? 100));
+  return MENU_GROUPS.map((name) => ({
+    name,
+    items: entries.flatMap(({ path, title, menu }) =>
+      menu?.group === name ? [{ to: path, label: title, icon: menu.icon }] : [],
+    ),
+  })).filter((group) => group.items.length > 0);
+}
+
+/** A group's only page that is called as the group itself: it stands in the group's place. */
+export function pageInPlace(group: MenuGroup, translate: Translate): MenuItem | undefined {
+  const [item, ...others] = group.items;
+  const isSame = item && translate(item.label, { smart_count: 2 }) === translate(`shell.group.${group.name}`);
+  return isSame && others.length === 0 ? item : undefined;
+}
+
+/** The entry that a path belongs to: the longest that it starts with. */
+export function activeItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
+  const inside = (item: MenuItem) => pathname === item.to || pathname.startsWith(`${item.to}/`);
+  return groups
+    .flatMap((group) => group.items)
+    .filter(inside)
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}

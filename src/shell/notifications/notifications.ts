@@ -1,0 +1,82 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { may } from '../../../authProvider/authProvider.ts';
+import { callApi } from '../../../dataProvider/index.ts';
+import type { AnswerOf } from '../../../resources/kit/call.ts';
+import {
+  readAllNotifications,
+  readNotification,
+  searchNotifications,
+} from '../../../resources/notification/calls.ts';
+import { routeExists } from '../frame/routeExists.ts';
+
+/** Something that happened, told to one person. `additionalInfo` fills the placeholders of its text. */
+export type Notification = NotificationPage['content'][number];
+
+type NotificationPage = AnswerOf<typeof searchNotifications>;
+
+/** How many are fetched for the bell. */
+const FETCHED = 5;
+/** Milliseconds between two looks, also where a live stream tells of news at once. */
+export const unreadEvery = 120_000;
+
+export const unreadKey = ['notifications', 'unread'] as const;
+
+/** The unread ones. One place looks for news (`useNewNotifications`); all that show them share what it finds. */
+export const unreadQuery: UseQueryOptions<NotificationPage> = {
+  queryKey: unreadKey,
+  queryFn: ({ signal }) =>
+    callApi(
+      searchNotifications,
+      { query: { unread: 'true', itemsPerPage: FETCHED } },
+      { signal, poll: true },
+    ),
+};
+
+export const markRead = (id: number) => callApi(readNotification, { params: { id } });
+export const markAllRead = () => callApi(readAllNotifications);
+
+/** A counter as it is shown: above a hundred nobody counts. */
+export const counter = (count: number): string => (count > 100 ? '100+' : String(count));
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** What of its information is a word of the register's own, in the reader's language: a ticket's subject is its category. */
+export const wordsOf = (
+  { type, additionalInfo: { subject } }: Notification,
+  translate: (key: string, options: { _: string }) => string,
+): Readonly<Record<string, string>> =>
+  type.includes('TICKET') && typeof subject === 'string'
+    ? { subject: translate(`supportPages.category.${subject}`, { _: subject }) }
+    : {};
+
+/** The pages of what each kind of notification is about, the best one first; after a record's page its list. */
+function candidates({ type, objectId, additionalInfo }: Notification): (string | false | undefined)[] {
+  const transponder = text(additionalInfo.transponder);
+  const animal = transponder && `/animal/view/${transponder}`;
+  const at = (path: string) => [objectId ? `${path}/${objectId}` : undefined, path];
+  if (type.startsWith('ANIMAL_TRANSFER'))
+    return [...(may('MANAGE_ANIMAL_TRANSFER') ? at('/transfers') : []), animal, '/transfers'];
+  if (type.startsWith('ANIMAL_DEATH'))
+    return [...(may('MANAGE_ANIMAL_DEATH_REQUEST') ? at('/request-death') : []), animal];
+  if (type.startsWith('PRE_REGISTER')) return [...at('/pre-registers'), animal];
+  if (type.startsWith('LOST_ANIMAL') || type === 'ANIMAL_FOUND') return [animal];
+  if (type === 'ACCOUNT_CHARGE') return ['/billing/transactions'];
+  if (type.includes('TICKET')) return at('/support');
+  if (type.startsWith('TRACEABILITY')) return ['/traceability'];
+  // Those who staff the entity are told of the association, the veterinarian of the entity.
+  if (type.startsWith('ENTITY_VETERINARY'))
+    return [...(objectId === null ? [] : at('/veterinary-management')), '/personal/entities', '/myEntity'];
+  if (type.startsWith('REPORT')) return ['/reports'];
+  if (type.startsWith('OPERATION')) return ['/operations'];
+  if (type === 'OWNER_REVIEW') return ['/owner-review', objectId !== null && `/owner/${objectId}`];
+  if (type === 'OWNER_DATA_UPDATE') return at('/owner-data');
+  if (type === 'OWNER_MERGE') return at('/owner-merges');
+  if (type === 'DOCUMENT')
+    return [objectId !== null && `/temp-docs/${objectId}`, '/personal/files', '/general-files'];
+  return [animal];
+}
+
+/** The page that a notification is about, if there is one that this user may open. */
+export const linkOf = (notification: Notification): string | undefined =>
+  candidates(notification).find((path): path is string => typeof path === 'string' && routeExists(path));

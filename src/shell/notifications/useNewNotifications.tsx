@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { NOTIFICATION_LASTS } from '../toasts/durations.ts';
+import { NotificationToast } from './NotificationToast.tsx';
+import { unreadEvery, unreadQuery } from './notifications.ts';
+
+/** Looks for notifications, and shows those that come while the page is open for a moment. The bell keeps them. */
+export function useNewNotifications(): void {
+  const notify = useNotify();
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: unreadEvery });
+  const newest = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!data) return;
+    const known = newest.current;
+    newest.current = Math.max(known ?? 0, ...data.content.map(({ id }) => id));
+    // What was there when the page opened is no news.
+    if (known === undefined) return;
+    for (const notification of data.content.filter(({ id }) => id > known).toReversed()) {
+      notify(<NotificationToast notification={notification} />, {
+        type: 'info',
+        autoHideDuration: NOTIFICATION_LASTS,
+      });
+    }
+  }, [data, notify]);
+}

@@ -1,0 +1,35 @@
+import { currentActor } from '../../../authProvider/session.ts';
+import { findPage } from '../frame/allPages.ts';
+import { routeExists } from '../frame/routeExists.ts';
+import { store } from '../running/store.ts';
+
+export interface Visit {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Kept until the visitor signs out, for nobody else to see. */
+interface Kept {
+  readonly userId: number;
+  readonly visits: readonly Visit[];
+}
+
+const KEY = 'shell.recent';
+const MOST = 8;
+
+const visitsOf = (userId: number | undefined): readonly Visit[] => {
+  const kept = store.getItem<Kept | undefined>(KEY);
+  return kept && kept.userId === userId ? kept.visits : [];
+};
+
+/** Remembers a page by the title it shows; a better title of the same page takes its place. */
+export function noteVisit(path: string, title: string): void {
+  const userId = currentActor()?.id;
+  if (userId === undefined || path === '/' || title === '' || !findPage(path)) return;
+  const others = visitsOf(userId).filter((visit) => visit.path !== path);
+  store.setItem(KEY, { userId, visits: [{ path, title }, ...others].slice(0, MOST) });
+}
+
+/** The pages that whoever is signed in was on last, as far as they may still be opened. */
+export const recentVisits = (): readonly Visit[] =>
+  visitsOf(currentActor()?.id).filter(({ path }) => routeExists(path));

@@ -1,0 +1,120 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { allows } from '../../../resources/kit/access.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
+import { modules } from '../../../resources/schemas.ts';
+import type { Values } from '../../fields/kind.ts';
+import { recordTitle } from '../../fields/names.ts';
+import { routeExists } from '../frame/routeExists.ts';
+import { useSettled } from '../../parts/page/useSettled.ts';
+
+/** What is looked for most: shown first, more of each, and from fewer letters on. */
+const FIRST: readonly string[] = ['animal', 'owner'];
+const isFirst = ({ name }: AnyModule): boolean => FIRST.includes(name);
+const byImportance = (a: AnyModule, b: AnyModule) => Number(isFirst(b)) - Number(isFirst(a));
+
+export interface FoundRecord {
+  readonly key: string;
+  readonly module: AnyModule;
+  readonly label: string;
+  readonly hint: string;
+  readonly to: string;
+}
+
+/** An animal's page is found by its number, every other record's by its id. */
+const addressOf = ({ name, resource }: AnyModule, record: Values): string =>
+  name === 'animal' ? `/animal/view/${String(record.transponder)}` : `/${resource}/${String(record.id)}`;
+
+/** An animal may have been found by its owner's name. */
+const ownerName = (animal: Values): string => (animal.owner as { name?: string } | null)?.name ?? '';
+
+function foundRecord(module: AnyModule, record: Values): FoundRecord {
+  const { columns, card } = module.list;
+  const first = card?.title ?? module.title;
+  const second = card?.text ?? columns.find((name) => name !== first);
+  const name = record[first];
+  const hint = second === undefined ? undefined : record[second];
+  return {
+    key: `${module.name} ${String(record.id)}`,
+    module,
+    // An animal without a name is called by its number.
+    label: typeof name === 'string' && name !== '' ? name : recordTitle(module, record),
+    hint: [module.name === 'animal' ? ownerName(record) : '', hint]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(' · '),
+    to: addressOf(module, record),
+  };
+}
+
+const find = async (
+  dataProvider: DataProvider,
+  module: AnyModule,
+  filter: Values,
+  perPage: number,
+): Promise<readonly FoundRecord[]> => {
+  const [field, order] = module.list.sort;
+  const { data } = await dataProvider.getList(module.resource, {
+    filter,
+    pagination: { page: 1, perPage },
+    sort: { field, order },
+  });
+  return (data as Values[]).map((record) => foundRecord(module, record));
+};
+
+/** The records of every kind that this user may look up, found by the searches of their lists. */
+export function useRecords(typed: string) {
+  const actor = useActor();
+  const dataProvider = useDataProvider();
+  const sought = useSettled(typed);
+
+  const kinds = useMemo(
+    () =>
+      modules
+        .filter(
+          ({ access, list, without }) =>
+            allows(access.pages, actor) && list.search !== undefined && !without?.includes('search'),
+        )
+        .toSorted(byImportance),
+    [actor],
+  );
+  const answers = useQueries({
+    queries: kinds.map((module) => ({
+      queryKey: ['palette', module.name, sought],
+      queryFn: () => find(dataProvider, module, { universalSearch: sought }, isFirst(module) ? 5 : 3),
+      enabled: sought.length >= (isFirst(module) ? 2 : 3),
+    })),
+  });
+  const groups = kinds.flatMap((module, at) => {
+    const records = (answers[at]?.data ?? []).filter(({ to }) => routeExists(to));
+    return records.length > 0 ? [{ module, records }] : [];
+  });
+  return {
+    groups: typed === '' ? [] : groups,
+    isSearching: (sought !== typed && typed.length > 1) || answers.some(({ isFetching }) => isFetching),
+    isFailed: answers.some(({ isError }) => isError),
+  };
+}
+
+/** The animal of a whole number, looked for at once: a chip reader does not wait. */
+export function useTransponder(transponder: string | undefined) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const actor = useActor();
+  const animal = modules.find(({ name }) => name === 'animal');
+  const query = {
+    queryKey: ['palette', 'transponder', transponder],
+    queryFn: async () =>
+      animal ? ((await find(dataProvider, animal, { transponder }, 2))[0] ?? null) : null,
+  };
+  const enabled = transponder !== undefined && !!animal && allows(animal.access.read, actor);
+  const { data, isError } = useQuery({ ...query, enabled });
+  return {
+    isOffered: enabled,
+    /** Nothing while it is being looked for; null for a number that nobody has. */
+    animal: data,
+    isFailed: isError,
+    look: () => queryClient.fetchQuery(query),
+  };
+}

@@ -1,0 +1,31 @@
+/** The path of the page on which something was typed last and may not have been saved. */
+let typedOn: string | undefined;
+
+/** Fields whose contents nobody would miss. */
+const LIGHT = '[role="search"], [data-light], [role="dialog"][data-sign-in]';
+
+function note(event: Event): void {
+  const field = event.target;
+  if (!(field instanceof HTMLElement) || !field.matches('input, textarea, select, [contenteditable="true"]'))
+    return;
+  if (!field.closest(LIGHT)) typedOn = location.pathname;
+}
+
+/** What was given without a key or a choice in a field, as a file that was dropped, is as good as typed. */
+export function noteTyping(): void {
+  typedOn = location.pathname;
+}
+
+/** Whether what has the focus takes letters: single keys are then no shortcuts. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input, textarea, select, [contenteditable="true"], [role="combobox"]');
+
+/** Keeps an eye on whether the page that is open holds somebody's typing. Returns how to stop. */
+export function watchTyping(): () => void {
+  document.addEventListener('input', note, true);
+  return () => document.removeEventListener('input', note, true);
+}
+
+/** Whether the page that is open holds what somebody typed. Moving to another page settles it. */
+export const holdsTyping = (): boolean => typedOn === location.pathname;

@@ -1,0 +1,60 @@
+import { Fragment, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { currentActor, isSignedIn } from '../../../authProvider/session.ts';
+import { refreshSession } from '../../../authProvider/signIn.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
+import type { Actor } from '../../../resources/kit/access.ts';
+import { queryClient } from '../running/queryClient.ts';
+import { holdsTyping, watchTyping } from '../running/typing.ts';
+import { useSessionWatch } from './useSessionWatch.ts';
+
+const SignInOver = lazy(() => import('./SignInOver.tsx').then((module) => ({ default: module.SignInOver })));
+
+/** Who is looking, and in whose name: with another of these, every page begins anew. */
+const personOf = (actor: Actor | null): string => (actor ? `${actor.id} ${actor.impersonatorId ?? ''}` : '');
+
+/**
+ * Lets only those in whose session lives. When it ends: back to the sign-in page, which remembers where from; but
+ * where something was typed, the page stays and the sign-in opens over it.
+ */
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const { answer, ranOut } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const signedIn = answer?.step === 'DONE';
+  const actor = currentActor({ answer, ranOut });
+  const person = personOf(actor);
+  const [shownTo, setShownTo] = useState(person);
+  if (person !== shownTo) {
+    // What was fetched for one person is not shown to the next: this tab or another has changed it.
+    queryClient.clear();
+    setShownTo(person);
+  }
+  const entityId = actor?.entity?.id ?? null;
+  const fetchedFor = useRef(entityId);
+  useEffect(() => {
+    if (fetchedFor.current === entityId) return;
+    fetchedFor.current = entityId;
+    void queryClient.resetQueries();
+  }, [entityId]);
+  useSessionWatch();
+  useEffect(watchTyping, []);
+
+  // What this browser remembers may be older than a change of role; a session that is over answers 401.
+  useEffect(() => {
+    if (isSignedIn()) void refreshSession().catch(() => undefined);
+  }, []);
+
+  if (signedIn) return <Fragment key={person}>{children}</Fragment>;
+  if (ranOut && holdsTyping()) {
+    return (
+      <>
+        <Fragment key={person}>{children}</Fragment>
+        <Suspense fallback={null}>
+          <SignInOver />
+        </Suspense>
+      </>
+    );
+  }
+  const origin = pathname + search + hash;
+  return <Navigate to="/auth" replace state={{ origin, ...(ranOut && { notice: 'expired' }) }} />;
+}

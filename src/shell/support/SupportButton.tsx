@@ -1,0 +1,61 @@
+import SupportAgentRounded from '@mui/icons-material/SupportAgentRounded';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { useCommand } from '../frame/commands.ts';
+import { counter } from '../notifications/notifications.ts';
+import { askSupport, stopAsking, useAsking } from './asking.ts';
+import { useMayAsk } from './mayAsk.ts';
+import { unreadTicketsEvery, useUnreadTickets } from '../../parts/support/tickets.ts';
+
+const SupportDialog = lazy(() =>
+  import('./SupportDialog.tsx').then((module) => ({ default: module.SupportDialog })),
+);
+
+/**
+ * The way to support from every page, with the number of tickets that have news. The dialog is drawn here also where
+ * the button is not: narrow pages ask from the list of tickets.
+ */
+export function SupportButton({ isWide }: { readonly isWide: boolean }) {
+  const translate = useTranslate();
+  const mayAsk = useMayAsk();
+  const asking = useAsking();
+  const count = useUnreadTickets(unreadTicketsEvery);
+  useCommand(
+    { name: 'support', label: translate('supportPages.ask'), icon: 'support', run: () => askSupport() },
+    mayAsk,
+  );
+  return (
+    <>
+      {isWide && mayAsk && <Button count={count} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <SupportDialog about={asking.about} onClose={stopAsking} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Button({ count }: { readonly count: number }) {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('supportPages.ask')}>
+      <IconButton
+        aria-haspopup="dialog"
+        aria-label={
+          count > 0
+            ? translate('supportPages.askCount', { smart_count: count, n: counter(count) })
+            : translate('supportPages.ask')
+        }
+        onClick={() => askSupport()}
+      >
+        <Badge badgeContent={counter(count)} invisible={count === 0} color="error">
+          <SupportAgentRounded />
+        </Badge>
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { DESCRIPTION_MAX, TICKET_CATEGORIES, TICKET_FILES } from '../../../resources/ticket/schema.ts';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { mobileBelow } from '../../theme/measures.ts';
+import { ConfirmDialog } from '../../views/form/ConfirmDialog.tsx';
+import { HoldPage } from '../../views/form/HoldPage.tsx';
+import { FilePicker, useFiles } from '../../files/index.ts';
+import type { AboutProcess } from './asking.ts';
+import { failureText } from './failureText.ts';
+import { ScreenshotField } from './picture/ScreenshotField.tsx';
+import { TicketsLink } from '../../parts/support/TicketsLink.tsx';
+import { useCreateTicket } from './useCreateTicket.ts';
+import { useScreenshot } from './picture/useScreenshot.ts';
+import { WhatIsSent } from './WhatIsSent.tsx';
+
+interface SupportDialogProps {
+  readonly about?: AboutProcess | undefined;
+  readonly onClose: () => void;
+}
+
+/** One place is kept for the picture of the page. */
+const ATTACHMENTS = { most: TICKET_FILES - 1 } as const;
+
+/** Asks support for help from the page that somebody is on, with a picture of it. */
+export function SupportDialog({ about, onClose }: SupportDialogProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
+  const screenshot = useScreenshot();
+  // The picture of the page is one of the ten.
+  const documents = useFiles({ rules: ATTACHMENTS });
+  const [category, setCategory] = useState<string>(
+    about?.processType === 'ANIMAL_TRANSFER' ? 'CHANGE_OWNER' : '',
+  );
+  const [description, setDescription] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const { send, busy, failure, wrong, mend, url } = useCreateTicket({ about, onCreated: onClose });
+  const say = (key: string) => translate(`supportPages.dialog.${key}`);
+  const isDirty = description.trim() !== '' || documents.items.length > 0;
+  const close = () => (isDirty && !busy ? setAsking(true) : onClose());
+  const fileError = Object.entries(wrong).find(([property]) => property.startsWith('attachments'))?.[1];
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || screenshot.state === 'TAKING' || documents.holdsForm()) return;
+    void send({ category, description, attachments: [...screenshot.files(), ...documents.ready] });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={isNarrow}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="support-title"
+    >
+      <HoldPage holds={isDirty} blocks={() => isDirty && !busy} />
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id="support-title">{say('title')}</DialogTitle>
+        <DialogContent>
+          {failure !== undefined && (
+            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+              <AlertTitle>{say('failed')}</AlertTitle>
+              {failureText(failure, 'ERROR_TICKET', errorText)}
+            </Alert>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
+            <Typography sx={{ color: 'text.secondary', flex: '1 1 260px' }}>{say('intro')}</Typography>
+            <TicketsLink onFollow={close} />
+          </Box>
+          <TextField
+            id="support-category"
+            select
+            required
+            label={say('category')}
+            value={category}
+            onChange={({ target }) => {
+              setCategory(target.value);
+              mend('category');
+            }}
+            error={wrong.category !== undefined}
+            helperText={wrong.category === undefined ? undefined : errorText(wrong.category)}
+          >
+            {TICKET_CATEGORIES.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`supportPages.category.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            id="support-description"
+            required
+            multiline
+            minRows={4}
+            maxRows={12}
+            label={say('description')}
+            value={description}
+            onChange={({ target }) => {
+              setDescription(target.value);
+              mend('description');
+            }}
+            error={wrong.description !== undefined}
+            helperText={
+              wrong.description === undefined ? say('descriptionHint') : errorText(wrong.description)
+            }
+            slotProps={{ htmlInput: { maxLength: DESCRIPTION_MAX } }}
+          />
+          <ScreenshotField screenshot={screenshot} />
+          <Typography component="h3" sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.9375rem' }}>
+            {say('files')}
+          </Typography>
+          <FilePicker files={documents} {...(fileError && { error: fileError })} />
+          <WhatIsSent url={url} about={about} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={close}>
+            {say('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={busy || documents.isReading || screenshot.state === 'TAKING'}
+          >
+            {say('create')}
+          </Button>
+        </DialogActions>
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title={say('discardTitle')}
+        confirm={say('discard')}
+        cancel={say('keep')}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+        danger
+      >
+        {say('discardText')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

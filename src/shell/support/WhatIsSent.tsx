@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lastSteps, logSessionId } from '../../../dataProvider/steps.ts';
+import type { AboutProcess } from './asking.ts';
+
+/** What goes with a ticket beside what somebody writes: told before it is sent. */
+export function WhatIsSent({
+  url,
+  about,
+}: {
+  readonly url: string;
+  readonly about: AboutProcess | undefined;
+}) {
+  const translate = useTranslate();
+  const [steps] = useState(lastSteps);
+  const say = (key: string, more?: object) => translate(`supportPages.dialog.${key}`, { ...more });
+  return (
+    <Box
+      component="section"
+      aria-labelledby="sent-too"
+      sx={{ mt: 2, fontSize: '0.875rem', color: 'text.secondary' }}
+    >
+      <Typography id="sent-too" component="h3" sx={{ fontWeight: 600, fontSize: 'inherit' }}>
+        {say('sends')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, overflowWrap: 'anywhere' }}>
+        <li>{say('sendsPage', { url })}</li>
+        {about && (
+          <li>
+            {say('sendsProcess', {
+              process: translate(`supportPages.process.${about.processType}`),
+              id: about.processId,
+            })}
+          </li>
+        )}
+        <li>{say('sendsSession', { id: logSessionId() })}</li>
+      </Box>
+      {steps.length > 0 && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            {say('showSteps')}
+          </Box>
+          <Box component="ol" sx={{ m: 0, pl: 3, fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            {steps.map((step, at) => (
+              // Steps repeat; their place is what tells them apart.
+              // eslint-disable-next-line react/no-array-index-key
+              <li key={at}>{step}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callApi } from '../../../dataProvider/index.ts';
+import { lastSteps, logSessionId } from '../../../dataProvider/steps.ts';
+import { createTicket } from '../../../resources/ticket/calls.ts';
+import type { TicketCategory } from '../../../resources/ticket/schema.ts';
+import type { AboutProcess } from './asking.ts';
+import { refusedFields } from './failureText.ts';
+import { ticketsKey } from '../../parts/support/tickets.ts';
+
+interface Given {
+  readonly category: string;
+  readonly description: string;
+  readonly attachments: { filename: string; type: string; contents: string }[];
+}
+
+/** The fields that somebody fills in, in the order in which they stand. */
+const FIELDS = ['category', 'description'] as const;
+type Field = (typeof FIELDS)[number];
+
+const focusFirst = (wrong: Readonly<Record<string, string>>): void =>
+  document.getElementById(`support-${FIELDS.find((field) => wrong[field])}`)?.focus();
+
+/** Sends a ticket, with the page and the steps that led to it as they were when somebody began to ask. */
+export function useCreateTicket({
+  about,
+  onCreated,
+}: {
+  readonly about: AboutProcess | undefined;
+  readonly onCreated: () => void;
+}) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [url] = useState(() => window.location.href);
+  const [steps] = useState(() => [...lastSteps()]);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  const send = async ({ category, description, attachments }: Given): Promise<void> => {
+    const missing = {
+      ...(category === '' && { category: 'MISSING_CATEGORY' }),
+      ...(description.trim() === '' && { description: 'MISSING_DESCRIPTION' }),
+    };
+    setWrong(missing);
+    setFailure(undefined);
+    if (Object.keys(missing).length > 0) return focusFirst(missing);
+    setBusy(true);
+    try {
+      const { id } = await callApi(createTicket, {
+        body: {
+          category: category as TicketCategory,
+          subject: category,
+          description,
+          attachments,
+          currentUrl: url,
+          logSessionId: logSessionId(),
+          lastSteps: steps,
+          ...about,
+        },
+      });
+      notify('supportPages.dialog.created', { type: 'success', messageArgs: { id } });
+      void queryClient.invalidateQueries({ queryKey: ticketsKey });
+      onCreated();
+    } catch (error) {
+      setFailure(error);
+      setWrong(refusedFields(error));
+      setBusy(false);
+      focusFirst(refusedFields(error));
+    }
+    return undefined;
+  };
+  /** Somebody is mending it: what was wrong with a field is told until then. */
+  const mend = (field: Field) => setWrong(({ [field]: _, ...others }) => others);
+  return { send, busy, failure, wrong, mend, url, steps };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { Toast } from './Toast.tsx';
+import { toastRoot } from './toastRoot.ts';
+import { useRoomForDialog } from './useRoomForDialog.ts';
+import { useTabIntoToasts } from './useTabIntoToasts.ts';
+import { useToasts } from './useToasts.ts';
+
+/** From so many on, all can be closed at once. */
+const MANY = 4;
+
+/**
+ * Short messages in the corner. Errors stay until they are closed; Escape closes the last. All go to the log. They
+ * cover nothing of an open dialog, and Tab reaches them from it.
+ */
+export function Toasts() {
+  const translate = useTranslate();
+  const { toasts, close, closeAll } = useToasts();
+  const stack = useRef<HTMLDivElement>(null);
+  useRoomForDialog(stack, toasts);
+  useTabIntoToasts(stack);
+  return createPortal(
+    <Box
+      ref={stack}
+      className="no-print"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: { xs: 12, md: 20 },
+        left: { xs: 12, sm: 'auto' },
+        // On a phone the foot of the page belongs to the menu and to a form's buttons.
+        top: { xs: 84, md: 'auto' },
+        bottom: { md: 20 },
+        '&[data-above]': { top: 12, bottom: 'auto', maxHeight: '40dvh', overflowY: 'auto' },
+        width: { sm: 400 },
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
+      }}
+    >
+      {toasts.filter(({ leaving }) => !leaving).length >= MANY && (
+        <Button variant="contained" size="small" onClick={closeAll} sx={{ alignSelf: 'flex-end' }}>
+          {translate('shell.toasts.closeAll')}
+        </Button>
+      )}
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onClose={close} />
+      ))}
+    </Box>,
+    toastRoot(),
+  );
+}

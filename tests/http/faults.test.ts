@@ -1,0 +1,240 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { buildApp } from '../../server/app.ts';
+import type { Db, Tx } from '../../server/db/db.ts';
+import { openMailer } from '../../server/mail/mailer.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { declaredRoutes, samplePath } from '../kit/routes.ts';
+import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+
+/** A database in which something goes wrong, for the statements that `hits` names. */
+class Faulty {
+  hits: (text: string) => boolean = () => false;
+  error: () => Error = () => new Error('relation "secret_table" does not exist at /srv/db.ts:1');
+
+  around(db: Db): Db {
+    const guard = <Row>(statement: Sql, run: () => Promise<Row[]>): Promise<Row[]> =>
+      this.hits(statement.sql) ? Promise.reject(this.error()) : run();
+    return {
+      ...db,
+      query: <Row>(statement: Sql) => guard(statement, () => db.query<Row>(statement)),
+      transaction: <T>(work: (tx: Tx) => Promise<T>) =>
+        db.transaction((tx) => {
+          let late: Error | undefined;
+          const faulty: Tx = {
+            query: <Row>(statement: Sql) => guard(statement, () => tx.query<Row>(statement)),
+            last: (statement) => {
+              if (this.hits(statement.sql)) late = this.error();
+              else tx.last(statement);
+            },
+            afterCommit: (run) => tx.afterCommit(run),
+            script: (text) => tx.script(text),
+          };
+          return work(faulty).then((done) => {
+            if (late) throw late;
+            return done;
+          });
+        }),
+    };
+  }
+}
+
+const databaseError = (code: string) => Object.assign(new Error('could not extend file "base/1"'), { code });
+
+let server: TestServer;
+let app: FastifyInstance;
+let staff: Person;
+const faulty = new Faulty();
+const lines: string[] = [];
+const escaped: unknown[] = [];
+const onEscaped = (reason: unknown) => escaped.push(reason);
+
+beforeAll(async () => {
+  process.on('unhandledRejection', onEscaped);
+  server = await testServer();
+  staff = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+  const settings = readSettings({ DATA_DIR: server.dataDir, DEMO: '0' });
+  app = await buildApp({
+    db: faulty.around(server.db),
+    mailer: openMailer(settings),
+    settings,
+    log: { write: (line) => lines.push(line) },
+  });
+  await app.ready();
+});
+afterEach(() => {
+  faulty.hits = () => false;
+  expect(escaped).toEqual([]);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  process.off('unhandledRejection', onEscaped);
+});
+
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+  const answer = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${staff.token}` },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+};
+const vaccine = (name: string) => ({ name, immunizationTimePeriod: 3, immunizationTimeUnit: 'YEAR' });
+const named = (name: string) =>
+  server.db.query(sql`select id from vaccine where name = ${name}`).then((rows) => rows.length);
+
+describe('when the session cannot be looked up', () => {
+  const guarded = [
+    ...new Map(declaredRoutes.map((route) => [`${route.method} ${route.path}`, route])).values(),
+  ].filter(({ access }) => access !== 'PUBLIC');
+
+  it('nobody is let in anywhere, and nothing of the inside is told', async () => {
+    faulty.hits = (text) => /\bsession\b/.test(text);
+    for (const { method, path } of guarded) {
+      const answer = await call(method, samplePath(path), method === 'GET' ? undefined : {});
+      expect(answer.status, `${method} ${path}`).toBe(500);
+      expect(answer.text).toBe('{"data":{"message":"INTERNAL_ERROR"}}');
+    }
+    expect(guarded.length).toBeGreaterThan(60);
+  });
+
+  it('and afterwards the register goes on as before', async () => {
+    expect((await call('GET', '/vaccines/search')).status).toBe(200);
+  });
+});
+
+describe('when the audit cannot be written', () => {
+  it('people’s data are not shown', async () => {
+    faulty.hits = (text) => /insert into audit_log/.test(text);
+    const answer = await call('GET', '/owners/search');
+    expect(answer.status).toBe(500);
+    expect(answer.text).toBe('{"data":{"message":"INTERNAL_ERROR"}}');
+  });
+
+  it('nothing is written', async () => {
+    faulty.hits = (text) => /insert into audit_log/.test(text);
+    expect((await call('POST', '/vaccines/', vaccine('Sem rasto'))).status).toBe(500);
+    expect(await named('Sem rasto')).toBe(0);
+  });
+});
+
+describe('when a write breaks off halfway', () => {
+  it.each(['insert into "vaccine"', 'insert into record_version', 'update idempotency_key'])(
+    'at “%s” nothing of it stays, and the same call then applies once',
+    async (part) => {
+      const name = `A meio: ${part}`;
+      const headers = {
+        authorization: `Bearer ${staff.token}`,
+        'idempotency-key': `halfway-${part.replaceAll(/\W/g, '-')}`,
+      };
+      const send = () =>
+        app.inject({ method: 'POST', url: '/api/vaccines/', payload: vaccine(name), headers });
+      faulty.hits = (text) => text.includes(part);
+      expect((await send()).statusCode).toBe(500);
+      expect(await named(name)).toBe(0);
+      faulty.hits = () => false;
+      expect((await send()).statusCode).toBe(201);
+      expect((await send()).statusCode).toBe(201);
+      expect(await named(name)).toBe(1);
+    },
+  );
+});
+
+describe('when many want the same at once', () => {
+  it('one of fifty editors of a version wins; the others are told who did, and no version is missing', async () => {
+    const { id } = JSON.parse((await call('POST', '/vaccines/', vaccine('Disputada'))).text) as {
+      id: number;
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        call('PUT', `/vaccines/${id}`, { version: 1, name: `Disputada ${at}` }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refused).toHaveLength(49);
+    expect(JSON.parse(refused[0]!.text)).toMatchObject({
+      hasErrors: true,
+      data: { message: 'STALE_VERSION', savedBy: expect.any(String) as string, current: { version: 2 } },
+    });
+    const versions = await server.db.query<{ version: number }>(
+      sql`select version from record_version where module = 'vaccine' and record_id = ${id} order by version`,
+    );
+    expect(versions.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('a call sent four times under one key is applied once and answered alike', async () => {
+    const headers = { authorization: `Bearer ${staff.token}`, 'idempotency-key': 'four-times-the-same' };
+    const send = () =>
+      app.inject({ method: 'POST', url: '/api/vaccines/', payload: vaccine('Quatro vezes'), headers });
+    const answers = [...(await Promise.all([send(), send(), send(), send()])), await send()];
+    for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(await named('Quatro vezes')).toBe(1);
+  });
+});
+
+describe('when the disk is full', () => {
+  it('writes say so and reads go on', async () => {
+    faulty.error = () => databaseError('53100');
+    faulty.hits = (text) => /^\s*insert into "vaccine"/.test(text);
+    const refused = await call('POST', '/vaccines/', vaccine('Sem espaço'));
+    expect(refused.status).toBe(507);
+    expect(refused.text).toBe('{"data":{"message":"SERVER_BUSY"}}');
+    expect((await call('GET', '/vaccines/search')).status).toBe(200);
+    expect(await named('Sem espaço')).toBe(0);
+  });
+});
+
+describe('the log', () => {
+  it('keeps the place of an error, and nothing of whom it was about', async () => {
+    lines.length = 0;
+    faulty.error = () =>
+      Object.assign(new Error('duplicate key: ana.sousa@clinica.pt 245612343'), {
+        code: 'XX000',
+        constraint: 'owner_vat',
+        detail: 'Key (name, vat_number)=(Rosa Maria Antunes, 245612343) already exists.',
+        where: 'unnamed portal parameter $1 = 620098000000001',
+        query: 'insert into owner …',
+        parameters: ['245612343', staff.token],
+      });
+    faulty.hits = (text) => /insert into "vaccine"/.test(text);
+    expect((await call('POST', '/vaccines/?x=1', vaccine('x'))).status).toBe(400);
+    expect((await call('POST', '/vaccines/', vaccine('Rosa Maria Antunes'))).status).toBe(500);
+    expect(lines).toHaveLength(1);
+    const [line = ''] = lines;
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'a call failed',
+      err: { code: 'XX000', constraint: 'owner_vat' },
+    });
+    expect(line).toContain('faults.test.ts');
+    expect(line).not.toMatch(/245612343|620098000000001|ana\.sousa|Rosa/);
+    expect(line).not.toContain(staff.token);
+  });
+
+  it('says nothing at all of refusals, wrong passwords, codes and links', async () => {
+    lines.length = 0;
+    const secret = 'Zebra-e-Limão-7';
+    const token = 'a'.repeat(43);
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api${url}`, payload });
+    await post('/auth/', { email: 'ana.sousa@clinica.pt', password: secret });
+    await post('/auth/two-fa', { token, code: '048213' });
+    await post(`/auth/reset/1/${token}`, { password: secret });
+    await app.inject({ url: `/auth/2fa/${token}/048213` });
+    await app.inject({ url: '/api/vaccines/1', headers: { authorization: `Bearer ${token}` } });
+    await app.inject({ url: '/api/owners/search?vatNumber=245612343' });
+    expect(lines).toEqual([]);
+    // What a page reports comes from outside: it is cleaned on its way in.
+    await post('/fe-debug/', {
+      log: `Error: ${token} 245612343 ana.sousa@clinica.pt`,
+      location: `/auth/reset/1/${token}`,
+      steps: ['14:03:22 call GET /owners/245612343 404'],
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toMatch(/aaaaaaaa|245612343|ana\.sousa/);
+  });
+});

@@ -1,0 +1,192 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { calls, modules } from '../../resources/schemas.ts';
+import { getOne } from '../../server/db/db.ts';
+import { hooks } from '../../server/modules/hooks.ts';
+import { offerDocument } from '../../server/files/tempDocuments.ts';
+import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { makeRecord } from './records.ts';
+import { declaredRoutes } from './routes.ts';
+
+/** These show the whole country's queues to whoever holds them, which is the operator's staff. */
+const QUEUES = new Set(['MANAGE_ANIMAL_TRANSFER', 'MANAGE_TICKETS']);
+const permissions = PERMISSIONS.filter((one) => !QUEUES.has(one));
+
+let server: TestServer;
+let owner: Person;
+let stranger: Person;
+let entityId: number;
+/** The values of a path's placeholders that lead to something of the other entity. */
+let values: Readonly<Record<string, string | number>>;
+
+const idOf = async (statement: Parameters<TestServer['db']['query']>[0]): Promise<number> =>
+  (await getOne<{ id: number }>(server.db, statement)).id;
+
+beforeAll(async () => {
+  server = await testServer();
+  owner = await server.person({ permissions });
+  stranger = await server.person({ permissions });
+  entityId = await idOf(sql`select entity_id as id from app_user where id = ${owner.id}`);
+  const animal = await makeRecord(server.db, 'animal');
+  await server.db.query(
+    sql`insert into animal_entity (animal_id, entity_id) values (${animal}, ${entityId})`,
+  );
+  const transfer = await idOf(sql`
+    insert into animal_transfer (animal_id, origin, new_owner, creation_user_id, creation_entity_id)
+    values (${animal}, 'COLEIRA', '{}', ${owner.id}, ${entityId}) returning id`);
+  const ticket = await idOf(sql`
+    insert into ticket (category, subject, description, process_type, process_id, creation_user_id, creation_entity_id)
+    values ('OTHER', 'OTHER', 'x', 'ANIMAL_TRANSFER', ${transfer}, ${owner.id}, ${entityId}) returning id`);
+  const notification = await idOf(
+    sql`insert into notification (user_id, type) values (${owner.id}, 'BALANCE_LOW') returning id`,
+  );
+  const contents = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
+  const sent = await owner.call('POST', `/documents/entity/${entityId}`, {
+    documents: [{ filename: 'a.pdf', contents }],
+  });
+  const sessions = await owner.call('GET', '/auth/sessions');
+  const copy = await server.db.transaction((tx) =>
+    offerDocument(tx, {
+      userId: owner.id,
+      filename: 'a.json',
+      type: 'application/json',
+      bytes: Buffer.from('{}'),
+    }),
+  );
+  values = {
+    '/animals/:id': animal,
+    '/animals/:transponder': animal,
+    '/animal-transfers/:id': transfer,
+    '/documents/:id': sent.body.ids[0],
+    '/documents/:type/:id': entityId,
+    '/ticketing/:id': ticket,
+    '/ticketing/process/:processType/:id': transfer,
+    '/notifications/read/:id': notification,
+    '/temp-documents/:id': copy!,
+    '/auth/sessions/:id': sessions.body[0].id,
+  };
+});
+afterAll(() => server.close());
+
+/** What a call would do something with, were the record the caller's. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PUT /animals/:id': { version: 1, name: 'Outro' },
+  'PUT /animals/:transponder/photo': { photo: null },
+  'PUT /animal-transfers/:id/decision': { validation: 'REJECTED', comments: 'x' },
+  'POST /documents/:type/:id': {
+    documents: [{ filename: 'b.pdf', contents: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') }],
+  },
+  'POST /ticketing/:id/conversation': { message: 'x' },
+  'PUT /ticketing/:id/status': { status: 'CLOSED' },
+};
+
+/** Calls by something that belongs to no entity, or that opens by itself; each with the reason. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  'POST /animals/transponder/validate/:id': 'tells only whether a number is free',
+  'PUT /animals/:id/lock': 'whoever has the animal before them finds it by its number',
+  'PUT /animals/:transponder/mark-dead': 'the same',
+  'PUT /animals/:transponder/revert-dead': 'the same',
+  'POST /animal-transfers/:transponder': 'the same; it changes nothing until it is accepted',
+  'POST /documents/:type': 'for everybody',
+  'GET /entities/vat/:vat': 'tells name and brand, for asking to be associated',
+  'GET /veterinaries/byBallot/:ballot': 'the public roll',
+  'PUT /configurations/:key': 'the register’s own',
+  'PUT /users/me/preferences/:key': 'the caller’s own by its path',
+  'POST /auth/first/:token': 'opens by its secret',
+  'POST /auth/reset/:id/:token': 'opens by its secret',
+  'POST /auth/activate/:id/:token': 'opens by its secret',
+};
+
+const named = calls.filter(({ path }) => path.includes(':'));
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+/** Modules whose records are tried one by one in `scope.test.ts`, or are the same for all. */
+const ofModules = new Set(
+  modules.filter(({ name }) => name !== 'animal' && name !== 'animalTransfer').map(({ path }) => path),
+);
+const isOfModule = (path: string): boolean =>
+  [...ofModules].some((module) => path.startsWith(`/${module}/:id`));
+const prefixOf = (path: string): string | undefined =>
+  Object.keys(values)
+    .filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+const reachable = () =>
+  declaredRoutes.filter(
+    (route) =>
+      route.path.includes(':') &&
+      !route.path.includes('/versions') &&
+      !isOfModule(route.path) &&
+      !(nameOf(route) in NOBODYS),
+  );
+
+function url(path: string): string {
+  const prefix = prefixOf(path)!;
+  const filled = prefix
+    .replace(':processType', 'ANIMAL_TRANSFER')
+    .replace(':type', 'entity')
+    .replace(/:(?:id|transponder)/, String(values[prefix]));
+  return filled + path.slice(prefix.length).replaceAll(/:[a-zA-Z]+/g, '1');
+}
+
+const call = (who: Person, route: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }) =>
+  who.call(
+    route.method,
+    url(route.path),
+    route.method === 'GET' || route.method === 'DELETE' ? undefined : (BODIES[nameOf(route)] ?? {}),
+  );
+
+/** Everything that these calls could have changed. */
+const state = () =>
+  getOne<object>(
+    server.db,
+    sql`select (select jsonb_agg(a) from animal a) as animals, (select jsonb_agg(t) from animal_transfer t) as transfers,
+      (select jsonb_agg(t) from ticket t) as tickets, (select count(*) from ticket_message) as messages,
+      (select jsonb_agg(n) from notification n) as notifications, (select count(*) from document) as documents,
+      (select count(*) from session where user_id = ${owner.id}) as sessions`,
+  );
+
+describe('what belongs to another entity', () => {
+  it('is told apart for every call that names a record', () => {
+    const unknown = reachable()
+      .filter(({ path }) => prefixOf(path) === undefined)
+      .map(nameOf);
+    expect(unknown, 'add what it names to `values`, or to `NOBODYS` with the reason').toEqual([]);
+    const gone = Object.keys(NOBODYS).filter((name) => !named.map(nameOf).includes(name));
+    expect(gone).toEqual([]);
+    expect(Object.values(hooks).some((hook) => hook?.scope)).toBe(true);
+  });
+
+  it('is not there for a stranger with every permission, by no call, and stays as it is', async () => {
+    const before = await state();
+    const reached: string[] = [];
+    for (const route of reachable()) {
+      const { status } = await call(stranger, route);
+      if (status !== 404 && status !== 403) reached.push(`${nameOf(route)} ${status}`);
+    }
+    expect(reached).toEqual([]);
+    expect(await state()).toEqual(before);
+  });
+
+  it('is there for its own people: it is the relation that decides, not the address', async () => {
+    const hidden: string[] = [];
+    // What ends something comes last.
+    const routes = reachable().toSorted(
+      (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
+    );
+    for (const route of routes) {
+      if (/Id\b/.test(route.path) || route.path.includes('/photo') || QUEUE_CALLS.has(nameOf(route)))
+        continue;
+      const { status, body } = await call(owner, route);
+      if (status === 404 || (status === 403 && body.data?.message === 'FORBIDDEN'))
+        hidden.push(`${nameOf(route)} ${status}`);
+    }
+    expect(hidden).toEqual([]);
+  });
+});
+
+/** Only for those who work on the queues. */
+const QUEUE_CALLS = new Set([
+  'PUT /animal-transfers/:id/decision',
+  'PUT /ticketing/:id/sync',
+  'PUT /ticketing/:id/status',
+]);

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PREFERENCE_COUNT, PREFERENCE_LENGTH } from '../../../resources/preference/calls.ts';
+import { testServer, type TestServer } from '../../helpers/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const mine = '/users/me/preferences';
+
+it('comes back to the one who set it up, as it was, and to nobody else', async () => {
+  const [ana, rui] = [await server.person(), await server.person()];
+  const views = [{ name: 'Gatos sem chip', filter: { species: 'CAT' }, perPage: 25 }];
+  expect((await ana.call('PUT', `${mine}/animal.views`, { value: views })).status).toBe(200);
+  expect((await ana.call('PUT', `${mine}/list.density`, { value: 'compact' })).status).toBe(200);
+  expect((await ana.call('GET', mine)).body).toEqual({ 'animal.views': views, 'list.density': 'compact' });
+  expect((await rui.call('GET', mine)).body).toEqual({});
+});
+
+it('is replaced by what is set later, and forgotten by null', async () => {
+  const ana = await server.person();
+  await ana.call('PUT', `${mine}/list.density`, { value: 'compact' });
+  await ana.call('PUT', `${mine}/list.density`, { value: 'comfortable' });
+  expect((await ana.call('GET', mine)).body).toEqual({ 'list.density': 'comfortable' });
+  await ana.call('PUT', `${mine}/list.density`, { value: null });
+  expect((await ana.call('GET', mine)).body).toEqual({});
+});
+
+it('is refused when it is longer than a setting has reason to be', async () => {
+  const ana = await server.person();
+  const put = (value: string) => ana.call('PUT', `${mine}/animal.views`, { value });
+  expect((await put('x'.repeat(PREFERENCE_LENGTH - 2))).status).toBe(200);
+  const refused = await put('x'.repeat(PREFERENCE_LENGTH - 1));
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual([{ property: 'value', error: 'TOO_LONG' }]);
+});
+
+it('is refused beyond the number that an account may keep; what is there may still change', async () => {
+  const ana = await server.person();
+  for (let n = 0; n < PREFERENCE_COUNT; n++) {
+    await ana.call('PUT', `${mine}/list.n${n}`, { value: n });
+  }
+  const more = await ana.call('PUT', `${mine}/list.more`, { value: 1 });
+  expect([more.status, more.body.data.message]).toEqual([409, 'TOO_MANY_PREFERENCES']);
+  expect((await ana.call('GET', mine)).body).not.toHaveProperty('list.more');
+  expect((await ana.call('PUT', `${mine}/list.n0`, { value: 'other' })).status).toBe(200);
+});
+
+it('takes no key that could be mistaken for something else', async () => {
+  const ana = await server.person();
+  for (const key of ['__proto__', 'a%2Fb', 'A', 'a%20b', `a${'b'.repeat(80)}`]) {
+    expect((await ana.call('PUT', `${mine}/${key}`, { value: 1 })).status, key).toBeGreaterThanOrEqual(400);
+  }
+  expect((await ana.call('GET', mine)).body).toEqual({});
+});

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sniff } from '../../resources/document/fileKinds.ts';
+import { openedForPage, redraw, squarePhoto, type Picture } from '../../server/files/pictures.ts';
+import { packagePath } from '../../server/paths.ts';
+
+const WAYS = { redraw, squarePhoto, openedForPage } as const;
+type Way = keyof typeof WAYS;
+const draw = (way: Way, bytes: Buffer): Promise<Picture | undefined> => WAYS[way](bytes, sniff(bytes)!);
+
+/** An animation of any size, small as a file: one pixel of the canvas turns white and black again. */
+function gif(side: number, frames: number): Buffer {
+  const word = (number: number): Buffer => Buffer.from([number & 255, number >> 8]);
+  const black = [0, 0, 0];
+  const white = [255, 255, 255];
+  const head = [Buffer.from('GIF89a'), word(side), word(side), Buffer.from([0x80, 0, 0, ...black, ...white])];
+  const frame = (colour: number): Buffer =>
+    Buffer.concat([
+      Buffer.from('21f90400010000002c000000000100010000', 'hex'),
+      Buffer.from([2, 2, 0x44 | (colour << 3), 1, 0]),
+    ]);
+  const all = Buffer.alloc(frames * frame(0).length, Buffer.concat([frame(1), frame(0)]));
+  return Buffer.concat([...head, all, Buffer.from([0x3b])]);
+}
+
+describe('An animation', () => {
+  test('stays one, with all its frames', async () => {
+    const drawn = await draw('redraw', gif(120, 5));
+    expect(await sharp(drawn!.bytes).metadata()).toMatchObject({ format: 'gif', pages: 5, width: 120 });
+  });
+
+  test.each([
+    ['two thousand frames of four million pixels, 46 kB', 2048, 2_000],
+    ['so many that their number overflows, 8 MB', 2048, 350_000],
+    ['just more than is opened', 2000, 17],
+  ])('of %s is refused at once, its memory never asked for', async (_what, side, frames) => {
+    const bomb = gif(side, frames);
+    const memory = process.memoryUsage().rss;
+    const from = performance.now();
+    expect(await draw('redraw', bomb)).toBeUndefined();
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000);
+  });
+
+  test.each(['squarePhoto', 'openedForPage'] as const)(
+    'is its first frame where one picture is meant: %s',
+    async (way) => {
+      const from = performance.now();
+      const drawn = await draw(way, gif(2048, 2_000));
+      expect(performance.now() - from).toBeLessThan(2_000);
+      expect((await sharp(drawn!.bytes).metadata()).pages).toBeUndefined();
+    },
+  );
+});
+
+const SECRET = 'segredo-38.7223';
+const EXIF = {
+  IFD0: { Copyright: SECRET, Artist: SECRET },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '38/1 43/1 20/1',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '9/1 8/1 21/1',
+  },
+};
+const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+
+const picture = (): ReturnType<typeof sharp> =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: '#cf922a' } })
+    .withExif(EXIF)
+    .withXmp(XMP)
+    .withIccProfile('srgb');
+
+/** With a text of its own between head and picture, as PNG has it. */
+function withPngText(png: Buffer): Buffer {
+  const data = Buffer.from(`tEXtComment\0${SECRET}`, 'latin1');
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  sum.writeUInt32BE(crc32(data));
+  return Buffer.concat([png.subarray(0, 33), length, data, sum, png.subarray(33)]);
+}
+
+/** With a comment and XMP as GIF has them: blocks before the first frame. */
+function withGifTexts(bytes: Buffer): Buffer {
+  const pieces = (text: string): Buffer => {
+    const parts = text
+      .match(/.{1,200}/gs)!
+      .map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)]));
+    return Buffer.concat([...parts, Buffer.from([0])]);
+  };
+  const at = bytes.indexOf(Buffer.from([0x21, 0xf9]));
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe]), pieces(SECRET)]);
+  const xmp = Buffer.concat([Buffer.from('\x21\xff\x0bXMP DataXMP', 'latin1'), pieces(XMP)]);
+  return Buffer.concat([bytes.subarray(0, at), comment, xmp, bytes.subarray(at)]);
+}
+
+/** With a box more, as a phone's HEIC carries what it knows. */
+function withBox(heic: Buffer): Buffer {
+  const text = Buffer.from(`Exif\0\0${SECRET}${XMP}`);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(text.length + 8);
+  head.write('free', 4);
+  return Buffer.concat([heic, head, text]);
+}
+
+/** A picture of each kind that is taken, that tells where it was taken in every way its kind knows. */
+const telling: Record<string, () => Promise<Buffer>> = {
+  JPEG: () => picture().jpeg().toBuffer(),
+  PNG: async () => withPngText(await picture().png().toBuffer()),
+  GIF: async () => withGifTexts(gif(60, 3)),
+  HEIC: async () => withBox(readFileSync(packagePath('tests/server/fixtures/photo.heic'))),
+};
+
+/** What is left in a picture besides itself. */
+async function leftIn(bytes: Buffer): Promise<string[]> {
+  const { exif, xmp, iptc, tifftagPhotoshop, comments, gainMap } = await sharp(bytes).metadata();
+  const found = { exif, xmp, iptc, tifftagPhotoshop, comments, gainMap };
+  const names = Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const marks = [
+    SECRET,
+    'Exif',
+    'adobe:ns',
+    'http://ns.adobe.com',
+    'GPS',
+    'Photoshop',
+    'tEXt',
+    'eXIf',
+    'XMP Data',
+  ];
+  return [...names, ...marks.filter((mark) => bytes.includes(mark))];
+}
+
+describe.each(Object.keys(telling))('A %s that tells where it was taken', (kind) => {
+  let sent: Buffer;
+  beforeAll(async () => {
+    sent = await telling[kind]!();
+  });
+
+  test('does tell it as it is sent', async () => {
+    expect(sent.includes(SECRET)).toBe(true);
+    if (kind === 'JPEG' || kind === 'PNG') {
+      expect(await leftIn(sent)).toEqual(expect.arrayContaining(['exif', 'xmp']));
+    }
+  });
+
+  test.each(Object.keys(WAYS) as Way[])('tells nothing once it is drawn anew: %s', async (way) => {
+    const drawn = await draw(way, sent);
+    expect(await leftIn(drawn!.bytes)).toEqual([]);
+    expect((await sharp(drawn!.bytes).metadata()).orientation).toBeUndefined();
+  });
+});
+
+test('A WebP is no kind that is taken, whatever it tells', async () => {
+  expect(sniff(await picture().webp().toBuffer())).toBeUndefined();
+});

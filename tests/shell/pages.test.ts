@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { pageRoutes } from '../../src/routes.tsx';
+import { findPage, pages } from '../../src/shell/frame/allPages.ts';
+import { trailOf } from '../../src/shell/header/trail.ts';
+import { MENU_GROUPS, menuOf } from '../../src/shell/menu/menu.ts';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { allows, type Actor } from '../../resources/kit/access.ts';
+import { someActor } from '../helpers/actor.ts';
+
+const actor = (permissions: Actor['permissions']): Actor => someActor({ permissions });
+
+describe('the table of pages', () => {
+  test('has every page of the list, with and without a slash at its end', () => {
+    for (const { path } of pageRoutes) {
+      const address = path.replaceAll(/:\w+/g, '12').replace(/\*$/, 'any');
+      expect(findPage(address), address).toBeDefined();
+      expect(findPage(`${address}/`), `${address}/`).toBe(findPage(address));
+    }
+  });
+
+  test('knows no page below a record, and no record that has a word for a number', () => {
+    for (const { path } of pages.filter(({ kind }) => kind === 'record')) {
+      expect(findPage(`${path.replace(':id', '12')}/anything`), path).toBeUndefined();
+      expect(findPage(path.replace(':id', 'no-such-word')), path).toBeUndefined();
+    }
+    expect(findPage('/breed/12/create')).toBeDefined();
+    expect(findPage('/breed/no-such-word/create')).toBeUndefined();
+  });
+
+  test('hangs every page below one that is there', () => {
+    for (const { path, parent } of pages)
+      if (parent !== undefined) expect(findPage(parent), `${path} below ${parent}`).toBeDefined();
+  });
+
+  test('names the steps above a page', () => {
+    expect(trailOf('/vaccine/3').crumbs).toEqual([
+      { label: 'shell.group.admin' },
+      { label: 'resources.vaccine.name', to: '/vaccine' },
+    ]);
+    expect(trailOf('/').crumbs).toEqual([]);
+  });
+});
+
+test('the pages of registering are closed to those whose entity may register nothing, billed or not', () => {
+  const access = findPage('/animal/create')!.access;
+  const profile = {
+    name: 'Junta',
+    isBillable: false,
+    canRegisterBillable: false,
+    canRegisterNonBillable: false,
+  };
+  const of = (entityProfile: Actor['entityProfile'], ...permissions: Actor['permissions']) =>
+    allows(access, { ...actor(permissions), entityProfile });
+  expect(of({ ...profile, canRegisterBillable: true }, 'REGISTER_ANIMAL')).toBe(true);
+  expect(of({ ...profile, canRegisterNonBillable: true }, 'REGISTER_ANIMAL')).toBe(true);
+  expect(of({ ...profile, canRegisterNonBillable: true }, 'READ_ANIMAL')).toBe(false);
+  expect(of(profile, 'REGISTER_ANIMAL')).toBe(false);
+  expect(of(null, 'REGISTER_ANIMAL')).toBe(false);
+});
+
+describe('the menu', () => {
+  test('has every group for those who may everything, in its order', () => {
+    const groups = menuOf(actor([...PERMISSIONS])).map(({ name }) => name);
+    expect(groups).toEqual(MENU_GROUPS.filter((name) => groups.includes(name)));
+    expect(groups).toContain('admin');
+  });
+
+  test('has no group without an entry that the account may open', () => {
+    const groups = menuOf(actor(['READ_ANIMAL']));
+    expect(groups.every(({ items }) => items.length > 0)).toBe(true);
+    expect(groups.flatMap(({ items }) => items.map(({ to }) => to))).not.toContain('/vaccine');
+  });
+});

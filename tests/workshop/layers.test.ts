@@ -1,0 +1,150 @@
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectFiles, readText } from './project.ts';
+
+/** The folder of a module below `root`, or nothing for the lists that stand beside them. */
+const moduleOf = (root: string, path: string): string | undefined => {
+  const [name, ...file] = path.slice(root.length + 1).split('/');
+  return path.startsWith(`${root}/`) && file.length > 0 ? name : undefined;
+};
+
+/** Who uses whom among the modules below `root`: module → the others, each with a file that shows it. */
+function usesBelow(root: string, files: ReadonlyMap<string, string>): Map<string, Map<string, string>> {
+  const uses = new Map<string, Map<string, string>>();
+  for (const [path, text] of files) {
+    const from = moduleOf(root, path);
+    if (from === undefined) continue;
+    for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+      const to = moduleOf(root, posix.join(posix.dirname(path), target));
+      if (to === undefined || to === from) continue;
+      uses.set(from, (uses.get(from) ?? new Map<string, string>()).set(to, path));
+    }
+  }
+  return uses;
+}
+
+/** The first way found that leads from a module back to itself, as its files. */
+function circleIn(uses: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+  const done = new Set<string>();
+  const walk = (name: string, way: readonly string[], names: readonly string[]): string[] => {
+    if (names.includes(name)) return way.slice(names.indexOf(name));
+    if (done.has(name)) return [];
+    for (const [next, file] of uses.get(name) ?? []) {
+      const circle = walk(next, [...way, file], [...names, name]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(name);
+    return [];
+  };
+  for (const name of uses.keys()) {
+    const circle = walk(name, [], []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+const files = new Map(
+  projectFiles()
+    .filter((path) => /^(?:server|resources|src)\/.*\.tsx?$/.test(path))
+    .map((path) => [path, readText(path)]),
+);
+
+describe('modules', () => {
+  test.each(['resources', 'server', 'server/modules'])(
+    'below %s use one another in one direction: none leads back to itself',
+    (root) => {
+      const uses = usesBelow(root, files);
+      expect(uses.size).toBeGreaterThan(5);
+      expect(circleIn(uses)).toEqual([]);
+    },
+  );
+
+  test('that do lead back to themselves are named by their files', () => {
+    const circular = new Map([
+      ['resources/a/x.ts', "import { y } from '../b/y.ts';"],
+      ['resources/b/y.ts', "import { z } from './z.ts';"],
+      ['resources/b/z.ts', "import { x } from '../a/x.ts';"],
+    ]);
+    expect(circleIn(usesBelow('resources', circular))).toEqual(['resources/a/x.ts', 'resources/b/z.ts']);
+  });
+});
+
+/** What a module's list of handlers gets wrong: that it does more than list, or leaves out what its folder has. */
+function listFaults(module: string, texts: ReadonlyMap<string, string>): string[] {
+  const inFolder = [...texts].filter(([path]) => moduleOf('server/modules', path) === module);
+  const handlers = inFolder.flatMap(([path, text]) =>
+    [...text.matchAll(/= handle(?:Read|Write)[(<]/g)].map((found) => ({
+      path,
+      name: /export const (\w+) $/.exec(text.slice(0, found.index))?.[1],
+    })),
+  );
+  const path = `server/modules/${module}/handlers.ts`;
+  const list = texts.get(path);
+  if (list === undefined) return handlers.length > 0 ? [`${path} is missing`] : [];
+  const [, listed = ''] =
+    new RegExp(`${module}Handlers: readonly Handler\\[\\] = \\[([^\\]]*)\\];`).exec(list) ?? [];
+  const names = new Set(listed.match(/\w+/g));
+  return [
+    ...handlers.flatMap((handler) =>
+      handler.name === undefined || !names.has(handler.name)
+        ? [`${handler.path}: ${handler.name ?? 'a handler'} is not listed`]
+        : [],
+    ),
+    ...[...list.matchAll(/from '([^']+)'/g)].flatMap(([, from = '']) =>
+      from.startsWith('./') || from === '../../http/handle.ts' ? [] : [`${path} needs ${from}`],
+    ),
+  ];
+}
+
+describe('modules of the server', () => {
+  const modules = new Set([...files.keys()].flatMap((path) => moduleOf('server/modules', path) ?? []));
+
+  test('list their calls in handlers.ts, which does nothing else, and keep each beside it', () => {
+    expect(modules.size).toBeGreaterThan(15);
+    expect([...modules].flatMap((module) => listFaults(module, files))).toEqual([]);
+    expect([...files.keys()].filter((path) => /^server\/modules\/.*index\.ts$/.test(path))).toEqual([]);
+  });
+
+  test('that forget a call, or do work in the list, are named', () => {
+    const folder = (list: string) =>
+      new Map([
+        ['server/modules/a/sing.ts', 'export const singHandler = handleRead(sing, () => 1);'],
+        ['server/modules/a/handlers.ts', list],
+      ]);
+    expect(listFaults('a', folder('export const aHandlers: readonly Handler[] = [singHandler];'))).toEqual(
+      [],
+    );
+    expect(listFaults('a', folder('export const aHandlers: readonly Handler[] = [];'))).toEqual([
+      'server/modules/a/sing.ts: singHandler is not listed',
+    ]);
+    expect(
+      listFaults(
+        'a',
+        folder(
+          "import { sql } from '../../db/sql.ts';\nexport const aHandlers: readonly Handler[] = [singHandler];",
+        ),
+      ),
+    ).toEqual(['server/modules/a/handlers.ts needs ../../db/sql.ts']);
+    expect(listFaults('a', new Map([...folder('')].slice(0, 1)))).toEqual([
+      'server/modules/a/handlers.ts is missing',
+    ]);
+  });
+});
+
+describe('pages', () => {
+  /** The home page is what the frame itself shows first. */
+  const EXCEPT = ['src/shell/frame/BackOffice.tsx → src/pages/home/HomePage.tsx'];
+
+  test('are used by the table of routes alone: not by one another, nor by the pieces that they are made of', () => {
+    const uses: string[] = [];
+    for (const [path, text] of files) {
+      if (!path.startsWith('src/') || path === 'src/routes.tsx' || path === 'src/App.tsx') continue;
+      for (const [, target = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+        const to = posix.join(posix.dirname(path), target);
+        const page = moduleOf('src/pages', to);
+        if (page !== undefined && page !== moduleOf('src/pages', path)) uses.push(`${path} → ${to}`);
+      }
+    }
+    expect(uses.sort()).toEqual(EXCEPT);
+  });
+});
