@@ -131,6 +131,41 @@ describe('modules of the server', () => {
   });
 });
 
+/** Uses of a folder within a module that go past what the module offers: its own files and those in `record`. */
+function chapterFaults(texts: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  for (const [path, text] of texts) {
+    for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+      const to = posix.join(posix.dirname(path), target);
+      const [, module = '', chapter] = /^server\/modules\/(\w+)\/(\w+)\//.exec(to) ?? [];
+      if (chapter === undefined || chapter === 'record') continue;
+      const isOwnList = posix.dirname(path) === `server/modules/${module}`;
+      if (!isOwnList && posix.dirname(path) !== posix.dirname(to)) faults.push(`${path} → ${to}`);
+    }
+  }
+  return faults;
+}
+
+describe('a module of the server that has chapters', () => {
+  test('offers its record to others and to its chapters, which do not use one another', () => {
+    expect([...files.keys()].some((path) => path.startsWith('server/modules/animal/record/'))).toBe(true);
+    expect(chapterFaults(files)).toEqual([]);
+  });
+
+  test('is told where one chapter leans on another', () => {
+    const leaning = new Map([
+      ['server/modules/a/hooks.ts', "import { x } from './song/x.ts';"],
+      ['server/modules/a/song/x.ts', "import { r } from '../record/r.ts';"],
+      ['server/modules/a/dance/y.ts', "import { x } from '../song/x.ts';"],
+      ['server/modules/b/z.ts', "import { x } from '../a/song/x.ts';"],
+    ]);
+    expect(chapterFaults(leaning)).toEqual([
+      'server/modules/a/dance/y.ts → server/modules/a/song/x.ts',
+      'server/modules/b/z.ts → server/modules/a/song/x.ts',
+    ]);
+  });
+});
+
 describe('pages', () => {
   /** The home page is what the frame itself shows first. */
   const EXCEPT = ['src/shell/frame/BackOffice.tsx → src/pages/home/HomePage.tsx'];
@@ -138,7 +173,7 @@ describe('pages', () => {
   test('are used by the table of routes alone: not by one another, nor by the pieces that they are made of', () => {
     const uses: string[] = [];
     for (const [path, text] of files) {
-      if (!path.startsWith('src/') || path === 'src/routes.tsx' || path === 'src/App.tsx') continue;
+      if (!path.startsWith('src/') || path.startsWith('src/routes/') || path === 'src/App.tsx') continue;
       for (const [, target = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
         const to = posix.join(posix.dirname(path), target);
         const page = moduleOf('src/pages', to);

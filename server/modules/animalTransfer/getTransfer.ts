@@ -8,8 +8,9 @@ import { transferOperationsOf } from '../../../resources/animalTransfer/states.t
 import { findOne, getOne } from '../../db/db.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';
-import { fullOwner, ownerJson, restrictedOwner, type OwnerRow } from '../animal/ownerViews.ts';
-import { isInScope } from '../animal/scope.ts';
+import { fullOwner, ownerJson, restrictedOwner, type OwnerRow } from '../owner/ownerViews.ts';
+import { isOpen } from '../animal/record/closed.ts';
+import { isInScope } from '../animal/record/scope.ts';
 import { findTransfer } from './transferRow.ts';
 
 interface Around {
@@ -57,7 +58,7 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
     animalId: _animal,
     ...own
   } = transfer;
-  const isOpen = animalInScope || animal.status === 'LOST' || animal.status === 'FOUND';
+  const open = isOpen(animalInScope, animal.status);
   await services.audit.record(caller, {
     action: 'READ',
     objectType: 'animalTransfer',
@@ -75,7 +76,7 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
     publicRequest: requesterName === null ? null : { requesterName },
     labels: [],
     animal: { ...animal, photo: photoBytes && Buffer.from(photoBytes).toString('base64') },
-    currentOwner: isOpen ? fullOwner(owner) : restrictedOwner(owner),
+    currentOwner: open ? fullOwner(owner) : restrictedOwner(owner),
     newOwner: { ...transfer.newOwner, id: newOwnerId },
     operations: transferOperationsOf(transfer, caller.actor),
   } as TransferView;

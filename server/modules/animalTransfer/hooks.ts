@@ -4,8 +4,7 @@ import type { SignedInCaller } from '../../context.ts';
 import { hooksFor, type Asked } from '../../crud/hooks.ts';
 import { queryIds, queryText, queryWords, type SearchQuery } from '../../crud/searchShape.ts';
 import { freeText, likeText } from '../../crud/where.ts';
-import { digitsOf } from '../animal/filters.ts';
-import { animalOfNumber } from '../animal/scope.ts';
+import { animalOfNumber, digitsOf } from '../animal/record/number.ts';
 
 /** Whose requests a caller sees, over alias `t`: all for the operator, else those that the caller's entities made. */
 export function transferScope({ actor, scopeEntityIds }: SignedInCaller): Sql | null {

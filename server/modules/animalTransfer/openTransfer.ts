@@ -8,7 +8,7 @@ import { json } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
-import { mustAllow, type FoundAnimal } from '../animal/changeAnimal.ts';
+import { mustAllow, type FoundAnimal } from '../animal/record/changeAnimal.ts';
 import { notify } from '../notification/notify.ts';
 import { findOwnerId } from '../owner/resolveOwner.ts';
 import { mailOwners } from './mails.ts';

@@ -4,7 +4,7 @@ import { READ_ANIMALS } from '../../../resources/animal/schema.ts';
 import { READ_TRANSFERS } from '../../../resources/animalTransfer/schema.ts';
 import type { AnyDocumentType } from '../../../resources/document/types.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { animalScope } from '../animal/scope.ts';
+import { animalScope } from '../animal/record/scope.ts';
 import { transferScope } from '../animalTransfer/hooks.ts';
 import { ownerScope } from '../owner/hooks.ts';
 

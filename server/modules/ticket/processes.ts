@@ -5,7 +5,7 @@ import { allows, type Access } from '../../../resources/kit/access.ts';
 import { TICKET_PROCESSES, type TicketProcess } from '../../../resources/ticket/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { transferScope } from '../animalTransfer/hooks.ts';
-import { isInScope } from '../animal/scope.ts';
+import { isInScope } from '../animal/record/scope.ts';
 
 /** Who sees a process of a kind. */
 interface Sight {

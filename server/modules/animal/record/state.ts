@@ -1,5 +1,5 @@
-import type { AnimalState } from '../../../resources/animal/states.ts';
-import type { AnimalStatus } from '../../../resources/animal/schema.ts';
+import type { AnimalState } from '../../../../resources/animal/states.ts';
+import type { AnimalStatus } from '../../../../resources/animal/schema.ts';
 import type { Animal } from './table.ts';
 
 /** What the operations table looks at, from a record as the engine reads it. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { validateTransponder } from '../../../resources/animal/calls.ts';
-import { getOne } from '../../db/db.ts';
-import { handleRead } from '../../http/handle.ts';
-import { registrationCredits } from '../billing/consume.ts';
+import { validateTransponder } from '../../../../resources/animal/calls.ts';
+import { getOne } from '../../../db/db.ts';
+import { handleRead } from '../../../http/handle.ts';
+import { registrationCredits } from '../../billing/consume.ts';
 import { cannotRegister } from './cannotRegister.ts';
 import {
   hasUnknownPrefix,

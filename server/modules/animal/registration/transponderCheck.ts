@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CatalogueCode } from '../../../resources/kit/codes.ts';
+import type { CatalogueCode } from '../../../../resources/kit/codes.ts';
 import {
   isTransponder,
   transponderFault,
   transponderOrigin,
-} from '../../../resources/numbers/transponder.ts';
+} from '../../../../resources/numbers/transponder.ts';
 
 /** What configuration says of a number that the traceability of transponders does not know. */
 export type UnknownTransponder = 'REGISTER' | 'PRE_REGISTER' | 'REFUSE';

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import { getAnimalPhoto, setAnimalPhoto } from '../../../resources/animal/calls.ts';
-import { findOne } from '../../db/db.ts';
-import { notFound } from '../../errors.ts';
-import { preparePhoto, type PreparedFile } from '../../files/prepare.ts';
-import { savePrepared } from '../../files/store.ts';
-import { handleRead, handleWrite } from '../../http/handle.ts';
-import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from './changeAnimal.ts';
-import { animalNamed } from './scope.ts';
+import { getAnimalPhoto, setAnimalPhoto } from '../../../../resources/animal/calls.ts';
+import { findOne } from '../../../db/db.ts';
+import { notFound } from '../../../errors.ts';
+import { preparePhoto, type PreparedFile } from '../../../files/prepare.ts';
+import { savePrepared } from '../../../files/store.ts';
+import { handleRead, handleWrite } from '../../../http/handle.ts';
+import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from '../record/changeAnimal.ts';
+import { animalNamed } from '../record/scope.ts';
 
 export const getAnimalPhotoHandler = handleRead(getAnimalPhoto, async ({ params, db, caller }) => {
   const found = await findOne<{ bytes: Uint8Array | null }>(

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { BreedFacts } from '../../../resources/animal/rules.ts';
-import { findOne, type Queryable } from '../../db/db.ts';
+import type { BreedFacts } from '../../../../resources/animal/rules.ts';
+import { findOne, type Queryable } from '../../../db/db.ts';
 
 /** A breed as the rules look at it, as an expression: JSON, or null where there is none. */
 export const breedFacts = (id: number | null | undefined): Sql => sql`

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../resources/kit/access.ts';
+import type { Actor } from '../../../../resources/kit/access.ts';
 
 /** Why this user's entity cannot register a transponder of the regular, billable kind; undefined when it can. */
 export function cannotRegister({

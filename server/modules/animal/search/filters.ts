@@ -1,33 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { foldText } from '../../../resources/numbers/text.ts';
-import { isTransponder } from '../../../resources/numbers/transponder.ts';
-import { VAT_LABEL_COUNTRIES } from '../../../resources/numbers/vatNumber.ts';
-import type { ExtraFilter } from '../../crud/hooks.ts';
-import { queryBoolean, queryText } from '../../crud/searchShape.ts';
-import { freeText, likeText } from '../../crud/where.ts';
-import { animalOfNumber } from './scope.ts';
-
-/** Fewer digits than this say too little for a b-tree. */
-const FEWEST_DIGITS = 4;
-
-/** The digits of a search that is a number or a part of one, as typed or pasted with spaces. */
-export function digitsOf(text: string): string | null {
-  const digits = text.replace(/[\s.-]/g, '');
-  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits : null;
-}
-
-/** A whole number that means exactly one animal, or null. */
-export const wholeNumber = (text: string | undefined): string | null => {
-  const digits = text === undefined ? null : digitsOf(text);
-  return digits !== null && isTransponder(digits) ? digits : null;
-};
-
-/** A transponder, whole or by its beginning or its end: each from an index of its own. */
-function byDigits(digits: string): Sql {
-  if (isTransponder(digits)) return sql`t.id = ${animalOfNumber(digits)}`;
-  const backwards = [...digits].reverse().join('');
-  return sql`(t.transponder collate "C" like ${`${digits}%`} or reverse(t.transponder) collate "C" like ${`${backwards}%`})`;
-}
+import { foldText } from '../../../../resources/numbers/text.ts';
+import { VAT_LABEL_COUNTRIES } from '../../../../resources/numbers/vatNumber.ts';
+import type { ExtraFilter } from '../../../crud/hooks.ts';
+import { queryBoolean, queryText } from '../../../crud/searchShape.ts';
+import { freeText, likeText } from '../../../crud/where.ts';
+import { byDigits, digitsOf } from '../record/number.ts';
 
 /** Digits go to the transponder's b-trees, words to the one text under the trigram index. */
 function universal(text: string): Sql {

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import { categoryOf, checkBreeds } from '../../../resources/animal/rules.ts';
-import type { FieldError } from '../../../resources/kit/codes.ts';
-import { transponderFault } from '../../../resources/numbers/transponder.ts';
-import type { Services, SignedInCaller } from '../../context.ts';
-import { findOne, type Tx } from '../../db/db.ts';
-import { uniqueViolation } from '../../db/sql.ts';
-import { formError } from '../../errors.ts';
-import { checkOnMap } from '../owner/values.ts';
-import { readBreeds } from './breedFacts.ts';
+import { categoryOf, checkBreeds } from '../../../../resources/animal/rules.ts';
+import type { FieldError } from '../../../../resources/kit/codes.ts';
+import { transponderFault } from '../../../../resources/numbers/transponder.ts';
+import type { Services, SignedInCaller } from '../../../context.ts';
+import { findOne, type Tx } from '../../../db/db.ts';
+import { uniqueViolation } from '../../../db/sql.ts';
+import { formError } from '../../../errors.ts';
+import { checkOnMap } from '../../owner/values.ts';
+import { readBreeds } from '../record/breedFacts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

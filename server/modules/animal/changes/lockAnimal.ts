@@ -1,6 +1,6 @@
-import { lockAnimal } from '../../../resources/animal/calls.ts';
-import { handleWrite } from '../../http/handle.ts';
-import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from './changeAnimal.ts';
+import { lockAnimal } from '../../../../resources/animal/calls.ts';
+import { handleWrite } from '../../../http/handle.ts';
+import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from '../record/changeAnimal.ts';
 
 export const lockAnimalHandler = handleWrite(lockAnimal, async (context) => {
   const { params, body, caller, fail } = context;

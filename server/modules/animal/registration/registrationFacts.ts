@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import { checkBreeds, type AnimalFacts } from '../../../resources/animal/rules.ts';
-import type { AnimalInput } from '../../../resources/animal/registration.ts';
-import type { Actor } from '../../../resources/kit/access.ts';
-import type { FieldError } from '../../../resources/kit/codes.ts';
-import { splitPostalCode } from '../../../resources/numbers/postalCode.ts';
-import { getOne, type Tx } from '../../db/db.ts';
-import { formError } from '../../errors.ts';
-import { registrationCredits } from '../billing/consume.ts';
-import { breedFacts, type NamedBreed } from './breedFacts.ts';
+import { checkBreeds, type AnimalFacts } from '../../../../resources/animal/rules.ts';
+import type { AnimalInput } from '../../../../resources/animal/registration.ts';
+import type { Actor } from '../../../../resources/kit/access.ts';
+import type { FieldError } from '../../../../resources/kit/codes.ts';
+import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
+import { getOne, type Tx } from '../../../db/db.ts';
+import { formError } from '../../../errors.ts';
+import { registrationCredits } from '../../billing/consume.ts';
+import { breedFacts, type NamedBreed } from '../record/breedFacts.ts';
 import {
   judgeTransponder,
   unknownTransponder,

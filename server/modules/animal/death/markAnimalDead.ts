@@ -1,7 +1,7 @@
-import { markAnimalDead } from '../../../resources/animal/calls.ts';
-import { dayIn, isIsoDate } from '../../../resources/numbers/dates.ts';
-import { handleWrite } from '../../http/handle.ts';
-import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from './changeAnimal.ts';
+import { markAnimalDead } from '../../../../resources/animal/calls.ts';
+import { dayIn, isIsoDate } from '../../../../resources/numbers/dates.ts';
+import { handleWrite } from '../../../http/handle.ts';
+import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from '../record/changeAnimal.ts';
 
 /** The day of a day or, in a zone, of a moment; undefined when it is neither. */
 function dayOf(text: string, timezone: string): string | undefined {

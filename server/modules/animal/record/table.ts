@@ -1,7 +1,7 @@
-import type { RecordOfModule } from '../../../resources/kit/module.ts';
-import { animal } from '../../../resources/animal/schema.ts';
-import { tableFor } from '../tableFor.ts';
-import { animalHooks } from './hooks.ts';
+import type { RecordOfModule } from '../../../../resources/kit/module.ts';
+import { animal } from '../../../../resources/animal/schema.ts';
+import { tableFor } from '../../tableFor.ts';
+import { derived } from './derived.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
@@ -18,4 +18,4 @@ export type Animal = RecordOfModule<typeof animal> & {
 };
 
 /** The animal's table and its statements. */
-export const animalTable = tableFor(animal, animalHooks);
+export const animalTable = tableFor(animal, { select: derived });

@@ -1,12 +1,13 @@
 import sql, { join } from 'sql-template-tag';
-import { categoryOf, startsLicensed } from '../../../resources/animal/rules.ts';
-import type { AnimalInput } from '../../../resources/animal/registration.ts';
-import { addYears, dayIn } from '../../../resources/numbers/dates.ts';
-import { searchTextOf } from '../../../resources/numbers/text.ts';
-import type { Caller } from '../../context.ts';
-import type { Write } from '../../write/write.ts';
-import { ident, json, toSnake, uniqueViolation } from '../../db/sql.ts';
-import { formError } from '../../errors.ts';
+import { categoryOf, startsLicensed } from '../../../../resources/animal/rules.ts';
+import type { AnimalInput } from '../../../../resources/animal/registration.ts';
+import { addYears, dayIn } from '../../../../resources/numbers/dates.ts';
+import { searchTextOf } from '../../../../resources/numbers/text.ts';
+import type { Caller } from '../../../context.ts';
+import type { Write } from '../../../write/write.ts';
+import { ident, json, toSnake, uniqueViolation } from '../../../db/sql.ts';
+import { formError } from '../../../errors.ts';
+import { derivedOf } from '../record/derived.ts';
 import type { RegistrationFacts } from './registrationFacts.ts';
 
 interface NewAnimal {
@@ -21,8 +22,7 @@ const only = ({ id, name }: { readonly id: number; readonly name: string }) => (
 
 /** A new animal as it will be read, so that its first version needs no second look. */
 function recordOf({ animal, facts, owner, photoId, isPreRegister = false }: NewAnimal) {
-  const today = dayIn();
-  const registrationDate = animal.registrationDate ?? today;
+  const registrationDate = animal.registrationDate ?? dayIn();
   const breedCategory = categoryOf(facts.breed, facts.crossBreed);
   const licenseDateEnd = startsLicensed(facts.breed, breedCategory) ? addYears(registrationDate, 1) : null;
   const columns = {
@@ -74,10 +74,7 @@ function recordOf({ animal, facts, owner, photoId, isPreRegister = false }: NewA
     veterinary: only(facts.veterinary),
     entity: only(facts.entity),
     parish: facts.parish && only(facts.parish),
-    hasPedigree: columns.lopNumber !== null,
-    isLicenseValid: licenseDateEnd !== null && licenseDateEnd >= today,
-    isPotentiallyDanger: facts.breed.type === 'G' || facts.crossBreed?.type === 'G',
-    isDataValid: true,
+    ...derivedOf({ ...columns, breed: facts.breed, crossBreed: facts.crossBreed, errors: [] }),
     hasPendingOwnerTransfer: false,
   };
   return { columns, record };

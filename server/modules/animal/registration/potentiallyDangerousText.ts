@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { animal as english } from '../../../i18n/en/animal.ts';
-import { animal as portuguese } from '../../../i18n/pt/animal.ts';
-import { potentiallyDangerousText } from '../../../resources/animal/calls.ts';
-import { findOne } from '../../db/db.ts';
-import { handleRead } from '../../http/handle.ts';
+import { animal as english } from '../../../../i18n/en/animal.ts';
+import { animal as portuguese } from '../../../../i18n/pt/animal.ts';
+import { potentiallyDangerousText } from '../../../../resources/animal/calls.ts';
+import { findOne } from '../../../db/db.ts';
+import { handleRead } from '../../../http/handle.ts';
 
 /** The operator's own words where configuration has them (`potentiallyDangerous: {pt, en}`), else the law's. */
 export const potentiallyDangerousTextHandler = handleRead(

@@ -1,6 +1,6 @@
-import { revertAnimalDead } from '../../../resources/animal/calls.ts';
-import { handleWrite } from '../../http/handle.ts';
-import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from './changeAnimal.ts';
+import { revertAnimalDead } from '../../../../resources/animal/calls.ts';
+import { handleWrite } from '../../../http/handle.ts';
+import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from '../record/changeAnimal.ts';
 
 export const revertAnimalDeadHandler = handleWrite(revertAnimalDead, async (context) => {
   const { params, body, caller } = context;

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { allows } from '../../../resources/kit/access.ts';
-import { isTransponder } from '../../../resources/numbers/transponder.ts';
-import { FIND_ANY_ANIMAL } from '../../../resources/animal/schema.ts';
-import type { SignedInCaller } from '../../context.ts';
+import { allows } from '../../../../resources/kit/access.ts';
+import { isTransponder } from '../../../../resources/numbers/transponder.ts';
+import { FIND_ANY_ANIMAL } from '../../../../resources/animal/schema.ts';
+import type { SignedInCaller } from '../../../context.ts';
+import { animalOfNumber } from './number.ts';
 
 /**
  * Whose animals a caller's lists show, over alias `t`: all for the operator, an owner's own for its account,
@@ -31,10 +32,6 @@ export function isInScope({ actor, scopeEntityIds }: SignedInCaller): Sql {
 /** Finding any animal in the country by its whole number is the register's purpose. */
 export const findsAny = ({ actor }: SignedInCaller): boolean =>
   actor.ownerId === null && allows(FIND_ANY_ANIMAL, actor);
-
-/** The animal that a number means or ever meant: its own, a second one, one that a merge absorbed. */
-export const animalOfNumber = (transponder: string): Sql =>
-  sql`(select x.animal_id from transponder_alias x where x.transponder = ${transponder})`;
 
 /**
  * The condition for one animal, named by its transponder (exactly fifteen digits) or its id.

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { SignedInCaller } from '../../../context.ts';
+import type { Asked } from '../../../crud/hooks.ts';
+import type { SearchQuery } from '../../../crud/searchShape.ts';
+import { CLOSED, isOpen } from '../record/closed.ts';
+import { wholeNumber } from '../record/number.ts';
+import { findsAny, isInScope } from '../record/scope.ts';
+
+/** A record as its reader may see it: without what the rules alone look at, and without the number of its order. */
+export function shown(
+  { ownerType: _type, breedIsLocked: _locked, ...record }: Record<string, unknown>,
+  { actor }: SignedInCaller,
+): Record<string, unknown> {
+  if (actor.permissions.includes('SEE_ORDER_NUMBER')) return record;
+  const { orderNumber: _number, ...others } = record;
+  return others;
+}
+
+/** A line for anybody's animal: the owner's name, and nothing of where they live. */
+function restricted(record: Record<string, unknown>): Record<string, unknown> {
+  const { owner } = record as { owner: { name: string } | null };
+  return { ...record, ...CLOSED, owner: owner && { name: owner.name } };
+}
+
+/** A search for one whole number looks beyond the caller's own animals. */
+export function asked(query: SearchQuery, caller: SignedInCaller): Asked {
+  const number = wholeNumber(query.universalSearch) ?? wholeNumber(query.transponder as string | undefined);
+  if (number === null || !findsAny(caller)) return { query };
+  return {
+    query,
+    scope: null,
+    select: sql`${isInScope(caller)} as is_in_scope`,
+    present: ({ isInScope: own, ...record }) => {
+      const line = shown(record, caller);
+      return isOpen(own === true, record.status) ? line : restricted(line);
+    },
+  };
+}

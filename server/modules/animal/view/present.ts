@@ -1,0 +1,105 @@
+import { animal as english } from '../../../../i18n/en/animal.ts';
+import { animal as portuguese } from '../../../../i18n/pt/animal.ts';
+import { animal, type BREED_CATEGORIES } from '../../../../resources/animal/schema.ts';
+import { operationsOf } from '../../../../resources/animal/states.ts';
+import type { AnimalView } from '../../../../resources/animal/view.ts';
+import type { Actor } from '../../../../resources/kit/access.ts';
+import { fieldModes } from '../../../../resources/kit/modes.ts';
+import type { FieldMode } from '../../../../resources/kit/module.ts';
+import type { OwnerInput } from '../../../../resources/owner/addresses.ts';
+import { owner as ownerModule } from '../../../../resources/owner/schema.ts';
+import { fullOwner, restrictedOwner, type OwnerRow } from '../../owner/ownerViews.ts';
+import { CLOSED, isOpen } from '../record/closed.ts';
+import { derivedOf } from '../record/derived.ts';
+import { stateOf } from '../record/state.ts';
+import type { Animal } from '../record/table.ts';
+
+type Place = Pick<AnimalView, 'parish' | 'county' | 'district'>;
+
+/** An animal as it is found for its page. */
+export interface ViewRow extends Omit<Animal, 'breed' | 'crossBreed' | 'owner' | 'veterinary' | 'parish'> {
+  readonly isInScope: boolean;
+  readonly breed: AnimalView['breed'];
+  readonly crossBreed: AnimalView['crossBreed'];
+  readonly owner: OwnerRow;
+  readonly veterinary: AnimalView['veterinary'];
+  readonly place: Place | null;
+  readonly pendingOwnerTransferId: number | null;
+  readonly mergedNumbers: string[] | null;
+  readonly photoBytes: Uint8Array | null;
+}
+
+/** With what follows from the row: the declaration's virtual fields, and what the rules look at. */
+function whole(row: ViewRow): ViewRow {
+  return Object.assign(row, derivedOf(row), {
+    hasPendingOwnerTransfer: row.pendingOwnerTransferId !== null,
+    ownerType: row.owner.type,
+    breedIsLocked: row.breed.isLocked,
+  });
+}
+
+const base64 = (bytes: Uint8Array | null): string | null =>
+  bytes === null ? null : Buffer.from(bytes).toString('base64');
+
+const textsFor = (actor: Actor) => (actor.language.startsWith('en') ? english : portuguese);
+
+/** The row becomes the answer: it has sixty properties, and copying them again and again was half of this call's work. */
+export function present(found: ViewRow, key: string, actor: Actor): AnimalView {
+  const row = whole(found);
+  const { orderNumber, breedCategory, owner, place, mergedNumbers, photoBytes } = row;
+  const state = stateOf(row, row.isInScope);
+  const operations = operationsOf(state, actor);
+  const open = isOpen(row.isInScope, state.status);
+  const category = breedCategory as (typeof BREED_CATEGORIES)[number] | null;
+  const shown = Object.assign<object, object>(row, {
+    ...UNTOLD,
+    orderNumber: actor.permissions.includes('SEE_ORDER_NUMBER') ? orderNumber : undefined,
+    breedCategoryId: category,
+    breedType: category && { code: category, description: textsFor(actor).choices.breedCategory[category] },
+    mergedTransponder: mergedNumbers?.includes(key) ? key : null,
+    hasMergedTransponders: (mergedNumbers?.length ?? 0) > 0,
+    transponderMerges: (mergedNumbers ?? []).map((oldTransponder) => ({
+      oldTransponder,
+      oldTransponderRegDate: null,
+      oldVeterinary: null,
+    })),
+    photo: base64(photoBytes),
+    parish: place?.parish ?? null,
+    county: place?.county ?? null,
+    district: place?.district ?? null,
+    owner: open ? fullOwner(owner) : restrictedOwner(owner),
+    operations,
+    fields: modesOf(row, operations.EDIT.allowed, open, actor),
+  }) as AnimalView;
+  return open ? shown : { ...shown, ...CLOSED };
+}
+
+/** What the row has for the rules alone. */
+const UNTOLD = {
+  ownerType: undefined,
+  breedIsLocked: undefined,
+  breedCategory: undefined,
+  place: undefined,
+  mergedNumbers: undefined,
+  photoBytes: undefined,
+};
+
+/** How each field meets the user: the animal's, and the owner's as `owner.name`. */
+function modesOf(row: ViewRow, mayEdit: boolean, open: boolean, actor: Actor): Record<string, FieldMode> {
+  const owner = row.owner as unknown as OwnerInput;
+  const own = fieldModes(animal, actor, 'update', row, row);
+  const owners = fieldModes(ownerModule, actor, 'update', owner, owner);
+  const modes: Record<string, FieldMode> = {};
+  for (const [name, mode] of Object.entries(own)) modes[name] = mayEdit || mode === 'hidden' ? mode : 'read';
+  for (const [name, property] of OWNER_FIELDS) {
+    const mode = owners[name];
+    const shown: FieldMode = row.isInScope || mode === 'hidden' ? mode : 'read';
+    modes[property] = open || name === 'name' ? shown : 'hidden';
+  }
+  return modes;
+}
+
+/** The owner's fields and their names beside the animal's. */
+const OWNER_FIELDS = (Object.keys(ownerModule.fields) as (keyof typeof ownerModule.fields)[]).map(
+  (name) => [name, `owner.${name}`] as const,
+);
