@@ -6,16 +6,8 @@ const browserLibraries =
   /^(react|react-dom|react-router|react-router-dom|react-hook-form|react-admin)(\/|$)|^(ra-|@mui\/|@emotion\/|@tanstack\/|@hookform\/)/;
 const reactAdmin = /^(react-admin|ra-[\w-]+|@tanstack\/react-query)(\/|$)/;
 
-/** A module's own React views and hooks, and the list of them: the browser's part of resources/. */
-const isView = (file) =>
-  file.startsWith('resources/') &&
-  (file.endsWith('.tsx') ||
-    file === 'resources/index.ts' ||
-    file.includes('/views/') ||
-    /\/use[A-Z][^/]*$/.test(file));
-
 /** What both sides share: declarations and pure functions. */
-const isShared = (file) => file.startsWith('resources/') && file.endsWith('.ts') && !isView(file);
+const isShared = (file) => file.startsWith('resources/');
 
 /**
  * The law: who may import what. `of` says which files a paragraph speaks of (paths from the root, with
@@ -26,10 +18,10 @@ const law = [
     of: isShared,
     because: 'declarations and shared rules run in the browser and on the server alike',
     library: (name) => isBuiltin(name) || browserLibraries.test(name),
-    file: (path) => !isShared(path) && !/^i18n\/.*\.ts$|\.json$/.test(path),
+    file: (path) => path.endsWith('.tsx') || (!isShared(path) && !/^i18n\/.*\.ts$|\.json$/.test(path)),
   },
   {
-    of: (file) => /^(src|dataProvider|authProvider|i18n)\//.test(file) || isView(file),
+    of: (file) => /^(src|dataProvider|authProvider|i18n)\//.test(file),
     because: 'the browser knows the server by its calls only',
     library: isBuiltin,
     file: (path) => /^(server|bench|scripts|tests)\//.test(path),
@@ -39,9 +31,7 @@ const law = [
     because: 'the server carries nothing of the browser',
     library: (name) => browserLibraries.test(name),
     file: (path) =>
-      /^(src|dataProvider|authProvider|bench|scripts|tests)\//.test(path) ||
-      path.endsWith('.tsx') ||
-      isView(path),
+      /^(src|dataProvider|authProvider|bench|scripts|tests)\//.test(path) || path.endsWith('.tsx'),
   },
   {
     of: (file) => /^(server|src|resources|dataProvider|authProvider|i18n)\//.test(file),

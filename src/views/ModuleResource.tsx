@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import { Route, useParams } from 'react-router';
-import { moduleViews, type ModuleViews } from '../../resources/index.ts';
 import { isId } from '../../resources/kit/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { recordTitle, type Values } from '../fields/index.ts';
 import { NotFoundPage } from '../parts/errors/NotFoundPage.tsx';
-import { pageRoutes } from '../routes.tsx';
+import { moduleViews, type ModuleViews } from '../routes/moduleViews.ts';
+import { pageRoutes } from '../routes/pageRoutes.ts';
 import { Guarded } from '../shell/session/Guarded.tsx';
 
 const ModuleList = lazy(() => import('./ModuleList.tsx').then((m) => ({ default: m.ModuleList })));
@@ -26,8 +26,7 @@ function CreateBelow({ module }: { readonly module: AnyModule }) {
  */
 export function moduleResource(module: AnyModule) {
   const { resource, access, without = [], tree } = module;
-  const own: ModuleViews = moduleViews[resource] ?? {};
-  const { list: List, create: Create, edit: Edit, routes = [] } = own;
+  const { list: List, create: Create, edit: Edit }: ModuleViews = moduleViews[resource] ?? {};
   const canCreate = access.create !== undefined && !without.includes('create');
   const pages = pageRoutes.filter((route) => route.resource === resource);
   return (
@@ -47,9 +46,6 @@ export function moduleResource(module: AnyModule) {
           path={path.slice(resource.length + 2)}
           element={<Guarded access={of} page={<Page />} />}
         />
-      ))}
-      {routes.map(({ path, view: View, access: of }) => (
-        <Route key={path} path={path} element={<Guarded access={of} page={<View />} />} />
       ))}
       {tree && canCreate && <Route path=":parent/create" element={<CreateBelow module={module} />} />}
     </Resource>

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router';
-import { moduleViews } from '../../../resources/index.ts';
 import type { Access } from '../../../resources/kit/access.ts';
 import { isId } from '../../../resources/kit/ids.ts';
 import type { AnyModule, MenuEntry } from '../../../resources/kit/module.ts';
 import { modules } from '../../../resources/schemas.ts';
-import { pageRoutes } from '../../routes.tsx';
+import { moduleViews } from '../../routes/moduleViews.ts';
+import { pageRoutes } from '../../routes/pageRoutes.ts';
 
 /** A page of the back office, whoever draws it. */
 export interface Page {
@@ -22,7 +22,7 @@ export interface Page {
   readonly kind?: 'list' | 'create' | 'record';
 }
 
-/** The pages that follow from a module's declaration, and those that it brings along below its own path. */
+/** The pages that follow from a module's declaration. */
 function pagesOfModule(module: AnyModule): Page[] {
   const { name, resource, access, menu, without = [], tree } = module;
   const views = moduleViews[resource] ?? {};
@@ -31,11 +31,6 @@ function pagesOfModule(module: AnyModule): Page[] {
   const canCreate = access.create !== undefined && !without.includes('create');
   const below = { title, module, parent: path };
   return [
-    ...(views.routes ?? []).map((route) => ({
-      ...below,
-      path: `${path}/${route.path}`,
-      access: route.access,
-    })),
     ...(without.includes('search') && !views.list
       ? []
       : [{ path, title, access: access.pages, menu, module, kind: 'list' as const }]),

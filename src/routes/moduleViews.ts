@@ -1,0 +1,35 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { page } from './route.ts';
+
+type View = LazyExoticComponent<ComponentType>;
+
+/** The views that a module has of its own; what is left out is generated. */
+export interface ModuleViews {
+  readonly list?: View;
+  readonly create?: View;
+  readonly edit?: View;
+}
+
+const AnimalList = page(() => import('../pages/animal/list/AnimalList.tsx'), 'AnimalList');
+const AssociationsPage = page(
+  () => import('../pages/veterinaryAssociation/AssociationsPage.tsx'),
+  'AssociationsPage',
+);
+const EntityEdit = page(() => import('../pages/entity/EntityEdit.tsx'), 'EntityEdit');
+const OwnerPage = page(() => import('../pages/owner/record/OwnerPage.tsx'), 'OwnerPage');
+const QueuePage = page(() => import('../pages/transfer/queue/QueuePage.tsx'), 'QueuePage');
+const RoleList = page(() => import('../pages/role/RoleList.tsx'), 'RoleList');
+const UserEdit = page(() => import('../pages/user/UserEdit.tsx'), 'UserEdit');
+const VeterinaryEdit = page(() => import('../pages/veterinary/VeterinaryEdit.tsx'), 'VeterinaryEdit');
+
+/** The views that are not generated, by resource. */
+export const moduleViews: Readonly<Record<string, ModuleViews>> = {
+  animal: { list: AnimalList },
+  entity: { edit: EntityEdit },
+  owner: { edit: OwnerPage },
+  role: { list: RoleList },
+  transfers: { list: QueuePage },
+  user: { edit: UserEdit },
+  veterinary: { edit: VeterinaryEdit },
+  'veterinary-management': { list: AssociationsPage, edit: AssociationsPage },
+};

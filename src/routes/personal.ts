@@ -1,0 +1,54 @@
+import { veterinarian } from '../../resources/kit/access.ts';
+import { below, page, type PageRoute } from './route.ts';
+
+const ProfilePage = page(() => import('../pages/personal/profile/ProfilePage.tsx'), 'ProfilePage');
+const PasswordPage = page(() => import('../pages/personal/PasswordPage.tsx'), 'PasswordPage');
+const OwnEntitiesPage = page(() => import('../pages/personal/OwnEntitiesPage.tsx'), 'OwnEntitiesPage');
+const SessionsPage = page(() => import('../pages/personal/sessions/SessionsPage.tsx'), 'SessionsPage');
+const OwnFilesPage = page(() => import('../pages/personal/OwnFilesPage.tsx'), 'OwnFilesPage');
+const AuditPage = page(() => import('../pages/personal/trail/AuditPage.tsx'), 'AuditPage');
+const ConfirmEmailPage = page(
+  () => import('../pages/personal/profile/ConfirmEmailPage.tsx'),
+  'ConfirmEmailPage',
+);
+const ImpersonatePage = page(
+  () => import('../pages/personal/impersonate/ImpersonatePage.tsx'),
+  'ImpersonatePage',
+);
+const TempDocumentPage = page(() => import('../pages/tempDocument/TempDocumentPage.tsx'), 'TempDocumentPage');
+
+/** What is one's own: profile, password, entities, sessions, files, trail. */
+export const personalRoutes: readonly PageRoute[] = [
+  { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
+  ...below('/personal', [
+    { path: '/personal/password', title: 'shell.page.password', access: 'SIGNED_IN', page: PasswordPage },
+    {
+      path: '/personal/entities',
+      title: 'shell.page.ownEntities',
+      access: veterinarian,
+      page: OwnEntitiesPage,
+    },
+    { path: '/personal/sessions', title: 'shell.page.sessions', access: 'SIGNED_IN', page: SessionsPage },
+    { path: '/personal/files', title: 'shell.page.files', access: 'SIGNED_IN', page: OwnFilesPage },
+    {
+      path: '/personal/files/:fileUniversalSearch',
+      title: 'shell.page.files',
+      access: 'SIGNED_IN',
+      page: OwnFilesPage,
+    },
+    { path: '/personal/audit', title: 'shell.page.audit', access: 'SIGNED_IN', page: AuditPage },
+    {
+      path: '/personal/email/:token',
+      title: 'shell.page.confirmEmail',
+      access: 'SIGNED_IN',
+      page: ConfirmEmailPage,
+    },
+    {
+      path: '/personal/impersonate',
+      title: 'shell.page.impersonate',
+      access: 'IMPERSONATE_USER',
+      page: ImpersonatePage,
+    },
+  ]),
+  { path: '/temp-docs/:id', title: 'tempDocuments.title', access: 'SIGNED_IN', page: TempDocumentPage },
+];
