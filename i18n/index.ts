@@ -8,7 +8,9 @@
  * 1. `i18n/pt/ferret.ts`: `export const ferret = { name: 'Furão |||| Furões', fields: {…}, choices: {…} } as const;`
  * 2. `i18n/en/ferret.ts`: `export const ferret = {…} satisfies Shape<typeof source>;`, `source` being the Portuguese
  * 3. one import line and one entry under `resources` in `i18n/pt/index.ts`, and the same in `i18n/en/index.ts`.
- * Texts that are no module's (`shell`, `auth`, `home` …) go the same way, as an entry beside `kit`.
+ * Texts that are no module's (`shell`, `home` …) go the same way, as an entry beside `kit`. What the pages before the
+ * back office say (`auth`, `frame`, `errors/wayIn`, `errors/anyCall`) is in `wayIn.ts` instead, which the whole index
+ * spreads: they carry no other text (`parts.ts`).
  *
  * Keys: `resources.<module>.name` ("singular |||| plural"), `.fields.<field>`, `.choices.<field>.<VALUE>`,
  * `.help.<field>`, `.sections.<section>`, `.errors.<CODE>` (where the module words a code its own way);
@@ -16,5 +18,5 @@
  * and `.text`; `kit.*` for what generated views say.
  */
 export { errorText, type Translate } from './errorText.ts';
-export { HTML_LANG, LOCALES, localeOf, preferredLocale, USER_LANGUAGE, type LocaleName } from './locale.ts';
-export { i18nProvider, startLanguage } from './provider.ts';
+export { HTML_LANG, LOCALES, localeOf, USER_LANGUAGE, type LocaleName } from './locale.ts';
+export { i18nProvider, onLanguage, shownLanguage, shownTexts, startLanguage, withTexts } from './provider.ts';

@@ -39,11 +39,3 @@ export function storeLocale(locale: LocaleName): void {
     // The choice holds until the page is closed.
   }
 }
-
-/** What was chosen before, else the first of the browser's languages that the product speaks, else Portuguese. */
-export function preferredLocale(
-  languages: readonly string[] = globalThis.navigator?.languages ?? [],
-): LocaleName {
-  const fromBrowser = languages.map((tag) => localeOf(tag)).find((locale) => locale !== undefined);
-  return storedLocale() ?? fromBrowser ?? 'pt';
-}

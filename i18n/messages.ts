@@ -1,5 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 import { toKebab } from '../resources/kit/names.ts';
+import type { Tree } from './parts.ts';
 import type { Texts } from './pt/index.ts';
 import type { Shape } from './types.ts';
 
@@ -10,20 +11,34 @@ const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   veterinaryAssociation: 'veterinary-management',
 };
 
-type Tree = { [key: string]: string | Tree };
-
 /**
- * A language's texts as the translator takes them. The texts of a module are found under its name
- * (`resources.entityProfile`) and, since react-admin asks that way, under its page's path
- * (`resources.entity-profile`).
+ * The texts of modules as they are asked for: under the module's name (`resources.entityProfile`) and, since
+ * react-admin asks that way, under its page's path (`resources.entity-profile`).
  */
-export function toMessages(texts: Shape<Texts>): TranslationMessages {
-  const resources: Tree = {};
-  for (const [name, own] of Object.entries<Tree>(texts.resources)) {
+function toResources(texts: Tree): Tree {
+  const resources: Record<string, Tree[string]> = {};
+  for (const [name, own] of Object.entries(texts)) {
     resources[name] = own;
     resources[toKebab(name)] = own;
     const page = RESOURCE_NAMES[name];
     if (page !== undefined) resources[page] = own;
   }
-  return { ...texts, resources };
+  return resources;
+}
+
+/** A language's texts as the translator takes them. */
+export const toMessages = (texts: Shape<Texts>): TranslationMessages => ({
+  ...texts,
+  resources: toResources(texts.resources),
+});
+
+/** Every text under its whole key, as `auth.signIn.title`: so parts lie over one another without a gap. */
+export function flatten(tree: Tree, above = ''): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [key, own] of Object.entries(tree)) {
+    const path = above + key;
+    if (typeof own === 'string') flat[path] = own;
+    else if (own) Object.assign(flat, flatten(path === 'resources' ? toResources(own) : own, `${path}.`));
+  }
+  return flat;
 }

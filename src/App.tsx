@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { withTexts } from '../i18n/index.ts';
 import { RouteErrorPage } from './pages/errors/RouteErrorPage.tsx';
 import { Frame } from './shell/frame/Frame.tsx';
 import { PageLoading } from './parts/page/PageLoading.tsx';
 import { RequireSession } from './shell/session/RequireSession.tsx';
 import { watchSteps } from './shell/running/watchSteps.ts';
 
-const BackOffice = lazy(() =>
-  import('./shell/frame/BackOffice.tsx').then((m) => ({ default: m.BackOffice })),
-);
+const BackOffice = lazy(async () => {
+  const { BackOffice: page } = await withTexts('backOffice', () => import('./shell/frame/BackOffice.tsx'));
+  return { default: page };
+});
 
-/** Sign-in pages and back office are loaded apart: whoever signs in waits for no lists and forms. */
+/** Sign-in pages and back office are loaded apart: whoever signs in waits for no lists and forms, nor their texts. */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteErrorPage />,

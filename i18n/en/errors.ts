@@ -1,5 +1,6 @@
 import { administrationErrors } from './errors/administration.ts';
 import { animalErrors } from './errors/animal.ts';
+import { anyCallErrors } from './errors/anyCall.ts';
 import { filesAndTicketsErrors } from './errors/filesAndTickets.ts';
 import { generalErrors } from './errors/general.ts';
 import { healthErrors } from './errors/health.ts';
@@ -8,9 +9,12 @@ import { ownerErrors } from './errors/owner.ts';
 import { sessionErrors } from './errors/session.ts';
 import { successErrors } from './errors/success.ts';
 import { transferErrors } from './errors/transfer.ts';
+import { wayInErrors } from './errors/wayIn.ts';
 
 /** The sentence for every code of the catalogue; each part is held to the shape of the Portuguese one. */
 export const errors = {
+  ...anyCallErrors,
+  ...wayInErrors,
   ...generalErrors,
   ...successErrors,
   ...sessionErrors,

@@ -4,7 +4,6 @@ import { animalPages } from './animalPages.ts';
 import { animal } from './animal.ts';
 import { animalTransfer } from './animalTransfer.ts';
 import { associationPages } from './associationPages.ts';
-import { auth } from './auth.ts';
 import { errors } from './errors.ts';
 import { changelog, help, helpArticle, highlights } from './help.ts';
 import { home } from './home.ts';
@@ -24,6 +23,7 @@ import { shell } from './shell.ts';
 import { supportPages } from './supportPages.ts';
 import { tempDocuments } from './tempDocuments.ts';
 import { transferPages } from './transferPages.ts';
+import { wayIn } from './wayIn.ts';
 import { vaccine } from './vaccine.ts';
 import { owner } from './owner.ts';
 import { district } from './district.ts';
@@ -40,10 +40,10 @@ import { billingTransaction } from './billing.ts';
 
 /** All English texts, in the order of the Portuguese ones. */
 export const en = {
+  ...wayIn,
   ...reactAdmin,
   animalPages,
   associationPages,
-  auth,
   changelog,
   help,
   highlights,

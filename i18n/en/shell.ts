@@ -1,17 +1,16 @@
 import type { shell as source } from '../pt/shell.ts';
 import type { Shape } from '../types.ts';
+import { frame } from './frame.ts';
 
 /** The frame around every page: menu, title bar, banners, messages, errors, the personal area. */
 export const shell = {
-  product: 'Coleira',
+  ...frame,
   skip: 'Skip to content',
   back: 'Back',
   breadcrumb: 'Location',
-  loading: 'Loading…',
   help: 'Help',
   footer: 'Coleira · National register of companion animals',
   announcement: 'Announcement',
-  language: 'Language',
   offline: 'No internet connection. What you typed stays; you can save once the connection is back.',
   menu: {
     label: 'Main menu',
@@ -84,10 +83,6 @@ export const shell = {
     ownEntities: 'My entities',
     myEntity: 'Entity details',
   },
-  theme: {
-    toDark: 'Switch to the dark theme',
-    toLight: 'Switch to the light theme',
-  },
   /** The language that is not shown, named in its own words. */
   otherLanguage: 'Mudar para português',
   user: {
@@ -100,13 +95,6 @@ export const shell = {
     none: 'The entity has no credits: animals cannot be registered.',
     low: 'The entity has %{smart_count} credit left. |||| The entity has %{smart_count} credits left.',
     charge: 'Top up',
-  },
-  impersonation: {
-    label: 'Acting for another user',
-    as: 'You are acting for %{name}.',
-    own: 'Your account: %{own}.',
-    leave: 'Exit',
-    leaveName: 'Stop acting for %{name}',
   },
   notifications: {
     title: 'Notifications',
@@ -122,37 +110,6 @@ export const shell = {
     close: 'Close message',
     closeAll: 'Close all',
     log: 'Messages of this visit',
-  },
-  error: {
-    refresh: 'Refresh the page',
-    again: 'Try again',
-    home: 'Go to home',
-    back: 'Go back',
-    notFound: {
-      title: 'Page not found',
-      text: 'The address does not exist, the record was deleted, or this account cannot see it.',
-    },
-    unauthorized: {
-      title: 'No permission',
-      text: 'This account has no access to this page. If you need it, ask whoever manages your entity’s accounts for the permission.',
-    },
-    generic: {
-      title: 'The page could not be opened',
-      text: 'Please try again in a moment.',
-    },
-    internal: {
-      title: 'Something went wrong on the page',
-      text: 'The error was reported and will be looked at. Refresh the page; if it stays, go back to home.',
-      code: 'If you ask for help, quote this visit: %{code}',
-    },
-    offline: {
-      title: 'No internet connection',
-      text: 'An error occurred while trying to connect to the server: this device has no network. The page goes on by itself as soon as the connection is back.',
-    },
-    noAnswer: {
-      title: 'The server does not answer',
-      text: 'An error occurred while trying to connect to the server. The page goes on by itself as soon as there is an answer.',
-    },
   },
   personal: {
     name: 'Full name',

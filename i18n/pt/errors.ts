@@ -1,5 +1,6 @@
 import { administrationErrors } from './errors/administration.ts';
 import { animalErrors } from './errors/animal.ts';
+import { anyCallErrors } from './errors/anyCall.ts';
 import { filesAndTicketsErrors } from './errors/filesAndTickets.ts';
 import { generalErrors } from './errors/general.ts';
 import { healthErrors } from './errors/health.ts';
@@ -8,12 +9,15 @@ import { ownerErrors } from './errors/owner.ts';
 import { sessionErrors } from './errors/session.ts';
 import { successErrors } from './errors/success.ts';
 import { transferErrors } from './errors/transfer.ts';
+import { wayInErrors } from './errors/wayIn.ts';
 
 /**
  * The catalogue: every code that the server, a declaration or a page may name, with its sentence. A code that
  * is not here does not compile. To add one, write it in the part it belongs to, in both languages.
  */
 export const errors = {
+  ...anyCallErrors,
+  ...wayInErrors,
   ...generalErrors,
   ...successErrors,
   ...sessionErrors,

@@ -2,7 +2,6 @@ import { animalPages } from './animalPages.ts';
 import { animal } from './animal.ts';
 import { animalTransfer } from './animalTransfer.ts';
 import { associationPages } from './associationPages.ts';
-import { auth } from './auth.ts';
 import { errors } from './errors.ts';
 import { changelog, help, helpArticle, highlights } from './help.ts';
 import { home } from './home.ts';
@@ -22,6 +21,7 @@ import { shell } from './shell.ts';
 import { supportPages } from './supportPages.ts';
 import { tempDocuments } from './tempDocuments.ts';
 import { transferPages } from './transferPages.ts';
+import { wayIn } from './wayIn.ts';
 import { vaccine } from './vaccine.ts';
 import { owner } from './owner.ts';
 import { district } from './district.ts';
@@ -38,10 +38,10 @@ import { billingTransaction } from './billing.ts';
 
 /** All Portuguese texts: the source, whose shape every other language has. See i18n/index.ts for how to add. */
 export const pt = {
+  ...wayIn,
   ...reactAdmin,
   animalPages,
   associationPages,
-  auth,
   changelog,
   help,
   highlights,

@@ -1,14 +1,14 @@
+import { frame } from './frame.ts';
+
 /** The frame around every page: menu, title bar, banners, messages, errors, the personal area. */
 export const shell = {
-  product: 'Coleira',
+  ...frame,
   skip: 'Saltar para o conteúdo',
   back: 'Voltar',
   breadcrumb: 'Localização',
-  loading: 'A carregar…',
   help: 'Ajuda',
   footer: 'Coleira · Registo nacional de animais de companhia',
   announcement: 'Aviso',
-  language: 'Língua',
   offline: 'Sem ligação à Internet. O que escreveu mantém-se; poderá guardar quando a ligação voltar.',
   menu: {
     label: 'Menu principal',
@@ -81,10 +81,6 @@ export const shell = {
     ownEntities: 'As minhas entidades',
     myEntity: 'Dados da entidade',
   },
-  theme: {
-    toDark: 'Mudar para o tema escuro',
-    toLight: 'Mudar para o tema claro',
-  },
   /** The language that is not shown, named in its own words. */
   otherLanguage: 'Switch to English',
   user: {
@@ -97,13 +93,6 @@ export const shell = {
     none: 'A entidade não tem créditos: não é possível registar animais.',
     low: 'Resta %{smart_count} crédito à entidade. |||| Restam %{smart_count} créditos à entidade.',
     charge: 'Carregar saldo',
-  },
-  impersonation: {
-    label: 'A agir em nome de outro utilizador',
-    as: 'Está a agir em nome de %{name}.',
-    own: 'A sua conta: %{own}.',
-    leave: 'Sair',
-    leaveName: 'Deixar de agir em nome de %{name}',
   },
   notifications: {
     title: 'Notificações',
@@ -119,37 +108,6 @@ export const shell = {
     close: 'Fechar a mensagem',
     closeAll: 'Fechar todas',
     log: 'Mensagens desta visita',
-  },
-  error: {
-    refresh: 'Atualizar a página',
-    again: 'Tentar de novo',
-    home: 'Ir para o início',
-    back: 'Voltar atrás',
-    notFound: {
-      title: 'Página não encontrada',
-      text: 'O endereço não existe, o registo foi eliminado ou não está acessível a esta conta.',
-    },
-    unauthorized: {
-      title: 'Sem permissão',
-      text: 'Esta conta não tem acesso a esta página. Se for necessário, peça a permissão a quem gere as contas da entidade.',
-    },
-    generic: {
-      title: 'Não foi possível abrir a página',
-      text: 'Tente de novo dentro de momentos.',
-    },
-    internal: {
-      title: 'Ocorreu um erro na página',
-      text: 'O erro foi comunicado para ser analisado. Atualize a página; se continuar, volte ao início.',
-      code: 'Se pedir ajuda, indique esta visita: %{code}',
-    },
-    offline: {
-      title: 'Sem ligação à Internet',
-      text: 'Ocorreu um erro a tentar estabelecer a ligação com o servidor: este dispositivo está sem rede. A página continua sozinha assim que a ligação voltar.',
-    },
-    noAnswer: {
-      title: 'O servidor não responde',
-      text: 'Ocorreu um erro a tentar estabelecer a ligação com o servidor. A página continua sozinha assim que houver resposta.',
-    },
   },
   personal: {
     name: 'Nome completo',

@@ -4,6 +4,7 @@ import { en } from '../../i18n/en/index.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { pt } from '../../i18n/pt/index.ts';
 import { animalErrors } from '../../i18n/pt/errors/animal.ts';
+import { anyCallErrors } from '../../i18n/pt/errors/anyCall.ts';
 import { administrationErrors } from '../../i18n/pt/errors/administration.ts';
 import { filesAndTicketsErrors } from '../../i18n/pt/errors/filesAndTickets.ts';
 import { generalErrors } from '../../i18n/pt/errors/general.ts';
@@ -13,6 +14,7 @@ import { ownerErrors } from '../../i18n/pt/errors/owner.ts';
 import { sessionErrors } from '../../i18n/pt/errors/session.ts';
 import { successErrors } from '../../i18n/pt/errors/success.ts';
 import { transferErrors } from '../../i18n/pt/errors/transfer.ts';
+import { wayInErrors } from '../../i18n/pt/errors/wayIn.ts';
 import { PERMISSION_GROUPS, PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { translator } from './translator.ts';
 
@@ -48,6 +50,8 @@ const AGREED = `
   .split(/\s+/);
 
 const PARTS = {
+  anyCallErrors,
+  wayInErrors,
   generalErrors,
   successErrors,
   sessionErrors,

@@ -1,33 +1,76 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { i18nProvider, startLanguage } from '../../i18n/index.ts';
-import { LOCALE_KEY, localeOf, preferredLocale } from '../../i18n/locale.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  i18nProvider,
+  onLanguage,
+  shownLanguage,
+  shownTexts,
+  startLanguage,
+  withTexts,
+} from '../../i18n/index.ts';
+import { LOCALE_KEY, localeOf } from '../../i18n/locale.ts';
 
-afterEach(async () => {
-  await i18nProvider.changeLocale('pt');
-  localStorage.clear();
-});
+const { translate, changeLocale } = i18nProvider;
+const isThere = (key: string) => translate(key, { _: '' }) !== '';
 
-describe('the language of the page', () => {
-  it('is Portuguese unless the browser would rather have English', () => {
-    expect(preferredLocale([])).toBe('pt');
-    expect(preferredLocale(['fr-FR'])).toBe('pt');
-    expect(preferredLocale(['pt-BR', 'en'])).toBe('pt');
-    expect(preferredLocale(['en-GB', 'pt-PT'])).toBe('en');
-    expect(preferredLocale(['de-DE', 'en-US'])).toBe('en');
-  });
-
-  it('is what was chosen before, whatever the browser says', async () => {
-    await i18nProvider.changeLocale('en');
-    expect(localStorage.getItem(LOCALE_KEY)).toBe('en');
-    expect(preferredLocale(['pt-PT'])).toBe('en');
-  });
-
-  it('comes up in the language chosen before', async () => {
+describe('before the back office is there', () => {
+  it('the page comes up in the language chosen before, else in Portuguese, and is not drawn until then', async () => {
+    expect(shownLanguage()).toBeUndefined();
+    await startLanguage();
+    expect(shownLanguage()).toBe('pt');
     localStorage.setItem(LOCALE_KEY, 'en');
     await startLanguage();
     expect(i18nProvider.getLocale()).toBe('en');
-    expect(i18nProvider.translate('ra.action.save')).toBe('Save');
+    expect(translate('auth.signIn.title')).toBe('Sign in');
+    localStorage.clear();
+  });
+
+  it('there is what its pages say, in the language that is chosen', async () => {
+    await changeLocale('pt');
+    expect(translate('auth.signIn.title')).toBe('Iniciar sessão');
+    expect(translate('errors.LOGIN_INVALID_CREDENTIALS')).toContain('palavra-passe');
+    expect(['kit.form.save', 'resources.vaccine.name', 'shell.menu.label'].filter(isThere)).toEqual([]);
+    expect(Object.keys(shownTexts()).length).toBeLessThan(250);
+  });
+
+  it('a code that only the back office has a sentence for gets the general one of its kind', () => {
+    expect(translate('errors.MISSING_COLOR', { _: 'errors.MISSING_COLOR' })).toBe('Preencha este campo.');
+    expect(translate('errors.OWNER_HAS_ANIMALS')).toContain('(OWNER_HAS_ANIMALS)');
+  });
+
+  it('its texts come with its pages, in the language that is shown by then', async () => {
+    const told = vi.fn();
+    const end = onLanguage(told);
+    await changeLocale('en');
+    const page = withTexts('backOffice', async () => 'the page');
+    // Chosen while the texts are on their way.
+    const chosen = changeLocale('pt');
+    expect(await page).toBe('the page');
+    expect(translate('kit.form.save')).toBe('Save');
+    await chosen;
+    expect(translate('kit.form.save')).toBe('Guardar');
+    expect(translate('auth.signIn.title')).toBe('Iniciar sessão');
+    expect(told).toHaveBeenCalledTimes(3);
+    end();
+  });
+
+  it('what is fetched a second time brings no second change', async () => {
+    const before = shownTexts();
+    await withTexts('backOffice', async () => undefined);
+    expect(shownTexts()).toBe(before);
+  });
+});
+
+describe('the language of the page', () => {
+  beforeAll(() => withTexts('backOffice', async () => undefined));
+  afterEach(async () => {
+    await changeLocale('pt');
+    localStorage.clear();
+  });
+
+  it('is kept on the device once chosen', async () => {
+    await changeLocale('en');
+    expect(localStorage.getItem(LOCALE_KEY)).toBe('en');
   });
 
   it('changes all texts and is told to the browser', async () => {

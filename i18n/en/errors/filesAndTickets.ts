@@ -13,7 +13,6 @@ export const filesAndTicketsErrors = {
   SCANNER_AWAY: 'Files cannot be checked for viruses right now, so none is accepted. Try again in a moment.',
   TOO_MANY_FILES: 'There are too many files. Send ten at most.',
   TOO_MANY_PHOTOS: 'There are too many photos. Send four at most.',
-  FILE_TOO_LARGE: 'The file exceeds the limit of 5 MB. Choose a smaller file.',
   PHOTO_TOO_LARGE: 'The photo exceeds the limit of 15 MB. Choose a smaller one.',
   INVALID_FILE: 'The file is damaged or its content does not match its type. Choose another file.',
   EMPTY_FILE: 'The file is empty. Choose another file.',

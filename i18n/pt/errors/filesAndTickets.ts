@@ -10,7 +10,6 @@ export const filesAndTicketsErrors = {
     'De momento não é possível verificar os ficheiros com o antivírus e nenhum é aceite. Tente daqui a pouco.',
   TOO_MANY_FILES: 'São demasiados ficheiros. Envie no máximo dez.',
   TOO_MANY_PHOTOS: 'São demasiadas fotografias. Envie no máximo quatro.',
-  FILE_TOO_LARGE: 'O ficheiro excede o limite de 5 MB. Escolha um ficheiro mais pequeno.',
   PHOTO_TOO_LARGE: 'A fotografia excede o limite de 15 MB. Escolha uma mais pequena.',
   INVALID_FILE: 'O ficheiro está danificado ou o conteúdo não corresponde ao tipo. Escolha outro ficheiro.',
   EMPTY_FILE: 'O ficheiro está vazio. Escolha outro ficheiro.',

@@ -1,29 +1,13 @@
 /** What any page or call can meet: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
   FORM_ERROR: 'Não foi possível concluir',
-  FORM_ERROR_MSG: 'Alguns campos precisam de atenção. Corrija os que estão assinalados e guarde de novo.',
-  MISSING_FIELD: 'Indique: %{field}.',
-  INVALID_FIELD: '%{field}: valor inválido.',
-  MISSING_VALUE: 'Preencha este campo.',
   EMPTY_VALUE: 'O valor não pode ficar vazio.',
-  INVALID_VALUE: 'O valor indicado não é válido.',
   TOO_SHORT: 'O texto é demasiado curto.',
   TOO_MANY_PREFERENCES:
     'A sua conta já guarda demasiadas vistas e colunas. Apague alguma antes de guardar outra.',
   TOO_LONG: 'O texto é demasiado longo. Reduza-o e guarde de novo.',
   TOO_SMALL: 'O valor está abaixo do mínimo permitido.',
   TOO_BIG: 'O valor está acima do máximo permitido.',
-  UNKNOWN_ERROR:
-    'Ocorreu um erro inesperado (%{code}). Tente de novo; se continuar, contacte o suporte e indique este código.',
-  ERROR: 'Não foi possível concluir a operação. Tente de novo dentro de momentos.',
-  INTERNAL_ERROR:
-    'Ocorreu um erro interno. Foi registado e será analisado; tente de novo dentro de momentos.',
-  PLATFORM_ERROR: 'A plataforma não conseguiu responder ao pedido. Tente de novo dentro de momentos.',
-  NETWORK_ERROR:
-    'Ocorreu um erro a tentar estabelecer a ligação com o servidor. Os dados introduzidos foram mantidos; verifique a ligação à Internet e tente de novo.',
-  NOT_FOUND: 'Não foi encontrado. Pode ter sido eliminado ou não estar acessível a esta conta.',
-  UNAUTHORIZED: 'É necessário iniciar sessão para continuar.',
-  FORBIDDEN: 'Esta conta não tem permissão para esta operação.',
   NO_PERMISSION:
     'Esta conta não tem a permissão necessária. Se for precisa, peça-a a quem gere as contas da entidade.',
   NEVER_ALLOWED: 'O registo nunca permite esta operação.',
@@ -32,21 +16,14 @@ export const generalErrors = {
   MISSING_VERSION: 'O pedido não indica a versão do registo. Recarregue a página e tente de novo.',
   INVALID_VERSION: 'A versão indicada não é válida. Recarregue a página e tente de novo.',
   VERSION_NOT_FOUND: 'A versão pedida não foi encontrada.',
-  IDEMPOTENCY_KEY_REUSED: 'Este envio já foi usado para outro pedido. Recarregue a página e tente de novo.',
   MISSING_IDEMPOTENCY_KEY:
     'O pedido não traz a chave que evita repetições. Recarregue a página e tente de novo.',
   INVALID_IDEMPOTENCY_KEY: 'A chave que evita repetições não é válida. Recarregue a página e tente de novo.',
   UNWRITABLE_FIELD: 'Este campo não pode ser alterado por esta conta ou no estado atual do registo.',
   UNKNOWN_FIELD: 'O pedido contém um campo desconhecido. Recarregue a página e tente de novo.',
-  MALFORMED_REQUEST: 'O pedido não está bem formado. Recarregue a página e tente de novo.',
   REQUEST_TOO_LARGE: 'O pedido excede o tamanho permitido. Envie menos ficheiros de cada vez.',
   UNSUPPORTED_MEDIA_TYPE: 'O formato do pedido não é aceite.',
   METHOD_NOT_ALLOWED: 'Esta operação não existe neste endereço.',
-  TOO_MANY_REQUESTS: 'Foram feitos demasiados pedidos em pouco tempo. Aguarde um momento e tente de novo.',
-  DATABASE_AWAY:
-    'A base de dados está temporariamente indisponível. Nada foi gravado; tente de novo dentro de momentos.',
-  MAIL_AWAY: 'Não foi possível enviar a mensagem de e-mail. Tente de novo dentro de momentos.',
-  SERVER_BUSY: 'O servidor está ocupado. Tente de novo dentro de momentos.',
   NEEDS_POSTGRESQL:
     'Esta função precisa de um servidor PostgreSQL; a base de dados incorporada não a permite.',
   STILL_IN_USE: 'Não é possível eliminar: há outros registos que dependem deste.',
@@ -54,7 +31,6 @@ export const generalErrors = {
   EMPTY_SELECTION: 'Selecione pelo menos um registo.',
   TOO_MANY_SELECTED: 'Selecionou demasiados registos de uma só vez. Reduza a seleção.',
   NO_RESULTS: 'Não foram encontrados resultados.',
-  INVALID_ID: 'O identificador não é válido.',
   INVALID_IDS: 'A lista de identificadores não é válida.',
   INVALID_SORT_PROPERTY: 'Não é possível ordenar por esta coluna.',
   INVALID_SORT_DIRECTION: 'O sentido da ordenação não é válido.',
@@ -64,13 +40,9 @@ export const generalErrors = {
   INVALID_AFTER: 'A posição na lista já não é válida. Volte à primeira página.',
   INVALID_FILTER: 'Um dos filtros não é válido.',
   INVALID_PERIOD: 'O período não é válido: o início tem de ser anterior ao fim.',
-  DUPLICATE_VALUE: 'Este valor já existe noutro registo.',
-  DUPLICATE_FIELD: '%{field}: este valor já existe noutro registo.',
   DUPLICATE_NAME: 'Já existe um registo com este nome. Escolha outro nome.',
   DUPLICATE_CODE: 'Já existe um registo com este código. Escolha outro código.',
-  MISSING_NAME: 'Indique o nome.',
   INVALID_NAME: 'O nome não é válido.',
-  MISSING_CODE: 'Indique o código.',
   INVALID_CODE: 'O código não pode ter espaços nem caracteres especiais.',
   MISSING_DESCRIPTION: 'Indique a descrição.',
   INVALID_DESCRIPTION: 'A descrição não é válida.',

@@ -1,68 +1,29 @@
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
   LOGIN_ERROR: 'Não foi possível iniciar sessão. Tente de novo dentro de momentos.',
-  LOGIN_INVALID_CREDENTIALS: 'O e-mail ou a palavra-passe não estão corretos. Verifique-os e tente de novo.',
   LOGIN_CREDENTIALS_EXPIRED: 'A palavra-passe expirou. Use a recuperação para definir uma nova.',
-  LOGIN_MAX_RETRIES_EXCEEDED:
-    'A conta foi bloqueada por excesso de tentativas. Use a recuperação da palavra-passe para a desbloquear.',
-  USER_NOT_FOUND: 'Não existe uma conta associada a estes dados. Contacte o suporte.',
-  USER_INACTIVE: 'A conta está inativa. Contacte o suporte.',
-  LOGIN_INVALID_TWO_FA_CREDENTIALS:
-    'O código não está correto. Verifique o último e-mail recebido e tente de novo.',
-  LOGIN_EXPIRED_TWO_FA_CREDENTIALS: 'O código expirou. Inicie sessão de novo para receber outro.',
-  LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED:
-    'Foram feitas demasiadas tentativas com o código. Inicie sessão de novo.',
-  TWO_FA_LINK_ERROR: 'A ligação recebida já não é válida. Inicie sessão de novo.',
-  SESSION_EXPIRED: 'Por segurança, a sessão expirou. Inicie sessão de novo.',
-  LEGAL_WARNING_REQUIRED: 'É necessário ler e aceitar o aviso legal para continuar.',
-  ENTITY_REQUIRED: 'É necessário escolher a entidade com que vai trabalhar para continuar.',
   TWO_FA_REQUIRED: 'É necessário indicar o código enviado por e-mail para continuar.',
-  ERROR_LOGIN_ENTITY: 'Não foi possível entrar com a entidade escolhida. Tente mais tarde.',
-  ERROR_DELETE_ASSOCIATION: 'Não foi possível remover a associação. Tente mais tarde.',
-  ERROR_ADD_ASSOCIATION: 'Não foi possível pedir a associação. Tente mais tarde.',
-  ERROR_ACCEPT_ASSOCIATION: 'Não foi possível responder ao convite. Tente mais tarde.',
-  ERROR_OMV_LOGIN:
-    'Não foi possível iniciar sessão através da Ordem. Tente de novo ou use o e-mail e a palavra-passe.',
-  VETERINARY_NOT_AUTHORIZED: 'O médico veterinário não está autorizado a exercer. Contacte a Ordem.',
-  ORDER_SIGN_ON_DISABLED:
-    'O início de sessão através da Ordem não está disponível. Use o e-mail e a palavra-passe.',
-  ORDER_AWAY: 'A Ordem não respondeu. Tente de novo dentro de momentos ou use o e-mail e a palavra-passe.',
-  RECOVERY_TOKEN_INVALID: 'O e-mail recebido já não é válido. Peça uma nova recuperação.',
-  ACTIVATION_TOKEN_INVALID: 'O e-mail de ativação já não é válido. Peça um novo a quem criou a conta.',
   ERROR_ACTIVATING: 'Não foi possível ativar a conta. Peça um novo e-mail de ativação.',
   USER_PASSWORD_MISMATCH: 'A palavra-passe atual não está correta.',
-  USER_PASSWORD_EQUALS_OLD: 'A nova palavra-passe não pode ser igual à atual.',
   PASSWORD_CONFIRMATION_MISMATCH: 'A confirmação tem de ser igual à nova palavra-passe.',
   CANNOT_CHANGE_PASSWORD: 'Não foi possível alterar a palavra-passe. Tente de novo ou use a recuperação.',
-  PASSWORD_COMPROMISED: 'Esta palavra-passe é demasiado conhecida. Escolha outra.',
   MISSING_OLD_PASSWORD: 'Indique a palavra-passe atual.',
   INVALID_OLD_PASSWORD: 'A palavra-passe atual não é válida.',
-  MISSING_PASSWORD: 'Indique a palavra-passe.',
-  INVALID_PASSWORD:
-    'A palavra-passe tem de ter entre 6 e 25 caracteres e, pelo menos, uma maiúscula, uma minúscula, um algarismo e um símbolo.',
   MISSING_PASSWORD_CONFIRMATION: 'Confirme a nova palavra-passe.',
-  MISSING_TOKEN: 'O endereço está incompleto. Abra de novo a ligação recebida por e-mail.',
-  INVALID_TOKEN: 'A ligação já não é válida. Inicie sessão de novo.',
-  MISSING_TWO_FA_CODE: 'Indique o código de 6 algarismos enviado por e-mail.',
   INVALID_TWO_FA_CODE: 'O código tem de ter 6 algarismos.',
-  INVALID_STATE: 'O pedido de início de sessão já não é válido. Comece de novo.',
-  MISSING_STATE: 'O pedido de início de sessão está incompleto. Comece de novo.',
   IMPERSONATION_FAILED: 'Não foi possível entrar como este utilizador. Confirme que a conta está ativa.',
   CANNOT_IMPERSONATE: 'Não é possível entrar como este utilizador.',
   ALREADY_IMPERSONATING: 'Já está a agir em nome de outro utilizador. Saia primeiro.',
-  NOT_IMPERSONATING: 'Não está a agir em nome de outro utilizador.',
   EMAIL_EQUALS_OLD: 'Este já é o endereço da conta.',
   EMAIL_TOKEN_INVALID:
     'A ligação já não é válida, ou pertence a outra conta. Peça de novo a alteração do endereço na área pessoal.',
   NOT_WHILE_IMPERSONATING:
     'Não é possível enquanto age em nome de outro utilizador: só o próprio o pode fazer.',
   ASSOCIATION_NOT_ACCEPTED: 'A associação a esta entidade ainda não foi aceite.',
-  ASSOCIATION_ALREADY_EXISTS: 'Já existe uma associação ou um pedido para esta entidade.',
   ASSOCIATION_NOT_WAITING: 'Já foi respondido, ou foi retirado.',
   ASSOCIATION_IS_OWN: 'É a sua própria associação: trate-a em «As minhas entidades», na área pessoal.',
   ASSOCIATION_IS_CURRENT_ENTITY:
     'Não é possível remover a associação à entidade em uso. Entre com outra entidade primeiro.',
   ASSOCIATION_IS_CLINICAL_DIRECTOR: 'Não é possível remover a associação de quem é diretor clínico.',
-  MISSING_ACCEPTED: 'Indique se aceita ou rejeita.',
   INVALID_ACCEPTED: 'Indique se aceita ou rejeita.',
 } as const;

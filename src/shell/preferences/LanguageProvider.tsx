@@ -1,7 +1,7 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nContext, type I18nProvider } from 'react-admin';
-import { i18nProvider } from '../../../i18n/index.ts';
-import { localeOf, storedLocale, type LocaleName } from '../../../i18n/locale.ts';
+import { i18nProvider, onLanguage, shownLanguage, startLanguage } from '../../../i18n/index.ts';
+import type { LocaleName } from '../../../i18n/locale.ts';
 import { store } from '../running/store.ts';
 
 type Choose = (language: LocaleName) => void;
@@ -21,26 +21,24 @@ export const steadyI18nProvider: I18nProvider = {
   getLocale: () => (store.getItem('locale') as string | undefined) ?? 'pt',
 };
 
+/** Without a connection the texts of the other language may not come; the page then stays as it is. */
+const choose: Choose = (language) => void i18nProvider.changeLocale(language).catch(() => undefined);
+
 /**
  * Gives every text its language: the one chosen on this device, else Portuguese. Choosing another reloads nothing
  * and empties no form.
  */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const [current, setCurrent] = useState<LocaleName>();
+  const current = useSyncExternalStore(onLanguage, shownLanguage);
 
-  const choose = useCallback(async (language: LocaleName) => {
-    // Without a connection the texts of the other language may not come; the page then stays as it is.
-    await i18nProvider.changeLocale(language).catch(() => undefined);
-    const shown = localeOf(i18nProvider.getLocale()) ?? 'pt';
-    store.setItem('locale', shown);
-    setCurrent(shown);
-  }, []);
-
-  useEffect(() => void choose(storedLocale() ?? 'pt'), [choose]);
+  useEffect(() => void startLanguage(), []);
+  useEffect(() => {
+    if (current) store.setItem('locale', current);
+  }, [current]);
 
   // A new object for every language is what tells all texts to be drawn anew.
   const texts = useMemo(() => ({ ...i18nProvider, language: current }), [current]);
-  const context = useMemo(() => [current ?? 'pt', choose] as const, [current, choose]);
+  const context = useMemo(() => [current ?? 'pt', choose] as const, [current]);
   return (
     current && (
       <LanguageContext.Provider value={context}>

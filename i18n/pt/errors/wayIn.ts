@@ -1,0 +1,45 @@
+/** What the calls of the way in can answer: sign-in, second factor, order, choice of entity, links by mail. */
+export const wayInErrors = {
+  INVALID_ID: 'O identificador não é válido.',
+  MISSING_NAME: 'Indique o nome.',
+  MISSING_CODE: 'Indique o código.',
+  LOGIN_INVALID_CREDENTIALS: 'O e-mail ou a palavra-passe não estão corretos. Verifique-os e tente de novo.',
+  LOGIN_MAX_RETRIES_EXCEEDED:
+    'A conta foi bloqueada por excesso de tentativas. Use a recuperação da palavra-passe para a desbloquear.',
+  USER_NOT_FOUND: 'Não existe uma conta associada a estes dados. Contacte o suporte.',
+  USER_INACTIVE: 'A conta está inativa. Contacte o suporte.',
+  LOGIN_INVALID_TWO_FA_CREDENTIALS:
+    'O código não está correto. Verifique o último e-mail recebido e tente de novo.',
+  LOGIN_EXPIRED_TWO_FA_CREDENTIALS: 'O código expirou. Inicie sessão de novo para receber outro.',
+  LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED:
+    'Foram feitas demasiadas tentativas com o código. Inicie sessão de novo.',
+  TWO_FA_LINK_ERROR: 'A ligação recebida já não é válida. Inicie sessão de novo.',
+  ERROR_LOGIN_ENTITY: 'Não foi possível entrar com a entidade escolhida. Tente mais tarde.',
+  ERROR_DELETE_ASSOCIATION: 'Não foi possível remover a associação. Tente mais tarde.',
+  ERROR_ADD_ASSOCIATION: 'Não foi possível pedir a associação. Tente mais tarde.',
+  ERROR_ACCEPT_ASSOCIATION: 'Não foi possível responder ao convite. Tente mais tarde.',
+  ERROR_OMV_LOGIN:
+    'Não foi possível iniciar sessão através da Ordem. Tente de novo ou use o e-mail e a palavra-passe.',
+  VETERINARY_NOT_AUTHORIZED: 'O médico veterinário não está autorizado a exercer. Contacte a Ordem.',
+  ORDER_SIGN_ON_DISABLED:
+    'O início de sessão através da Ordem não está disponível. Use o e-mail e a palavra-passe.',
+  ORDER_AWAY: 'A Ordem não respondeu. Tente de novo dentro de momentos ou use o e-mail e a palavra-passe.',
+  RECOVERY_TOKEN_INVALID: 'O e-mail recebido já não é válido. Peça uma nova recuperação.',
+  ACTIVATION_TOKEN_INVALID: 'O e-mail de ativação já não é válido. Peça um novo a quem criou a conta.',
+  USER_PASSWORD_EQUALS_OLD: 'A nova palavra-passe não pode ser igual à atual.',
+  PASSWORD_COMPROMISED: 'Esta palavra-passe é demasiado conhecida. Escolha outra.',
+  MISSING_PASSWORD: 'Indique a palavra-passe.',
+  INVALID_PASSWORD:
+    'A palavra-passe tem de ter entre 6 e 25 caracteres e, pelo menos, uma maiúscula, uma minúscula, um algarismo e um símbolo.',
+  MISSING_TOKEN: 'O endereço está incompleto. Abra de novo a ligação recebida por e-mail.',
+  INVALID_TOKEN: 'A ligação já não é válida. Inicie sessão de novo.',
+  MISSING_TWO_FA_CODE: 'Indique o código de 6 algarismos enviado por e-mail.',
+  INVALID_STATE: 'O pedido de início de sessão já não é válido. Comece de novo.',
+  MISSING_STATE: 'O pedido de início de sessão está incompleto. Comece de novo.',
+  NOT_IMPERSONATING: 'Não está a agir em nome de outro utilizador.',
+  ASSOCIATION_ALREADY_EXISTS: 'Já existe uma associação ou um pedido para esta entidade.',
+  MISSING_ACCEPTED: 'Indique se aceita ou rejeita.',
+  UNKNOWN_ENTITY_VAT_NUMBER: 'Indique o NIF ou NIPC de uma entidade registada.',
+  MISSING_EMAIL: 'Indique o endereço de e-mail.',
+  INVALID_EMAIL: 'O endereço de e-mail não é válido.',
+} as const;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { flatten } from '../../i18n/messages.ts';
+import { PARTS } from '../../i18n/parts.ts';
+import { pt } from '../../i18n/pt/index.ts';
+import { wayIn } from '../../i18n/pt/wayIn.ts';
+import { readIssues } from '../../resources/kit/shapes.ts';
+import { calls } from '../../resources/schemas.ts';
+import { made } from '../authProvider/wayInCalls.ts';
+import { projectFiles, readText } from '../workshop/project.ts';
+import { broughtBy } from './imports.ts';
+import { leaves } from './leaves.ts';
+import { quotedTexts } from './quotedTexts.ts';
+
+const application = broughtBy('src/main.tsx');
+const quotedIn = (files: readonly string[]) => [
+  ...new Set(files.flatMap((path) => quotedTexts(readText(path)))),
+];
+
+/** The keys that quoted texts can mean: they themselves, what lies below them, and what fits into their gaps. */
+function meant(keys: readonly string[], quoted: readonly string[]): string[] {
+  const patterns = quoted
+    .filter((text) => /^\w+\.[\w.…-]+$/.test(text))
+    .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('…', '.+')}(?:\\.|$)`));
+  return keys.filter((key) => patterns.some((pattern) => pattern.test(key)));
+}
+
+/** Codes have a test of their own: they come from the server. */
+const isSaid = (key: string) => !/^(?:resources\.\w+\.)?errors\./.test(key);
+
+describe('the parts of the texts', () => {
+  it('are the way in, which the application begins with, and what pages further on are fetched with', () => {
+    const names = application.fetched.map(({ part }) => part);
+    expect(['wayIn', ...names].toSorted()).toEqual(Object.keys(PARTS).toSorted());
+  });
+
+  const pages = [{ part: 'wayIn', file: 'src/main.tsx' }, ...application.fetched];
+  it.each(pages)('$part has every text that its pages say', async ({ part, file }) => {
+    const own = await PARTS[part as keyof typeof PARTS].pt();
+    const there = new Set([wayIn, own].flatMap((tree) => Object.keys(flatten(tree))));
+    const { files } = broughtBy(file);
+    expect(files.length).toBeGreaterThan(50);
+    const said = meant([...leaves(pt).keys()].filter(isSaid), quotedIn(files));
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter((key) => !there.has(key))).toEqual([]);
+  });
+
+  it('are found in code by their keys, by what stands above them, and with gaps', () => {
+    const keys = [
+      'shell.menu.label',
+      'shell.menu.fold',
+      'shell.error.offline.title',
+      'shell.error.offline.text',
+    ];
+    expect(meant(keys, ['shell.menu'])).toEqual(keys.slice(0, 2));
+    expect(meant(keys, ['shell.error.….title', 'menu.fold', '…label'])).toEqual([
+      'shell.error.offline.title',
+    ]);
+  });
+});
+
+describe('the way in', () => {
+  it('carries no group of texts that its pages never say', () => {
+    const keys = [...leaves(wayIn).keys()].filter(isSaid);
+    const groupOf = (key: string) => key.split('.').slice(0, 2).join('.');
+    const said = new Set(meant(keys, quotedIn(application.files)).map(groupOf));
+    expect([...new Set(keys.map(groupOf))].filter((group) => !said.has(group))).toEqual([]);
+  });
+
+  it('is a piece of the whole, word for word', () => {
+    const whole = leaves(pt);
+    expect([...leaves(wayIn)].filter(([key, text]) => whole.get(key) !== text)).toEqual([]);
+  });
+
+  it('has the sentence of each code that its calls can answer with, and of no other', () => {
+    const quoted = (files: readonly string[]) =>
+      quotedIn(files).flatMap((text) => /^(?:errors\.)?([A-Z][A-Z_]+)$/.exec(text)?.[1] ?? []);
+    // What the page itself says; what calls declare is taken from the calls that are made.
+    const byPage = quoted(application.files.filter((path) => !/^resources\/.*[cC]alls\.ts$/.test(path)));
+    const byAnyCall = quoted(
+      projectFiles('server').filter((path) => /^server\/(?:http\/|write\/|errors\.ts)/.test(path)),
+    );
+    const byItsCalls = Object.values(made)
+      .flat()
+      .flatMap(([name]) => calls.filter((call) => call.name === name))
+      .flatMap(({ errors = [], params, query, body }) => [
+        ...errors,
+        // An empty form is told what it lacks.
+        ...[params, query, body].flatMap((shape) =>
+          readIssues(shape?.safeParse({}).error?.issues ?? []).errors.map(({ error }) => error),
+        ),
+      ]);
+    const needed = new Set([...byPage, ...byAnyCall, ...byItsCalls].filter((code) => code in pt.errors));
+    expect(byItsCalls.length).toBeGreaterThan(30);
+    expect(Object.keys(wayIn.errors).toSorted()).toEqual([...needed].toSorted());
+  });
+});
