@@ -8,7 +8,7 @@ import { HELPDESK_JOB, helpdeskJob } from './helpdesk/job.ts';
 import { startJanitor } from './jobs/janitor.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startOutbox } from './jobs/outbox.ts';
-import { openMailer } from './mail/mailer.ts';
+import { openMailer, outboxFolder } from './mail/mailer.ts';
 import { startTallying } from './modules/dashboard/tallies.ts';
 import { OWN_DATA, ownDataJob } from './modules/tempDocument/ownData.ts';
 import { SettingsError } from './settings/error.ts';
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
     [HELPDESK_JOB]: helpdeskJob(db, settings),
     [OWN_DATA]: ownDataJob(db, settings),
   });
-  const janitor = startJanitor(db);
+  const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;
+  const janitor = startJanitor(db, { keep: settings.keep, mailFolder });
   const tallying = startTallying(db);
   const sealing = startSealing(db);
   const address = await app.listen({ port: settings.port, host: settings.host });

@@ -1,50 +1,67 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
 import { foreignKeyViolation } from '../db/sql.ts';
+import { removeOldMails } from '../mail/folder.ts';
+import { DEFAULT_KEEP, type KeepSettings } from '../settings/keep.ts';
+import { RETENTION } from './retention.ts';
+import type { Sweep } from './sweeps.ts';
 
-/** What goes, by the name under which it is counted. */
-const rubbish: Record<string, Sql> = {
-  idempotencyKeys: sql`delete from idempotency_key where creation_timestamp < now() - interval '24 hours'`,
-  // A session that waits while its user impersonates another has no idle end of its own.
-  sessions: sql`delete from session
-    where absolute_end < now() or (idle_end < now() and suspended_by is null)`,
-  secretTokens: sql`delete from secret_token
-    where expires_at < now() - interval '1 day' or used_at < now() - interval '1 day'`,
-  loginAttempts: sql`delete from login_attempt
-    where window_start < now() - interval '1 day' and coalesce(blocked_until, window_start) < now()`,
-  outbox: sql`delete from outbox where done_timestamp < now() - interval '30 days'`,
-  tempDocuments: sql`delete from temp_document where expiration_timestamp < now()`,
-  // Locked first: who is just storing the same content again holds its row, and keeps it.
-  fileContents: sql`delete from file_content where sha256 in (
-    select sha256 from file_content where not exists (select from document where document.sha256 = file_content.sha256)
-      and not exists (select from temp_document where temp_document.sha256 = file_content.sha256)
-    limit 100 for update skip locked)`,
-};
+/** Statements of one sweep at most: what is left waits for the next round, and calls get their turn. */
+const MOST_BATCHES = 50;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** Deletes what has run out, once, and answers how many rows of what. */
-export async function sweep(db: Db): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const [name, statement] of Object.entries(rubbish)) {
+/** Runs a sweep until nothing is left, and answers how many rows went. */
+async function sweepOne(db: Db, statement: ReturnType<Sweep>): Promise<number> {
+  let gone = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     try {
-      const counted = sql`with gone as (${statement} returning 1) select count(*) as n from gone`;
-      counts[name] = (await db.query<{ n: number }>(counted))[0]!.n;
+      const [swept] = await db.query<{ n: number; more: boolean }>(statement);
+      gone += swept!.n;
+      if (!swept!.more) break;
     } catch (error) {
       // A document was stored with such a content between the look and the deletion: next time, then.
       if (foreignKeyViolation(error) === undefined) throw error;
-      counts[name] = 0;
+      break;
     }
   }
+  return gone;
+}
+
+/** Deletes what has run out, once, and answers how many rows of which table. */
+export async function sweep(db: Db, keep: KeepSettings = DEFAULT_KEEP): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [table, { sweeps = [] }] of Object.entries(RETENTION)) {
+    for (const one of sweeps) counts[table] = (counts[table] ?? 0) + (await sweepOne(db, one(keep)));
+  }
   return counts;
+}
+
+/** How the janitor works; the defaults are what the server runs with. */
+export interface JanitorOptions {
+  readonly keep?: KeepSettings;
+  /** Where mails are kept as files, if they are. */
+  readonly mailFolder?: string | undefined;
+  readonly everyMs?: number;
+  readonly onError?: (error: unknown) => void;
 }
 
 /** Sweeps on a timer. Several servers may: deleting twice is deleting once. */
 export function startJanitor(
   db: Db,
-  { everyMs = 10 * 60_000, onError = (error: unknown) => console.error('janitor:', error) } = {},
+  {
+    keep = DEFAULT_KEEP,
+    mailFolder,
+    everyMs = 10 * 60_000,
+    onError = (error) => console.error('janitor:', error),
+  }: JanitorOptions = {},
 ): { stop(): Promise<void> } {
+  const work = async (): Promise<void> => {
+    await sweep(db, keep);
+    if (mailFolder !== undefined)
+      await removeOldMails(mailFolder, new Date(Date.now() - keep.mails * DAY_MS));
+  };
   let round: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    round = round.then(() => sweep(db)).catch(onError);
+    round = round.then(work).catch(onError);
   }, everyMs);
   timer.unref();
   return {

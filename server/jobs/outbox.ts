@@ -77,13 +77,16 @@ async function finish(db: Queryable, job: OutboxJob, lastError: string | null): 
     where id = ${job.id} and attempts = ${job.attempts}`);
 }
 
+/** Puts a row off; one that has been tried for a week ends, and what it carried goes as well. */
 async function retryLater(db: Queryable, job: OutboxJob, lastError: string): Promise<void> {
   const wait = Math.min(MOST_WAIT_S, 2 ** job.attempts);
+  const isOld = sql`creation_timestamp < now() - ${GIVE_UP_AFTER}::interval`;
   await db.query(sql`
     update outbox set
       last_error = ${lastError},
       next_attempt = now() + ${wait} * interval '1 second',
-      done_timestamp = case when creation_timestamp < now() - ${GIVE_UP_AFTER}::interval then now() end
+      done_timestamp = case when ${isOld} then now() end,
+      payload = case when ${isOld} then '{}' else payload end
     where id = ${job.id} and attempts = ${job.attempts}`);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { escaped } from '../html/escape.ts';
@@ -25,8 +25,9 @@ async function sourceOf(mail: Mail, from: string): Promise<Buffer> {
 
 /** Sorts by time of writing, then by order of sending within the millisecond. */
 let sequence = 0;
+const stampOf = (date: Date): string => date.toISOString().replace(/[-:.]/g, '');
 function fileNameOf(mail: Mail): string {
-  const stamp = (mail.date ?? new Date()).toISOString().replace(/[-:.]/g, '');
+  const stamp = stampOf(mail.date ?? new Date());
   sequence = (sequence + 1) % 1_000_000;
   const id = mail.id ?? `${String(sequence).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
   return `${stamp}-${id.replace(/[^\w.-]/g, '-')}.eml`;
@@ -105,4 +106,14 @@ export async function readMailFolder(folder: string, limit = 200): Promise<KeptM
   return Promise.all(
     names.slice(-limit).map(async (name) => parseMail(name, await readFile(join(folder, name), 'utf8'))),
   );
+}
+
+/** Deletes the mails of a folder that were written before a day, and answers how many. */
+export async function removeOldMails(folder: string, before: Date): Promise<number> {
+  const oldest = stampOf(before);
+  const names = await readdir(folder).catch(() => []);
+  // A name begins with the moment at which its mail was written.
+  const old = names.filter((name) => /^\d{8}T\d{9}Z-.*\.eml$/.test(name) && name < oldest);
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+  return old.length;
 }

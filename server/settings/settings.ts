@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
+import { readKeepSettings, type KeepSettings } from './keep.ts';
 import { readOrderSettings, type OrderSettings } from './order.ts';
 import {
   readHost,
@@ -46,6 +47,8 @@ export interface Settings {
   helpdesk: HelpdeskSettings | undefined;
   /** The virus scanner that every file passes, or nothing. */
   scanner: ScannerAddress | undefined;
+  /** How long things are kept that nothing else sets a time for. */
+  keep: KeepSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -85,6 +88,7 @@ export function readSettings(env: Environment = process.env): Settings {
     trustProxy: read('TRUST_PROXY', readTrustProxy, false),
     publicUrl,
     scanner: read('SCANNER', readScanner, undefined),
+    keep: readKeepSettings(read),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
     helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),
   };

@@ -172,6 +172,18 @@ describe('The outbox', () => {
   }, 60_000);
 });
 
+test('What has been tried for a week is given up, and what it carried goes with it', async () => {
+  await db.query(sql`insert into outbox (kind, payload, creation_timestamp) values
+    ('LINK', '{"token": "secret"}', now() - interval '8 days'), ('LINK', '{"token": "secret"}', now())`);
+  const away = (): Promise<void> => Promise.reject(new Error('away'));
+  outbox = startOutbox(db, { LINK: away }, never);
+  await expect.poll(async () => (await rows()).map(({ lastError }) => lastError)).toEqual(['away', 'away']);
+  expect((await rows()).map(({ done, payload }) => ({ done, payload }))).toEqual([
+    { done: true, payload: {} },
+    { done: false, payload: { token: 'secret' } },
+  ]);
+});
+
 describe('The janitor', () => {
   test('takes away what has run out and leaves what is in use', async () => {
     await db.script(`
@@ -180,8 +192,9 @@ describe('The janitor', () => {
         (1, 'old', 'x', now() - interval '25 hours'), (1, 'new', 'x', now());
       insert into session (token_hash, user_id, suspended_by, idle_end, absolute_end) values
         ('idle', 1, null, now() - interval '1 minute', now() + interval '1 hour'),
-        ('over', 1, null, now() + interval '1 hour', now() - interval '1 minute'),
+        ('over', 1, null, now() - interval '2 minutes', now() - interval '1 minute'),
         ('waiting', 1, 'other', now() - interval '1 minute', now() + interval '1 hour'),
+        ('waited', 1, 'other', now() - interval '1 hour', now() - interval '1 minute'),
         ('alive', 1, null, now() + interval '1 minute', now() + interval '1 hour');
       insert into secret_token (token_hash, purpose, expires_at, used_at) values
         ('used', 'RESET', now() + interval '1 hour', now() - interval '2 days'),
@@ -192,19 +205,24 @@ describe('The janitor', () => {
         ('account:blocked', now() - interval '2 days', now() + interval '1 hour'),
         ('account:new', now(), null);
       insert into file_content (sha256, bytes, size) values ('orphan', '', 0), ('used', '', 0);
-      insert into document (document_type, filename, type, size, sha256) values ('ANIMAL', 'a.pdf', 'application/pdf', 0, 'used');
+      insert into document (document_type, filename, type, size, sha256) values
+        ('ANIMAL', 'a.pdf', 'application/pdf', 0, 'used'), ('ANIMAL', 'b.pdf', 'application/pdf', 0, 'orphan');
+      delete from document where filename = 'b.pdf';
     `);
     await db.query(
       sql`insert into outbox (kind, payload, done_timestamp) values ('X', '{}', now() - interval '31 days'), ('X', '{}', now())`,
     );
     expect(await sweep(db)).toEqual({
-      idempotencyKeys: 1,
-      sessions: 2,
-      secretTokens: 2,
-      loginAttempts: 1,
+      idempotency_key: 1,
+      session: 3,
+      secret_token: 2,
+      login_attempt: 1,
+      email_change: 0,
+      notification: 0,
       outbox: 1,
-      tempDocuments: 0,
-      fileContents: 1,
+      ticket: 0,
+      temp_document: 0,
+      file_content: 1,
     });
     expect(await db.query(sql`select key from idempotency_key`)).toEqual([{ key: 'new' }]);
     expect(
@@ -215,9 +233,11 @@ describe('The janitor', () => {
   });
 
   test('comes round by itself until it is stopped', async () => {
-    await db.query(sql`insert into file_content (sha256, bytes, size) values ('stray', '', 0)`);
+    await db.query(
+      sql`insert into outbox (kind, payload, done_timestamp) values ('STRAY', '{}', now() - interval '31 days')`,
+    );
     const janitor = startJanitor(db, { everyMs: 20 });
-    await expect.poll(() => db.query(sql`select from file_content where sha256 = 'stray'`)).toEqual([]);
+    await expect.poll(() => db.query(sql`select from outbox where kind = 'STRAY'`)).toEqual([]);
     await janitor.stop();
   });
 });

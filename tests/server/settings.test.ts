@@ -17,6 +17,7 @@ describe('Settings', () => {
       production: false,
       trustProxy: false,
       publicUrl: 'http://localhost:3000',
+      keep: { notifications: 180, ticketFiles: 365, mails: 30 },
     });
   });
 
@@ -53,6 +54,9 @@ describe('Settings', () => {
       supportEmail: 'apoio@example.pt',
     });
     expect(readSettings({ SCANNER: 'unix:///run/clamd.sock' }).scanner).toEqual({ path: '/run/clamd.sock' });
+    expect(
+      readSettings({ KEEP_NOTIFICATIONS: '7', KEEP_TICKET_FILES: '3650', KEEP_MAILS: '1' }).keep,
+    ).toEqual({ notifications: 7, ticketFiles: 3650, mails: 1 });
     expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
   });
@@ -72,6 +76,9 @@ describe('Settings', () => {
     ['SCANNER', 'tcp://clamav:0'],
     ['SCANNER', 'unix://clamd.sock'],
     ['PRODUCT_TOKEN', 'coleira'],
+    ['KEEP_MAILS', '0'],
+    ['KEEP_TICKET_FILES', 'for ever'],
+    ['KEEP_NOTIFICATIONS', '-3'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/64'],
     ['PUBLIC_URL', 'coleira.pt'],

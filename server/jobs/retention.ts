@@ -1,0 +1,126 @@
+import sql from 'sql-template-tag';
+import { clearTickets, daysAgo, freeContents, some, type Sweep } from './sweeps.ts';
+
+/** How long the rows of a table are kept, and why. Without sweeps nothing here ever takes one. */
+export interface Rule {
+  readonly kept: string;
+  readonly why: string;
+  readonly sweeps?: readonly Sweep[];
+}
+
+const always = (why: string): Rule => ({ kept: 'always', why });
+/** Until somebody deletes them, or what they belong to. */
+const asRecord = (why: string): Rule => ({ kept: 'as a record', why });
+
+/**
+ * Every table of the register: the janitor sweeps by it and by nothing else, and a table that it does not name stops
+ * the tests. The periods that a deployment sets come from the settings.
+ */
+export const RETENTION: Readonly<Record<string, Rule>> = {
+  district: always('the administrative map'),
+  county: always('the administrative map'),
+  parish: always('the administrative map'),
+  postal_code: always('the administrative map'),
+  breed: asRecord('reference data'),
+  vaccine: asRecord('reference data'),
+  configuration: always('one row for each setting'),
+  help_article: asRecord('help with a page'),
+  schema_migration: always('what the database is made of'),
+
+  entity_profile: asRecord('what kinds of entity there are'),
+  entity: always('who registered an animal must remain known'),
+  role: asRecord('what people may do'),
+  veterinary: always('who is named in an animal’s history'),
+  veterinary_entity: asRecord(
+    'an association or an open request; the row of one that ended or was refused goes at once',
+  ),
+  app_user: always('versions and audit name the account; it is made inactive, not deleted'),
+  order_account: asRecord('of its account: which account at the order opens it'),
+  user_preference: asRecord('of its account: how its lists are set up'),
+
+  owner: always('the law asks whose an animal is and was'),
+  owner_entity: asRecord('of its owner: who sees it'),
+  animal: always('the law asks for the register of animals'),
+  animal_entity: asRecord('of its animal: who finds it'),
+  transponder_alias: asRecord('of its animal: every number it ever had'),
+  animal_transfer: always('how an animal came to its owner'),
+  lost_animal: always('of an animal’s history'),
+  document: asRecord('of what it hangs on; files of tickets go before'),
+  tally: always('sums without people'),
+  tally_change: { kept: 'minutes', why: 'folded into the sums by their own job' },
+
+  audit_log: always(
+    'evidence of who did and saw what; sealed, and refused to be changed by the database itself',
+  ),
+  audit_seal: always('without the first seal the last one shows nothing'),
+  record_version: always('what a record said at any time; refused to be changed by the database itself'),
+  billing_transaction: always('the account book, which tax law asks for'),
+  credit_balance: asRecord('of its entity'),
+
+  session: {
+    kept: 'to its end',
+    why: 'nobody can act with it any more',
+    // One that waits while its user impersonates another has no idle end of its own.
+    sweeps: [() => some('session', sql`idle_end < now() and (suspended_by is null or absolute_end < now())`)],
+  },
+  secret_token: {
+    kept: 'a day after use or end',
+    why: 'until then a second use is told apart from a wrong one',
+    sweeps: [
+      () => some('secret_token', sql`expires_at < ${daysAgo(1)}`),
+      () => some('secret_token', sql`used_at < ${daysAgo(1)}`),
+    ],
+  },
+  login_attempt: {
+    kept: 'a day, or while it blocks',
+    why: 'tries are counted within a day',
+    sweeps: [
+      () =>
+        some(
+          'login_attempt',
+          sql`window_start < ${daysAgo(1)} and coalesce(blocked_until, window_start) < now()`,
+        ),
+    ],
+  },
+  email_change: {
+    kept: 'a day after its end',
+    why: 'an address that never became one of the register’s; used and canceled ones go at once',
+    sweeps: [() => some('email_change', sql`expires_at < ${daysAgo(1)}`)],
+  },
+  idempotency_key: {
+    kept: 'a day',
+    why: 'nobody repeats a call later, and answers hold people’s data',
+    sweeps: [() => some('idempotency_key', sql`creation_timestamp < ${daysAgo(1)}`)],
+  },
+  outbox: {
+    kept: 'KEEP_MAILS days after it was done',
+    why: 'to see that a mail has left; its text and receiver go when it does',
+    sweeps: [({ mails }) => some('outbox', sql`done_timestamp < ${daysAgo(mails)}`)],
+  },
+  notification: {
+    kept: 'KEEP_NOTIFICATIONS days after it was read, two years unread',
+    why: 'news; what they tell of is kept where it belongs',
+    sweeps: [
+      ({ notifications }) => some('notification', sql`read_timestamp < ${daysAgo(notifications)}`),
+      () => some('notification', sql`read_timestamp is null and date < ${daysAgo(730)}`),
+    ],
+  },
+  ticket: {
+    kept: 'as a record; its files and steps KEEP_TICKET_FILES days after it was finished',
+    why: 'pictures of screens show people’s data, and help nobody once the matter is settled',
+    sweeps: [clearTickets],
+  },
+  ticket_message: asRecord('of its ticket'),
+  ticket_read: asRecord('of its ticket: up to where somebody has read'),
+  temp_document: {
+    kept: '15 days',
+    why: 'made for somebody to fetch',
+    sweeps: [() => some('temp_document', sql`expiration_timestamp < now()`)],
+  },
+  file_content: {
+    kept: 'as long as a document names it',
+    why: 'equal contents are kept once',
+    sweeps: [freeContents],
+  },
+  released_content: { kept: 'minutes', why: 'until the janitor has looked whether it is still named' },
+};
