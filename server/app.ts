@@ -15,6 +15,7 @@ import { addMailbox } from './demo/mailbox/addMailbox.ts';
 import { addOrderProvider } from './demo/orderProvider/addOrderProvider.ts';
 import { addErrors } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
+import { addLargeBodies } from './http/largeBodies.ts';
 import { addLimits } from './http/limits.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { addPages } from './http/pages.ts';
@@ -70,6 +71,7 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
   addSecurityHeaders(app, settings.production);
   addCleanliness(app);
   addLimits(app);
+  addLargeBodies(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
   await app.register(swagger, {

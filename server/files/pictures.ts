@@ -2,11 +2,21 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { FileKind } from '../../resources/document/fileKinds.ts';
 import { PHOTO_SIDE } from '../../resources/document/limits.ts';
 import { decodeHeic } from './heic.ts';
-import { Turnstile } from './turnstile.ts';
+import { FairTurnstile } from './fairTurnstile.ts';
+import { gifSize } from './gif.ts';
 
 /** Some hundred megabytes in memory at worst; a phone's largest photos stay below. */
 const MOST_PIXELS = 64_000_000;
 const MOST_SECONDS = 15;
+/**
+ * An animation costs by the pixels of all its frames, and by the frame: within these it takes a core for some three
+ * seconds at worst. What people record of their screens stays below.
+ */
+const MOST_FRAMES = 200;
+const MOST_ANIMATED_PIXELS = 16_000_000;
+const MOST_ANIMATED_SECONDS = 6;
+/** A picture of which one frame is drawn may have more; they are looked through all the same. */
+const MOST_UNDRAWN_FRAMES = 5_000;
 /** Longest side of a picture that a page asks to have opened. */
 const PAGE_SIDE = 2600;
 
@@ -17,16 +27,26 @@ export interface Picture {
 }
 
 const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'warning' };
-const twoAtATime = new Turnstile(2);
+/** One person's pictures wait behind each other, not everybody's behind one person's. */
+const pictureWork = new FairTurnstile({ places: 2, waitingEach: 8, waiting: 64 });
 
-/** Whether all frames of an animation together are too many to be opened; `reading` looks at a single one. */
-async function isTooLong(bytes: Buffer): Promise<boolean> {
+/** Whether an animation is too much to be opened, by what its blocks say before anything of it is unpacked. */
+function saysTooMuch(bytes: Buffer, animated: boolean): boolean {
+  const most = animated ? MOST_FRAMES : MOST_UNDRAWN_FRAMES;
+  const size = gifSize(bytes, most);
+  if (size === undefined || size.frames > most) return true;
+  return animated && size.width * size.height * size.frames > MOST_ANIMATED_PIXELS;
+}
+
+/** The same of what it is found to be: frames that reach beyond the picture make it larger than it says. */
+async function isTooMuch(bytes: Buffer): Promise<boolean> {
   const { width, height, pages = 1 } = await sharp(bytes, reading).metadata();
-  return width * height * pages > MOST_PIXELS;
+  return width * height * pages > MOST_ANIMATED_PIXELS;
 }
 
 async function open(bytes: Buffer, { type }: FileKind, animated: boolean): Promise<Sharp | undefined> {
-  if (animated && (await isTooLong(bytes).catch(() => true))) return undefined;
+  if (type === 'image/gif' && saysTooMuch(bytes, animated)) return undefined;
+  if (animated && (await isTooMuch(bytes).catch(() => true))) return undefined;
   if (type !== 'image/heic') return sharp(bytes, { ...reading, animated });
   const raster = await decodeHeic(bytes);
   if (raster === undefined) return undefined;
@@ -36,10 +56,10 @@ async function open(bytes: Buffer, { type }: FileKind, animated: boolean): Promi
 
 const asJpeg = (picture: Sharp): Sharp => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86 });
 
-async function finished(picture: Sharp): Promise<Buffer | undefined> {
+async function finished(picture: Sharp, seconds = MOST_SECONDS): Promise<Buffer | undefined> {
   // Whatever sharp finds wrong with it (cut, forged, too large), the answer is the same.
   return picture
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds })
     .toBuffer()
     .catch(() => undefined);
 }
@@ -49,8 +69,8 @@ async function finished(picture: Sharp): Promise<Buffer | undefined> {
  * HEIC becomes JPEG.
  * @returns nothing when it is damaged or too large to be opened
  */
-export function redraw(bytes: Buffer, found: FileKind): Promise<Picture | undefined> {
-  return twoAtATime.through(async () => {
+export function redraw(bytes: Buffer, found: FileKind, person: number): Promise<Picture | undefined> {
+  return pictureWork.through(person, async () => {
     const type = found.type === 'image/png' || found.type === 'image/gif' ? found.type : 'image/jpeg';
     const picture = await open(bytes, found, type === 'image/gif');
     if (picture === undefined) return undefined;
@@ -59,15 +79,15 @@ export function redraw(bytes: Buffer, found: FileKind): Promise<Picture | undefi
         ? asJpeg(picture.autoOrient())
         : type === 'image/png'
           ? picture.autoOrient().png()
-          : picture.gif();
-    const result = await finished(drawn);
+          : picture.gif({ effort: 1 });
+    const result = await finished(drawn, type === 'image/gif' ? MOST_ANIMATED_SECONDS : MOST_SECONDS);
     return result && { bytes: result, type };
   });
 }
 
 /** The same as a square JPEG of at most 600 × 600 pixels, cut from the middle; small ones are not enlarged. */
-export function squarePhoto(bytes: Buffer, found: FileKind): Promise<Picture | undefined> {
-  return twoAtATime.through(async () => {
+export function squarePhoto(bytes: Buffer, found: FileKind, person: number): Promise<Picture | undefined> {
+  return pictureWork.through(person, async () => {
     const picture = await open(bytes, found, false);
     if (picture === undefined) return undefined;
     const { width = 0, height = 0 } = await picture.metadata().catch(() => ({ width: 0, height: 0 }));
@@ -79,8 +99,8 @@ export function squarePhoto(bytes: Buffer, found: FileKind): Promise<Picture | u
 }
 
 /** Any picture as an upright JPEG that a page can draw and send: at most 2600 pixels a side. */
-export function openedForPage(bytes: Buffer, found: FileKind): Promise<Picture | undefined> {
-  return twoAtATime.through(async () => {
+export function openedForPage(bytes: Buffer, found: FileKind, person: number): Promise<Picture | undefined> {
+  return pictureWork.through(person, async () => {
     const picture = await open(bytes, found, false);
     if (picture === undefined) return undefined;
     const fitting = picture

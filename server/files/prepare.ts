@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { agrees, sniff, takes, withEnding, type Accept } from '../../resources/document/fileKinds.ts';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES } from '../../resources/document/limits.ts';
 import { refuseInfected, type Bringing } from './door.ts';
+import { FairTurnstile } from './fairTurnstile.ts';
 import { cleanFilename } from './filename.ts';
 import { openedForPage, redraw, squarePhoto } from './pictures.ts';
 import { FileRefused } from './refused.ts';
@@ -50,6 +51,9 @@ function decodeBase64(text: string): Buffer | undefined {
   return bytes.toString('base64') === text ? bytes : undefined;
 }
 
+/** A request with files holds a hundred megabytes while they are read. */
+const uploads = new FairTurnstile({ places: 3, waitingEach: 12, waiting: 64 });
+
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function prepareFile(
@@ -79,7 +83,7 @@ async function prepareFile(
   const title = input.title?.trim() || null;
   if (found.type === 'application/pdf')
     return finish({ title, filename: named, type: found.type, bytes: sent });
-  const picture = await (photo ? squarePhoto(sent, found) : redraw(sent, found));
+  const picture = await (photo ? squarePhoto : redraw)(sent, found, call.caller.actor.id);
   if (picture === undefined) throw new FileRefused(property, 'INVALID_FILE');
   const renamed = found.type === picture.type ? named : withEnding(named, 'jpg');
   return finish({ title, filename: renamed, ...picture });
@@ -94,7 +98,7 @@ const finish = (file: Omit<PreparedFile, 'sha256'>): PreparedFile => ({
  * Checks files and draws pictures anew, one after the other. This takes time and processor: call it before the
  * transaction opens, and `savePrepared` within.
  * @throws FileRefused with INVALID_FILE, INVALID_FILE_TYPE, FILE_TYPE_MISMATCH, FILE_TOO_LARGE, PHOTO_TOO_LARGE or TOO_MANY_FILES,
- * FILE_INFECTED; Refusal 429 UPLOAD_QUOTA_REACHED, 503 SCANNER_AWAY
+ * FILE_INFECTED; Refusal 429 UPLOAD_QUOTA_REACHED, 503 SCANNER_AWAY; 429 or 503 when too much waits to be looked at
  */
 export async function prepareFiles(
   call: Bringing,
@@ -102,12 +106,16 @@ export async function prepareFiles(
   rules: FileRules,
 ): Promise<PreparedFile[]> {
   if (inputs.length > (rules.maxFiles ?? MAX_FILES)) throw new FileRefused(rules.property, 'TOO_MANY_FILES');
-  if (inputs.length > 0) await refuseBeyondShare(call.services.db, call.caller.actor.id);
-  const prepared: PreparedFile[] = [];
-  for (const [index, input] of inputs.entries()) {
-    prepared.push(await prepareFile(call, input, rules, `${rules.property}[${index}]`));
-  }
-  return prepared;
+  if (inputs.length === 0) return [];
+  const { id } = call.caller.actor;
+  await refuseBeyondShare(call.services.db, id);
+  return uploads.through(id, async () => {
+    const prepared: PreparedFile[] = [];
+    for (const [index, input] of inputs.entries()) {
+      prepared.push(await prepareFile(call, input, rules, `${rules.property}[${index}]`));
+    }
+    return prepared;
+  });
 }
 
 /** A photo, sent as bare base64 or as a file: square, at most 600 × 600, JPEG. */
@@ -129,7 +137,7 @@ export async function preparePicture(call: Bringing, contents: string, property:
   if (sent) await refuseInfected(call, { bytes: sent, sha256: hashOf(sent), property });
   const found = sent && sniff(sent);
   if (!found || !takes('image', found)) throw new FileRefused(property, 'INVALID_IMAGE_TYPE');
-  const picture = await openedForPage(sent, found);
+  const picture = await openedForPage(sent, found, call.caller.actor.id);
   if (picture === undefined) throw new FileRefused(property, 'INVALID_FILE');
   return picture.bytes;
 }

@@ -8,7 +8,7 @@ import { packagePath } from '../../server/paths.ts';
 
 const WAYS = { redraw, squarePhoto, openedForPage } as const;
 type Way = keyof typeof WAYS;
-const draw = (way: Way, bytes: Buffer): Promise<Picture | undefined> => WAYS[way](bytes, sniff(bytes)!);
+const draw = (way: Way, bytes: Buffer): Promise<Picture | undefined> => WAYS[way](bytes, sniff(bytes)!, 1);
 
 /** An animation of any size, small as a file: one pixel of the canvas turns white and black again. */
 function gif(side: number, frames: number): Buffer {
@@ -34,7 +34,8 @@ describe('An animation', () => {
   test.each([
     ['two thousand frames of four million pixels, 46 kB', 2048, 2_000],
     ['so many that their number overflows, 8 MB', 2048, 350_000],
-    ['just more than is opened', 2000, 17],
+    ['one frame more than is opened', 16, 201],
+    ['just more pixels than are opened', 1000, 17],
   ])('of %s is refused at once, its memory never asked for', async (_what, side, frames) => {
     const bomb = gif(side, frames);
     const memory = process.memoryUsage().rss;
@@ -43,6 +44,39 @@ describe('An animation', () => {
     expect(performance.now() - from).toBeLessThan(1_000);
     expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000);
   });
+
+  test('of as many frames and pixels as are opened is drawn within its time', async () => {
+    const drawn = await draw('redraw', gif(280, 200));
+    expect(await sharp(drawn!.bytes).metadata()).toMatchObject({ pages: 200, width: 280 });
+  });
+
+  test.each([
+    ['end in the middle of a block', (bytes: Buffer) => bytes.subarray(0, bytes.length - 6)],
+    ['lead to what is no block', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([7])])],
+    ['are not there at all', () => Buffer.from('GIF89a')],
+  ])('whose blocks %s is refused', async (_what, broken) => {
+    expect(await draw('redraw', broken(gif(40, 3)))).toBeUndefined();
+  });
+
+  test('whose frame reaches beyond the picture counts as large as it is found to be', async () => {
+    const small = gif(20, 150);
+    // The first frame says that it is 2,000 pixels wide and high.
+    const at = small.indexOf(0x2c, 19);
+    small.writeUInt16LE(2_000, at + 5);
+    small.writeUInt16LE(2_000, at + 7);
+    const from = performance.now();
+    await draw('redraw', small);
+    expect(performance.now() - from).toBeLessThan(2_000);
+  });
+
+  test.each(['squarePhoto', 'openedForPage'] as const)(
+    'of hundreds of thousands of frames is refused at once even where one is meant: %s',
+    async (way) => {
+      const from = performance.now();
+      expect(await draw(way, gif(64, 350_000))).toBeUndefined();
+      expect(performance.now() - from).toBeLessThan(500);
+    },
+  );
 
   test.each(['squarePhoto', 'openedForPage'] as const)(
     'is its first frame where one picture is meant: %s',
@@ -53,6 +87,23 @@ describe('An animation', () => {
       expect((await sharp(drawn!.bytes).metadata()).pages).toBeUndefined();
     },
   );
+});
+
+test('Who sends many animations at once keeps nobody else waiting', async () => {
+  const done: string[] = [];
+  const heavy = gif(280, 200);
+  const slow = Array.from({ length: 6 }, () =>
+    redraw(heavy, sniff(heavy)!, 1).then(() => void done.push('many')),
+  );
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await redraw(png, sniff(png)!, 2).then(() => void done.push('one'));
+  expect(done.indexOf('one')).toBeLessThan(2);
+  await Promise.all(slow);
+  const more = await Promise.allSettled(Array.from({ length: 12 }, () => redraw(heavy, sniff(heavy)!, 1)));
+  const refused = more.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.status)] : []));
+  expect(refused).toEqual(['429', '429', '429']);
 });
 
 const SECRET = 'segredo-38.7223';

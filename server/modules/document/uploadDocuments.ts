@@ -9,12 +9,8 @@ import { formError, notFound } from '../../errors.ts';
 import type { Bringing } from '../../files/door.ts';
 import { prepareFiles, type FileInput, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
-import { Turnstile } from '../../files/turnstile.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
 import { inSight } from './access.ts';
-
-// Each holds a hundred megabytes while it is read.
-const uploads = new Turnstile(2);
 
 interface Target {
   readonly type: DocumentType;
@@ -39,7 +35,7 @@ async function prepare(
     throw formError([{ property: 'expirationDate', error: 'INVALID_EXPIRATION_DATE' }]);
   }
   await refuseOutOfSight(services.db, caller, target);
-  return uploads.through(() => prepareFiles(call, body.documents, { accept: 'any', property: 'documents' }));
+  return prepareFiles(call, body.documents, { accept: 'any', property: 'documents' });
 }
 
 async function save(

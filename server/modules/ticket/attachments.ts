@@ -5,13 +5,9 @@ import type { Tx } from '../../db/db.ts';
 import type { Bringing } from '../../files/door.ts';
 import { prepareFiles, type FileInput, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
-import { Turnstile } from '../../files/turnstile.ts';
 
 /** What a file of a ticket hangs on: the ticket itself, or a message in it. */
 export type AttachmentOf = 'TICKET' | 'TICKET_MESSAGE';
-
-// Each holds a hundred megabytes while it is read.
-const uploads = new Turnstile(2);
 
 /** Checks what was attached by its bytes and draws pictures anew, before the transaction opens. */
 export async function prepareAttachments(
@@ -19,9 +15,11 @@ export async function prepareAttachments(
   attachments: readonly FileInput[] | null | undefined,
 ): Promise<PreparedFile[]> {
   if (!attachments || attachments.length === 0) return [];
-  return uploads.through(() =>
-    prepareFiles(call, attachments, { accept: 'any', property: 'attachments', maxFiles: TICKET_FILES }),
-  );
+  return prepareFiles(call, attachments, {
+    accept: 'any',
+    property: 'attachments',
+    maxFiles: TICKET_FILES,
+  });
 }
 
 /** Files what was attached under the ticket or the message. */
