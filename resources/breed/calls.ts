@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
+import { pageOf, pageQuery } from '../kit/paging.ts';
 
 const words = z.string().max(200).optional();
-const page = z
-  .string()
-  .regex(/^\d{1,7}$/)
-  .optional();
 
 const found = z.looseObject({
   id: z.number(),
@@ -24,19 +21,10 @@ export const searchBreeds = defineCall({
     name: words,
     groupTypes: words,
     parentIds: words,
-    onlyRootBreeds: z.enum(['true', 'false', '']).optional(),
-    sortProperty: z.enum(['name', 'id', '']).optional(),
-    sortDirection: z.enum(['ASC', 'DESC', '']).optional(),
-    currentPage: page,
-    itemsPerPage: page,
+    onlyRootBreeds: z.enum(['true', 'false']).optional(),
+    ...pageQuery(['name', 'id']),
   }),
-  answer: z.object({
-    content: z.array(found),
-    totalItems: z.number(),
-    totalPages: z.number(),
-    currentPage: z.number(),
-    itemsPerPage: z.number(),
-  }),
+  answer: pageOf(found),
 });
 
 export const breedCalls = [searchBreeds] as const;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** At most so many records a page, and ids that a list is asked for at once. */
 export const PAGE_MAX = 100;
+/** So many records a page where nobody says. */
+export const PAGE_DEFAULT = 10;
 
 const whole = (min: number, max: number) =>
   z.preprocess(
@@ -31,17 +33,28 @@ export const pageOf = <R extends z.ZodType>(record: R) =>
     itemsPerPage: z.number(),
   });
 
-/** Puts rows that carry `total`, the number of all, into a page. */
-export function toPage<R extends { readonly total: number }>(
-  rows: readonly R[],
-  { currentPage = 0, itemsPerPage = 10 }: { readonly currentPage?: number; readonly itemsPerPage?: number },
-) {
-  const totalItems = rows[0]?.total ?? 0;
-  return {
-    content: rows.map(({ total: _total, ...record }) => record),
-    totalItems,
-    totalPages: Math.ceil(totalItems / itemsPerPage),
-    currentPage,
-    itemsPerPage,
-  };
+interface Asked {
+  readonly currentPage?: number | undefined;
+  readonly itemsPerPage?: number | undefined;
 }
+
+/** Some of `totalItems` records as the page of them that was asked for. */
+export const asPage = <R>(
+  content: R[],
+  totalItems: number,
+  { currentPage = 0, itemsPerPage = PAGE_DEFAULT }: Asked,
+) => ({
+  content,
+  totalItems,
+  totalPages: Math.ceil(totalItems / itemsPerPage),
+  currentPage,
+  itemsPerPage,
+});
+
+/** Puts rows that carry `total`, the number of all, into a page. */
+export const toPage = <R extends { readonly total: number }>(rows: readonly R[], asked: Asked) =>
+  asPage(
+    rows.map(({ total: _total, ...record }) => record),
+    rows[0]?.total ?? 0,
+    asked,
+  );

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { ID_MAX } from '../kit/ids.ts';
+import { pageOf, pageQuery } from '../kit/paging.ts';
 import { veterinarian } from '../kit/access.ts';
 import { nothing } from '../session/shapes.ts';
+import { ASSOCIATION_STATUSES } from '../veterinaryAssociation/schema.ts';
 
 const entityId = z.number('INVALID_ID').int().positive().max(ID_MAX);
 
@@ -12,31 +14,20 @@ export const searchOwnEntities = defineCall({
   path: '/auth/search-entities',
   access: 'SIGNED_IN',
   summary: "A veterinarian's entities, those that wait for an answer included",
-  query: z.strictObject({
-    sortProperty: z.enum(['status', 'name']).optional(),
-    sortDirection: z.enum(['ASC', 'DESC']).optional(),
-    itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
-    currentPage: z.coerce.number().int().min(0).max(10_000).optional(),
-  }),
-  answer: z.object({
-    content: z.array(
-      z.object({
-        entity: z.object({
-          id: z.number(),
-          name: z.string(),
-          brand: z.string().nullable(),
-          vatNumber: z.string().nullable(),
-          profile: z.object({ id: z.number(), name: z.string(), isBillable: z.boolean() }),
-        }),
-        status: z.enum(['ACCEPTED', 'PENDING_VETERINARY_RESPONSE', 'PENDING_ENTITY_RESPONSE']),
-        isClinicalDirector: z.boolean(),
+  query: z.strictObject(pageQuery(['status', 'name'])),
+  answer: pageOf(
+    z.object({
+      entity: z.object({
+        id: z.number(),
+        name: z.string(),
+        brand: z.string().nullable(),
+        vatNumber: z.string().nullable(),
+        profile: z.object({ id: z.number(), name: z.string(), isBillable: z.boolean() }),
       }),
-    ),
-    totalItems: z.number(),
-    totalPages: z.number(),
-    currentPage: z.number(),
-    itemsPerPage: z.number(),
-  }),
+      status: z.enum(ASSOCIATION_STATUSES),
+      isClinicalDirector: z.boolean(),
+    }),
+  ),
   duringSignIn: true,
 });
 

@@ -48,8 +48,6 @@ export const endOtherSessions = defineCall({
   errors: ['NOT_WHILE_IMPERSONATING'],
 });
 
-/** What a user's own trail can be narrowed to. */
-
 const named = z.object({ id: z.number(), name: z.string() });
 
 export const ownAudit = defineCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { idNumber } from '../kit/ids.ts';
+import { PAGE_MAX, pageOf, pageQuery } from '../kit/paging.ts';
 
 const permissions = z.array(z.string().max(60)).max(200);
 
@@ -14,24 +15,9 @@ export const searchRolesForUser = defineCall({
   query: z.strictObject({
     name: z.string().max(120).optional(),
     universalSearch: z.string().max(120).optional(),
-    currentPage: z
-      .string()
-      .regex(/^\d{0,7}$/)
-      .optional(),
-    itemsPerPage: z
-      .string()
-      .regex(/^\d{0,3}$/)
-      .optional(),
-    sortProperty: z.enum(['name', '']).optional(),
-    sortDirection: z.enum(['ASC', 'DESC', '']).optional(),
+    ...pageQuery(['name']),
   }),
-  answer: z.object({
-    content: z.array(z.object({ id: z.number(), name: z.string() })),
-    totalItems: z.number(),
-    totalPages: z.number(),
-    currentPage: z.number(),
-    itemsPerPage: z.number(),
-  }),
+  answer: pageOf(z.object({ id: z.number(), name: z.string() })),
 });
 
 export const updateRolesInBulk = defineCall({
@@ -53,7 +39,7 @@ export const updateRolesInBulk = defineCall({
         'EMPTY_SELECTION',
       )
       .min(1, 'EMPTY_SELECTION')
-      .max(100),
+      .max(PAGE_MAX),
   }),
   answer: z.object({ ids: z.array(z.number()) }),
   errors: ['CANNOT_GRANT_PERMISSION', 'CANNOT_CHANGE_OWN_ROLE', 'INVALID_PERMISSIONS', 'STALE_VERSION'],

@@ -1,5 +1,6 @@
 import type { Actor, UserType } from '../kit/access.ts';
 import type { Permission } from '../kit/permissions.ts';
+import type { AssociationStatus } from '../veterinaryAssociation/schema.ts';
 
 /** What still stands between a signed-in person and the register. */
 export type SignInStep = 'TWO_FACTOR' | 'ENTITY' | 'LEGAL_WARNING' | 'DONE';
@@ -13,7 +14,7 @@ export interface EntityAssociation {
     readonly vatNumber: string | null;
     readonly profile: { readonly id: number; readonly name: string; readonly isBillable: boolean };
   };
-  readonly status: 'ACCEPTED' | 'PENDING_VETERINARY_RESPONSE' | 'PENDING_ENTITY_RESPONSE';
+  readonly status: AssociationStatus;
   readonly isClinicalDirector: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { pageOf } from '../../resources/kit/paging.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 
 /** How an answer's field is described to those who read the API's documentation. */
@@ -46,15 +47,7 @@ export function recordShape(module: AnyModule): z.ZodObject {
 
 /** A page of a search. */
 export const pageShape = (record: z.ZodType): z.ZodObject =>
-  z.object({
-    content: z.array(record),
-    totalItems: z.number(),
-    totalPages: z.number(),
-    currentPage: z.number(),
-    itemsPerPage: z.number(),
-    totalIsEstimate: z.literal(true).optional(),
-    cursor: z.string().optional(),
-  });
+  pageOf(record).extend({ totalIsEstimate: z.literal(true).optional(), cursor: z.string().optional() });
 
 /** A record as it once was, and who made it so. */
 export const versionShape = (record: z.ZodObject): z.ZodObject =>

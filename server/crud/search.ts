@@ -1,10 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { allows } from '../../resources/kit/access.ts';
+import { asPage, PAGE_DEFAULT } from '../../resources/kit/paging.ts';
 import { malformed } from '../errors.ts';
 import type { SignedInCaller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';
 import type { Hooks } from './hooks.ts';
-import { PAGE_DEFAULT, type SearchQuery } from './searchShape.ts';
+import type { SearchQuery } from './searchShape.ts';
 import { presented } from './read.ts';
 import type { Table } from './table.ts';
 import { COUNT_CAP, totalOf } from './total.ts';
@@ -77,11 +78,8 @@ export async function search(
   const total = await totalOf(db, from, where, counted);
   const last = records.at(-1);
   return {
-    content,
+    ...asPage(content, total.totalItems, { currentPage, itemsPerPage }),
     ...total,
-    totalPages: Math.ceil(total.totalItems / itemsPerPage),
-    currentPage,
-    itemsPerPage,
     ...(last && ids.length === itemsPerPage ? { cursor: cursorOf(last, property) } : {}),
   };
 }

@@ -5,7 +5,6 @@ import { PAGE_MAX } from '../../resources/kit/paging.ts';
 import { isIsoDate } from '../../resources/numbers/dates.ts';
 import type { Hooks } from './hooks.ts';
 
-export const PAGE_DEFAULT = 10;
 /** Beyond this depth a page is only to be had through `after`. */
 const OFFSET_MAX = 10_000_000;
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { searchAddress } from '../../../resources/address/calls.ts';
+import { PAGE_MAX } from '../../../resources/kit/paging.ts';
 import { handleRead } from '../../http/handle.ts';
 import { lookupPage, place, type Place } from './lookup.ts';
 
@@ -20,6 +21,6 @@ export const searchAddressHandler = handleRead(searchAddress, ({ db, query }) =>
       order: sql`t.locality, t.street`,
     },
     query,
-    100,
+    PAGE_MAX,
   ),
 );

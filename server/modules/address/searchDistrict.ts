@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { searchDistrict } from '../../../resources/address/calls.ts';
+import { PAGE_MAX } from '../../../resources/kit/paging.ts';
 import { handleRead } from '../../http/handle.ts';
 import { byName, lookupPage, type Place, where } from './lookup.ts';
 
@@ -12,6 +13,6 @@ export const searchDistrictHandler = handleRead(searchDistrict, ({ db, query }) 
       order: byName(query),
     },
     query,
-    100,
+    PAGE_MAX,
   ),
 );

@@ -1,20 +1,19 @@
 import { searchConfigurations } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION_KEYS } from '../../../resources/configuration/values.ts';
+import { asPage, PAGE_MAX } from '../../../resources/kit/paging.ts';
 import { handleRead } from '../../http/handle.ts';
 import { entries } from './entries.ts';
 
 export const searchConfigurationsHandler = handleRead(searchConfigurations, async ({ db, query }) => {
-  const { currentPage = 0, itemsPerPage = 100, sortDirection = 'ASC', universalSearch = '' } = query;
+  const { currentPage = 0, itemsPerPage = PAGE_MAX, sortDirection = 'ASC', universalSearch = '' } = query;
   const words = universalSearch.trim().toLowerCase();
   const keys = CONFIGURATION_KEYS.filter((key) => key.toLowerCase().includes(words)).toSorted();
   if (sortDirection === 'DESC') keys.reverse();
   const page = keys.slice(currentPage * itemsPerPage, (currentPage + 1) * itemsPerPage);
   const set = new Map((await entries(db, page)).map((entry) => [entry.key, entry]));
-  return {
-    content: page.map((key) => set.get(key) ?? { key, value: null, updatedBy: null, updatedAt: null }),
-    totalItems: keys.length,
-    totalPages: Math.ceil(keys.length / itemsPerPage),
-    currentPage,
-    itemsPerPage,
-  };
+  return asPage(
+    page.map((key) => set.get(key) ?? { key, value: null, updatedBy: null, updatedAt: null }),
+    keys.length,
+    { currentPage, itemsPerPage },
+  );
 });

@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { AUDIT_ACTIONS, type AuditKind } from '../../../resources/audit/actions.ts';
+import { asPage } from '../../../resources/kit/paging.ts';
 import { ownAudit } from '../../../resources/ownArea/calls.ts';
 import { getOne } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';
@@ -75,11 +76,7 @@ export const ownAuditHandler = handleRead(ownAudit, async ({ db, query, caller, 
   );
   const totalItems = Math.min(total, COUNTED);
   return {
-    content: rows,
-    totalItems,
-    totalPages: Math.ceil(totalItems / itemsPerPage),
-    currentPage,
-    itemsPerPage,
+    ...asPage(rows, totalItems, { currentPage, itemsPerPage }),
     ...(total >= COUNTED && { totalIsEstimate: true }),
   };
 });

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { toPage } from '../../../resources/kit/paging.ts';
+import { asPage } from '../../../resources/kit/paging.ts';
 import { processTickets, searchTickets, type TicketRow } from '../../../resources/ticket/calls.ts';
 import { seesAllTickets } from '../../../resources/ticket/states.ts';
 import { COUNT_CAP, totalOf } from '../../crud/total.ts';
@@ -50,8 +50,7 @@ export const searchTicketsHandler = handleRead(
     if (content.some(({ creationUser }) => creationUser.id !== actor.id)) {
       await services.audit.record(caller, { action: 'SEARCH', objectType: 'ticket' });
     }
-    const page = toPage([], { currentPage, itemsPerPage });
-    return { ...page, content, ...total, totalPages: Math.ceil(total.totalItems / itemsPerPage) };
+    return { ...asPage(content, total.totalItems, { currentPage, itemsPerPage }), ...total };
   },
 );
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { callApi } from '../../../dataProvider/index.ts';
 import { searchConfigurations } from '../../../resources/configuration/calls.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
+import { PAGE_MAX } from '../../../resources/kit/paging.ts';
 
 export type Entry = AnswerOf<typeof searchConfigurations>['content'][number];
 
@@ -12,7 +13,7 @@ export function useConfiguration() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['configuration'],
     queryFn: ({ signal }) =>
-      callApi(searchConfigurations, { query: { currentPage: 0, itemsPerPage: 100 } }, { signal }),
+      callApi(searchConfigurations, { query: { currentPage: 0, itemsPerPage: PAGE_MAX } }, { signal }),
   });
   const refresh = useCallback(async () => {
     await queryClient.invalidateQueries({ queryKey: ['configuration'] });
