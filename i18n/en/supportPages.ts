@@ -95,6 +95,9 @@ export const supportPages = {
   dialog: {
     title: 'Contact support',
     intro: 'Tell us what is going on. The answer will appear in your support tickets.',
+    restored: 'This is the ticket you had begun. The picture shows the page as it is now.',
+    restoredFiles:
+      'This is the ticket you had begun. The picture shows the page as it is now, and the files have to be chosen again.',
     category: 'Category',
     description: 'Description',
     descriptionHint: 'What you were doing, what you expected and what happened.',

@@ -92,6 +92,9 @@ export const supportPages = {
   dialog: {
     title: 'Pedir suporte',
     intro: 'Diga-nos o que se passa. A resposta aparece nos seus pedidos de suporte.',
+    restored: 'Continua o pedido que tinha começado. A imagem é a da página como está agora.',
+    restoredFiles:
+      'Continua o pedido que tinha começado. A imagem é a da página como está agora e os ficheiros têm de ser escolhidos de novo.',
     category: 'Categoria',
     description: 'Descrição',
     descriptionHint: 'O que estava a fazer, o que esperava e o que aconteceu.',

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
+import { useDialog } from '../../parts/page/useInAddress.ts';
 import { LanguageSwitch } from '../../shell/header/LanguageSwitch.tsx';
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
@@ -14,7 +15,7 @@ const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ def
 export function AuthFooter() {
   const translate = useTranslate();
   const [mode, setMode] = useTheme();
-  const [help, setHelp] = useState(false);
+  const [help, setHelp] = useDialog('help');
   const themeLabel = translate(mode === 'dark' ? 'shell.theme.toLight' : 'shell.theme.toDark');
   return (
     <Box

@@ -8,7 +8,6 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { PERMISSION_GROUPS, PERMISSIONS } from '../../../resources/kit/permissions.ts';
@@ -16,6 +15,7 @@ import { foldText } from '../../../resources/numbers/text.ts';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
 import { HoldPage } from '../../views/form/HoldPage.tsx';
 import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
+import { useDialog } from '../../parts/page/useInAddress.ts';
 import { SearchField } from '../../parts/page/SearchField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RoleMatrix } from './RoleMatrix.tsx';
@@ -26,10 +26,11 @@ export function BulkRolesPage() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const bulk = useBulkRoles();
-  const { query, roles, list, count, undo } = bulk;
-  const [isReviewing, setReviewing] = useState(false);
+  const { query, roles, list, count, isChanged, undo } = bulk;
+  const [isReviewing, setReviewing] = useDialog('review');
   if (query.isError && !query.data) return <CallErrorPage error={query.error} />;
   const saved = async () => {
+    setReviewing(false);
     undo();
     await queryClient.invalidateQueries({ queryKey: ['role'] });
     // What the own account may do can be among what has changed.
@@ -95,7 +96,7 @@ export function BulkRolesPage() {
           {translate('rolePages.bulk.preview')}
         </Button>
       </Box>
-      {isReviewing && (
+      {isReviewing && isChanged && !query.isPending && (
         <PreviewDialog
           list={list}
           count={count}

@@ -21,6 +21,7 @@ interface PreviewDialogProps {
   readonly list: readonly RoleChange[];
   readonly count: number;
   readonly onClose: () => void;
+  /** Closes this, and fetches the roles again. */
   readonly onSaved: () => Promise<unknown>;
   /** The roles have changed meanwhile: they are fetched again, and what was chosen stays. */
   readonly onStale: () => Promise<unknown>;
@@ -79,7 +80,6 @@ export function PreviewDialog({ list, count, onClose, onSaved, onStale }: Previe
       await callApi(updateRolesInBulk, { body: { changes } } as never);
       await onSaved();
       notify('rolePages.preview.done', { type: 'success' });
-      onClose();
     } catch (refused) {
       const isStale = codeOf(refused) === 'STALE_VERSION';
       if (isStale) await onStale();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { currentActor } from '../../../authProvider/session.ts';
@@ -7,6 +7,8 @@ import { dataProvider } from '../../../dataProvider/index.ts';
 import { PAGE_MAX } from '../../../resources/kit/paging.ts';
 import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
 import { role as module } from '../../../resources/role/schema.ts';
+import { useInHistory } from '../../parts/page/inHistory.ts';
+import { noteTyping } from '../../shell/running/typing.ts';
 import {
   barrierOf,
   changesByRole,
@@ -32,13 +34,21 @@ async function allRoles(signal: AbortSignal): Promise<readonly BulkRole[]> {
   return roles;
 }
 
+const NONE: Changes = {};
+
 /** The roles, what shall become of them, and which of them and of the permissions are shown. */
 export function useBulkRoles() {
   const session = useSession();
   const actor = currentActor(session);
   const ownRoleId = session.answer?.role?.id;
   const [search, setSearch] = useSearchParams();
-  const [changes, setChanges] = useState<Changes>({});
+  // A reload leaves what was ticked as it is.
+  const [kept, setChanges] = useInHistory<Changes>('changes');
+  const changes = kept ?? NONE;
+  const isChanged = kept !== null;
+  useEffect(() => {
+    if (isChanged) noteTyping();
+  }, [isChanged]);
   const query = useQuery({
     queryKey: ['role', 'bulk'],
     queryFn: ({ signal }) => allRoles(signal),
@@ -80,9 +90,10 @@ export function useBulkRoles() {
     (of: readonly BulkRole[], permissions: readonly Permission[], on: boolean) => {
       const cells = of.flatMap((role) => permissions.map((permission) => [role, permission] as const));
       const open = cells.filter(([role, permission]) => barrier(role, permission) === undefined);
-      setChanges((now) => withCells(now, open, on));
+      const next = withCells(changes, open, on);
+      setChanges(Object.keys(next).length > 0 ? next : null);
     },
-    [barrier],
+    [barrier, changes, setChanges],
   );
   const list = useMemo(() => changesByRole(changes, roles, PERMISSIONS), [changes, roles]);
   const count = list.reduce((sum, { add, remove }) => sum + add.length + remove.length, 0);
@@ -94,11 +105,12 @@ export function useBulkRoles() {
     onlyChanged,
     narrow,
     changes,
+    isChanged,
     list,
     count,
     set,
     barrier,
-    undo: () => setChanges({}),
+    undo: () => setChanges(null),
   };
 }
 

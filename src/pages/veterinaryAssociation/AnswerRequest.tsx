@@ -8,6 +8,7 @@ import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { decideAssociation } from '../../../resources/veterinaryAssociation/calls.ts';
 import { associationOperationsOf } from '../../../resources/veterinaryAssociation/states.ts';
+import { useInAddress } from '../../parts/page/useInAddress.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { ActDialog } from '../../parts/record/ActDialog.tsx';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
@@ -26,7 +27,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
   const actor = useActor();
   const roles = useRoles();
   const [chosen, setChosen] = useState<number | null>(association.roleId);
-  const [isRejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useInAddress('ask', ['reject']);
   const { run, busy, failure, refresh } = useDoing();
   const { id, version, veterinary, entity } = association;
   const names = { name: veterinary.name, entity: entity.name };
@@ -64,7 +65,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
           variant="outlined"
           color="error"
           disabled={!operations?.REJECT.allowed || busy !== undefined}
-          onClick={() => setRejecting(true)}
+          onClick={() => setAsking('reject')}
         >
           {say('reject')}
         </Button>
@@ -77,13 +78,13 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
           {say('accept')}
         </Button>
       </Box>
-      {isRejecting && (
+      {asking && (
         <ActDialog
           texts="associationPages.reject"
           name={veterinary.name}
           danger
           act={() => decide('REJECTED')}
-          onClose={() => setRejecting(false)}
+          onClose={() => setAsking(null)}
           onDone={async () => {
             onDone();
             await refresh();

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { changeAssociation, endAssociation } from '../../../resources/veterinaryAssociation/calls.ts';
 import { associationOperationsOf } from '../../../resources/veterinaryAssociation/states.ts';
+import { useInAddress } from '../../parts/page/useInAddress.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { ActDialog } from '../../parts/record/ActDialog.tsx';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
@@ -24,7 +24,7 @@ export function InForce({ association, onDone }: InForceProps) {
   const errorText = useErrorText();
   const actor = useActor();
   const { run, busy, failure, refresh } = useDoing();
-  const [asking, setAsking] = useState<'remove' | 'director'>();
+  const [asking, setAsking] = useInAddress('ask', ['remove', 'director']);
   const { id, version, veterinary, entity, roleId, role, isClinicalDirector } = association;
   const { name } = veterinary;
   const say = (key: string) => translate(`associationPages.detail.${key}`, { name, entity: entity.name });
@@ -86,7 +86,7 @@ export function InForce({ association, onDone }: InForceProps) {
           name={name}
           danger
           act={() => callApi(endAssociation, { params: { id } } as never)}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setAsking(null)}
           onDone={async () => {
             onDone();
             await refresh();
@@ -98,7 +98,7 @@ export function InForce({ association, onDone }: InForceProps) {
           texts="associationPages.director"
           name={name}
           act={() => change({ isClinicalDirector: true })}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setAsking(null)}
           onDone={refresh}
         />
       )}

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { searchEntities } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { useInAddress } from '../page/useInAddress.ts';
 import { associationsKey, type Told } from './associationsQuery.ts';
 import { AssociationList } from './AssociationList.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
@@ -23,7 +24,8 @@ interface AssociationsProps {
 /** A veterinarian's entities: those to work for, and asking for another. */
 export function Associations({ chosen, onChoose }: AssociationsProps) {
   const translate = useTranslate();
-  const [tab, setTab] = useState<'authorised' | 'request'>('authorised');
+  const [asked, setTab] = useInAddress('tab', ['request']);
+  const tab = asked ?? 'authorised';
   const [told, setTold] = useState<Told>();
   const isEntering = useSession().answer?.step === 'ENTITY';
   const entities = useQuery({
@@ -46,7 +48,7 @@ export function Associations({ chosen, onChoose }: AssociationsProps) {
     <>
       <Tabs
         value={tab}
-        onChange={(_, next: typeof tab) => setTab(next)}
+        onChange={(_, next: typeof tab) => setTab(next === 'request' ? next : null)}
         aria-label={translate('auth.entities.tabs')}
         variant="fullWidth"
       >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { articleFor } from '../../../resources/help/pages.ts';
 import { helpList, useHelpLanguage } from './useHelp.ts';
@@ -8,6 +8,8 @@ const HelpPanel = lazy(() => import('./HelpPanel.tsx').then((module) => ({ defau
 
 /** Where all help is. */
 const INDEX = '/help';
+/** Says of this tab that the help is open beside the page. */
+const OPEN = 'coleira.help';
 
 /**
  * What the help button does: the help of the current page comes up beside it, where there is one; else, and from the
@@ -22,8 +24,15 @@ export function useHelpButton(): {
   const language = useHelpLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(OPEN) !== null);
   const opener = useRef<Element | null>(null);
+
+  // It follows from page to page, and so it outlives a reload of any of them; not the sign-out.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    sessionStorage.setItem(OPEN, 'true');
+    return () => sessionStorage.removeItem(OPEN);
+  }, [isOpen]);
 
   const close = () => {
     setOpen(false);

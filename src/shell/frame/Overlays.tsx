@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useHistoryKept } from '../../parts/page/inHistory.ts';
 import { useCommand } from './commands.ts';
 import { showOverlay, useOverlay } from './overlays.ts';
+import { useAsking } from '../support/asking.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 
 const loadPalette = () => import('../palette/CommandPalette.tsx');
@@ -21,11 +23,23 @@ const PATIENCE = 1_500;
 
 const close = () => showOverlay();
 
+/** What no button has opened, as after a reload, leaves the focus to the page's heading when it closes. */
+function useFocusAfter(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
 /** What opens over every page by its key: the palette, the list of shortcuts. `/` leads to the page's search. */
 export function Overlays() {
   const translate = useTranslate();
   const shown = useOverlay();
-  useEffect(() => close, []);
+  const isAsking = useAsking() !== null;
+  useHistoryKept();
+  useFocusAfter(shown !== null || isAsking);
   // It is there when its key is pressed: what is typed right after must not get lost.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), PATIENCE);

@@ -1,21 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { keepInHistory, useKeptInHistory } from '../../parts/page/inHistory.ts';
 
 /** What opens over every page by a key or from several places. */
 export type Overlay = 'palette' | 'shortcuts';
 
-let shown: Overlay | undefined;
-const listeners = new Set<() => void>();
+const NAME = 'overlay';
 
-/** Opens one over the page in place of any other; nothing closes it. */
-export function showOverlay(next?: Overlay): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Opens one over the page in place of any other; nothing closes it. A reload finds it open again. */
+export const showOverlay = (next: Overlay | null = null): void => keepInHistory(NAME, next);
 
 /** The one that is open. */
-export const useOverlay = (): Overlay | undefined => useSyncExternalStore(subscribe, () => shown);
+export const useOverlay = (): Overlay | null => useKeptInHistory<Overlay>(NAME);

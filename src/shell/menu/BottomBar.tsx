@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { useInHistory } from '../../parts/page/inHistory.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
 import { Sign } from './icons.ts';
@@ -17,9 +17,9 @@ export function BottomBar() {
   const translate = useTranslate();
   const { groups, active } = useMenu();
   const { pathname } = useLocation();
-  const [sheet, setSheet] = useState<MenuGroupName | 'all'>();
+  const [sheet, setSheet] = useInHistory<MenuGroupName | 'all'>('menu');
   const shown = groups.slice(0, groups.length === PLACES + 1 ? PLACES + 1 : PLACES);
-  const close = () => setSheet(undefined);
+  const close = () => setSheet(null);
 
   return (
     <Box
@@ -61,7 +61,7 @@ export function BottomBar() {
       )}
       <Drawer
         anchor="bottom"
-        open={sheet !== undefined}
+        open={sheet !== null}
         onClose={close}
         slotProps={{
           paper: {

@@ -30,7 +30,7 @@ export function SupportButton({ isWide }: { readonly isWide: boolean }) {
   return (
     <>
       {isWide && mayAsk && <Button count={count} />}
-      {asking && (
+      {asking && mayAsk && (
         <Suspense fallback={null}>
           <SupportDialog about={asking.about} onClose={stopAsking} />
         </Suspense>

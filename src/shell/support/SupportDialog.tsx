@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { DESCRIPTION_MAX, TICKET_CATEGORIES, TICKET_FILES } from '../../../resources/ticket/schema.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
@@ -22,6 +22,7 @@ import type { AboutProcess } from './asking.ts';
 import { failureText } from './failureText.ts';
 import { ScreenshotField } from './picture/ScreenshotField.tsx';
 import { TicketsLink } from '../../parts/support/TicketsLink.tsx';
+import { useAskingDraft } from './useAskingDraft.ts';
 import { useCreateTicket } from './useCreateTicket.ts';
 import { useScreenshot } from './picture/useScreenshot.ts';
 import { WhatIsSent } from './WhatIsSent.tsx';
@@ -42,16 +43,25 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
   const screenshot = useScreenshot();
   // The picture of the page is one of the ten.
   const documents = useFiles({ rules: ATTACHMENTS });
+  const draft = useAskingDraft(about);
   const [category, setCategory] = useState<string>(
-    about?.processType === 'ANIMAL_TRANSFER' ? 'CHANGE_OWNER' : '',
+    draft.found?.category ?? (about?.processType === 'ANIMAL_TRANSFER' ? 'CHANGE_OWNER' : ''),
   );
-  const [description, setDescription] = useState('');
+  const [description, setDescription] = useState(draft.found?.description ?? '');
   const [isAsking, setAsking] = useState(false);
-  const { send, busy, failure, wrong, mend, url } = useCreateTicket({ about, onCreated: onClose });
+  const leave = () => {
+    draft.forget();
+    onClose();
+  };
+  const { send, busy, failure, wrong, mend, url } = useCreateTicket({ about, onCreated: leave });
   const say = (key: string) => translate(`supportPages.dialog.${key}`);
   const isDirty = description.trim() !== '' || documents.items.length > 0;
-  const close = () => (isDirty && !busy ? setAsking(true) : onClose());
+  const close = () => (isDirty && !busy ? setAsking(true) : leave());
   const fileError = Object.entries(wrong).find(([property]) => property.startsWith('attachments'))?.[1];
+
+  const { keep } = draft;
+  const files = documents.items.length;
+  useEffect(() => keep({ category, description, files }), [keep, category, description, files]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -68,7 +78,8 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
       fullWidth
       aria-labelledby="support-title"
     >
-      <HoldPage holds={isDirty} blocks={() => isDirty && !busy} />
+      {/* What is written outlives a reload, the files do not. */}
+      <HoldPage holds={files > 0} blocks={() => isDirty && !busy} />
       <Box
         component="form"
         noValidate
@@ -83,9 +94,14 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
               {failureText(failure, 'ERROR_TICKET', errorText)}
             </Alert>
           )}
+          {draft.found && (
+            <Alert severity="info" role="status" sx={{ mb: 2 }}>
+              {say(draft.found.files > 0 ? 'restoredFiles' : 'restored')}
+            </Alert>
+          )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
             <Typography sx={{ color: 'text.secondary', flex: '1 1 260px' }}>{say('intro')}</Typography>
-            <TicketsLink onFollow={close} />
+            <TicketsLink onFollow={() => isDirty || leave()} />
           </Box>
           <TextField
             id="support-category"
@@ -149,7 +165,7 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
         title={say('discardTitle')}
         confirm={say('discard')}
         cancel={say('keep')}
-        onConfirm={onClose}
+        onConfirm={leave}
         onCancel={() => setAsking(false)}
         danger
       >

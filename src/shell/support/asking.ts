@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { keepInHistory, useKeptInHistory } from '../../parts/page/inHistory.ts';
 import type { TicketProcess } from '../../../resources/ticket/schema.ts';
 
 /** A process that a ticket is to be about. */
@@ -7,24 +7,13 @@ export interface AboutProcess {
   readonly processId: number;
 }
 
-/** What support is being asked about: nothing in particular, or a process; undefined where nobody is asking. */
+/** What support is being asked about: nothing in particular, or a process; null where nobody is asking. */
 export type Asking = { readonly about?: AboutProcess };
 
-let asking: Asking | undefined;
-const listeners = new Set<() => void>();
+const NAME = 'asking';
 
-function change(next: Asking | undefined): void {
-  asking = next;
-  for (const listener of listeners) listener();
-}
+/** Opens the support dialog over the page, wherever it is asked for. A reload finds it open again. */
+export const askSupport = (about?: AboutProcess): void => keepInHistory(NAME, about ? { about } : {});
+export const stopAsking = (): void => keepInHistory(NAME, null);
 
-/** Opens the support dialog over the page, wherever it is asked for. */
-export const askSupport = (about?: AboutProcess): void => change(about ? { about } : {});
-export const stopAsking = (): void => change(undefined);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useAsking = (): Asking | undefined => useSyncExternalStore(subscribe, () => asking);
+export const useAsking = (): Asking | null => useKeptInHistory<Asking>(NAME);

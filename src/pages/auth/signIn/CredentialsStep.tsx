@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
+import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { CredentialsForm } from '../../../parts/signIn/CredentialsForm.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useSignInState } from '../../../parts/signIn/origin.ts';
@@ -20,9 +20,8 @@ export function CredentialsStep() {
   const translate = useTranslate();
   const state = useSignInState();
   const offered = useOrderSignOn();
-  const asked = useSearchParams()[0].get('through') === 'order' ? 'order' : state.through;
-  const [chosen, setChosen] = useState<Way>(asked ?? 'own');
-  const way = offered ? chosen : 'own';
+  const [chosen, setChosen] = useInAddress<Way>('through', ['own', 'order']);
+  const way = offered ? (chosen ?? state.through ?? 'own') : 'own';
   return (
     <AuthLayout title={translate('auth.signIn.title')}>
       <Tabs

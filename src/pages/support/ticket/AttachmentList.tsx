@@ -6,10 +6,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { getTicketAttachment, type TicketAttachment } from '../../../../resources/ticket/calls.ts';
+import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { FilePreview, fileSize } from '../../../files/index.ts';
 
 interface AttachmentListProps {
@@ -21,7 +22,11 @@ interface AttachmentListProps {
 export function AttachmentList({ ticketId, attachments }: AttachmentListProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const [shown, setShown] = useState<TicketAttachment | null>(null);
+  const [open, setOpen] = useInAddress(
+    'file',
+    attachments.map(({ id }) => `${id}`),
+  );
+  const shown = attachments.find(({ id }) => `${id}` === open);
   if (attachments.length === 0) return null;
   const nameOf = ({ title, filename }: TicketAttachment) => title ?? filename;
   return (
@@ -36,14 +41,14 @@ export function AttachmentList({ ticketId, attachments }: AttachmentListProps) {
             icon={<AttachFileRounded />}
             label={`${nameOf(attachment)} · ${fileSize(attachment.size)}`}
             aria-label={translate('supportPages.ticket.preview', { name: nameOf(attachment) })}
-            onClick={() => setShown(attachment)}
+            onClick={() => setOpen(`${attachment.id}`)}
             variant="outlined"
             size="small"
           />
         </Box>
       ))}
       {shown && (
-        <Dialog open onClose={() => setShown(null)} maxWidth="lg" fullWidth aria-labelledby={titleId}>
+        <Dialog open onClose={() => setOpen(null)} maxWidth="lg" fullWidth aria-labelledby={titleId}>
           <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
             {nameOf(shown)}
           </DialogTitle>
@@ -58,7 +63,7 @@ export function AttachmentList({ ticketId, attachments }: AttachmentListProps) {
             />
           </DialogContent>
           <DialogActions>
-            <Button variant="outlined" autoFocus onClick={() => setShown(null)}>
+            <Button variant="outlined" autoFocus onClick={() => setOpen(null)}>
               {translate('supportPages.ticket.close')}
             </Button>
           </DialogActions>

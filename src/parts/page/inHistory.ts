@@ -1,0 +1,58 @@
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** Where it lies in the state of a browser's entry, beside what the router keeps there. */
+const PLACE = 'kept';
+
+const read = (): Kept => (window.history.state as { [PLACE]?: Kept } | null)?.[PLACE] ?? {};
+
+let kept: Kept = {};
+const listeners = new Set<() => void>();
+
+function become(next: Kept): void {
+  kept = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const write = (): void =>
+  window.history.replaceState({ ...(window.history.state as object | null), [PLACE]: kept }, '');
+
+/** Keeps `value` under `name` with the browser's entry of this page; null forgets it. Values are plain data. */
+export function keepInHistory(name: string, value: unknown): void {
+  const { [name]: _before, ...others } = kept;
+  become(value === null ? others : { ...others, [name]: value });
+  write();
+}
+
+/**
+ * What is kept with the browser's entry of this page under `name`: a reload finds it again, and Back, which goes to
+ * another entry, leaves it behind. Unlike `useInAddress` it moves nothing in the router, so that a form below stays as it
+ * is, and nothing of it stands in links.
+ */
+export const useKeptInHistory = <T>(name: string): T | null =>
+  useSyncExternalStore(subscribe, () => (kept[name] as T | undefined) ?? null);
+
+/** The same with what changes it. */
+export function useInHistory<T>(name: string): [T | null, (next: T | null) => void] {
+  const change = useCallback((next: T | null) => keepInHistory(name, next), [name]);
+  return [useKeptInHistory<T>(name), change];
+}
+
+/** Goes along with the entries of the browser. Stands once around all that keeps something in them. */
+export function useHistoryKept(): void {
+  const { key } = useLocation();
+  const way = useNavigationType();
+  useLayoutEffect(() => {
+    // The router writes an entry's state anew where it puts another address in the same place.
+    if (way === 'REPLACE') write();
+    else become(read());
+  }, [key, way]);
+  useLayoutEffect(() => () => become({}), []);
+}
