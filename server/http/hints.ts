@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Chunk {
@@ -21,24 +21,37 @@ function needs(manifest: Manifest, name: string, into = new Set<string>()): Set<
   return into;
 }
 
+type Hints = readonly (readonly [start: string, link: string])[];
+
+function hintsOf(manifest: Manifest): Hints {
+  const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const already = new Set(entry.flatMap((name) => [...needs(manifest, name)]));
+  return Object.entries(PAGES).map(([start, name]) => {
+    const own = [...needs(manifest, name)].filter((one) => !already.has(one));
+    return [start, own.map((one) => `</${manifest[one]!.file}>; rel=modulepreload`).join(', ')] as const;
+  });
+}
+
 /**
  * Names a page's own scripts in the answer's head, so that they are fetched beside the application's instead of
  * after them. Answers the `Link` header for an address, or nothing.
  */
 export function readHints(folder: string): (url: string) => string | undefined {
-  let manifest: Manifest;
-  try {
-    manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  } catch {
-    // A page built otherwise works without.
-    return () => undefined;
-  }
-  const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const already = new Set(entry.flatMap((name) => [...needs(manifest, name)]));
-  const hints = Object.entries(PAGES).map(([start, name]) => {
-    const own = [...needs(manifest, name)].filter((one) => !already.has(one));
-    return [start, own.map((one) => `</${manifest[one]!.file}>; rel=modulepreload`).join(', ')] as const;
-  });
+  const file = join(folder, '.vite/manifest.json');
+  let readAt: number | undefined;
+  let hints: Hints = [];
+  const current = (): Hints => {
+    try {
+      // A page that is built anew has parts of other names.
+      const { mtimeMs } = statSync(file);
+      if (mtimeMs !== readAt) hints = hintsOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
+      readAt = mtimeMs;
+    } catch {
+      // A page built otherwise works without.
+      hints = [];
+    }
+    return hints;
+  };
   return (url) =>
-    hints.find(([start, link]) => link !== '' && new RegExp(`^${start}([/?]|$)`).test(url))?.[1];
+    current().find(([start, link]) => link !== '' && new RegExp(`^${start}([/?]|$)`).test(url))?.[1];
 }

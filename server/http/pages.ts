@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { bodyOf, notFound } from '../errors.ts';
 import { packagePath } from '../paths.ts';
 import type { Settings } from '../settings/settings.ts';
 import { readHints } from './hints.ts';
+
+/** The address of a part of the page, whatever its name. */
+const PART = /^\/assets\/[\w-][\w.-]*$/;
 
 /**
  * Serves the built page: its files for good (their names change with their contents), the page itself fresh, both as the
@@ -35,6 +39,9 @@ export async function addPages(app: FastifyInstance, _settings: Settings): Promi
       request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{2,5}(\?|$)/.test(request.url);
     const hints = isPage && hintsFor(request.url);
     if (hints) void reply.header('Link', hints);
+    // A page that was built while this process runs asks for files that were not there when it started.
+    const [asset] = PART.exec(request.url) ?? [];
+    if (request.method === 'GET' && asset && existsSync(join(folder, asset))) return reply.sendFile(asset);
     return isPage
       ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')
       : reply.status(404).send(bodyOf(notFound()));
