@@ -1,8 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { allows, type Access } from '../resources/kit/access.ts';
 import { modules } from '../resources/schemas.ts';
-import { codeOf, statusOf } from './http.ts';
-import { currentActor, meetUnauthorized } from './session.ts';
+import { currentActor } from './session.ts';
 import { signOut } from './signIn.ts';
 
 /** What react-admin calls an action, as the declarations name it. */
@@ -45,9 +44,8 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (!currentActor()) throw Object.assign(new Error(), { redirectTo: '/auth', message: false });
   },
-  checkError: async (error: unknown) => {
-    if (statusOf(error) === 401) meetUnauthorized(codeOf(error));
-  },
+  // What a refused call says of the session, the HTTP client has acted on: it alone knows which token the call carried.
+  checkError: async () => undefined,
   getPermissions: async () => currentActor()?.permissions ?? [],
   canAccess: async ({ action, resource }) => mayDo(action, resource),
   getIdentity: async () => {

@@ -36,7 +36,9 @@ function keep(answer: LoginAnswer | null): void {
     if (answer) globalThis.localStorage?.setItem(KEY, JSON.stringify(answer));
     else globalThis.localStorage?.removeItem(KEY);
   } catch {
-    // Storage is full or switched off: the session then lives in this page alone.
+    // Storage is full or switched off: the session then lives in this page alone. A token that has been exchanged is
+    // worth nothing, and is not left for the next reload to come upon.
+    if (answer && read().answer?.sessionToken !== answer.sessionToken) keep(null);
   }
 }
 
@@ -82,9 +84,14 @@ export function noteValidity(timestamp: string | null): void {
   state = { ...state, answer: later };
 }
 
-/** The session has run out. Without one there is nothing to run out. */
+/**
+ * The session has run out. Without one there is nothing to run out; and where another tab has exchanged the token or
+ * signed in anew while this one was not told (it slept, say), this one goes on with what that tab has.
+ */
 export function expireSession(): void {
   if (!state.answer?.sessionToken) return;
+  const other = read().answer;
+  if (other?.sessionToken && other.sessionToken !== state.answer.sessionToken) return follow(other);
   keep(null);
   become({ answer: null, ranOut: state.answer });
 }
@@ -125,6 +132,10 @@ export function sessionLeft(): number {
   return validity ? untilServerTime(validity) : Number.POSITIVE_INFINITY;
 }
 
+/** Takes over what another tab has come to. */
+const follow = (other: LoginAnswer): void =>
+  become({ answer: other, ranOut: other.step === 'DONE' ? null : state.ranOut });
+
 /** Another tab has signed in or out, or its calls have prolonged the session. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return;
@@ -133,7 +144,7 @@ function followOtherTabs(event: StorageEvent): void {
   if (other && mine && other.step === mine.step && other.sessionToken === mine.sessionToken) {
     state = { ...state, answer: other };
   } else if (other) {
-    become({ answer: other, ranOut: other.step === 'DONE' ? null : state.ranOut });
+    follow(other);
   } else if (mine) {
     become({ answer: null, ranOut: mine.step === 'DONE' ? mine : null });
   }

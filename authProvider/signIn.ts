@@ -49,8 +49,9 @@ export const selectEntity = (entityId: number | null): Promise<LoginAnswer> =>
 /** Accepts the legal warning as it now stands. */
 export const acceptLegalWarning = (): Promise<LoginAnswer> => step(call('PUT', '/auth/legalWarning/accept'));
 
-/** Asks the server who is signed in, and with what rights by now. */
-export const refreshSession = (): Promise<LoginAnswer> => step(call('GET', '/auth/session'));
+/** Asks the server who is signed in, and with what rights by now; a poll does not keep the session alive. */
+export const refreshSession = (options: { readonly poll?: boolean } = {}): Promise<LoginAnswer> =>
+  step(call('GET', '/auth/session', undefined, options));
 
 /** Leaves impersonation; the original session goes on under a new token. */
 export const leaveImpersonation = (): Promise<LoginAnswer> => step(callOnce('DELETE', '/auth/impersonate'));

@@ -36,6 +36,13 @@ export interface Answer<T = unknown> {
 
 /** Milliseconds before the second, third and fourth sending of a call that got no answer. */
 const PAUSES = [300, 1_000, 2_500] as const;
+/**
+ * Milliseconds that a call which may hand out a token is given. While one is under way, other calls that are refused
+ * wait for it, so that one which hangs (a server killed while it answered, a proxy that keeps the line open) would
+ * hold the sign-in page back for ever. The longest that the server takes is a sign-on that reads four answers of the
+ * professional order at four seconds each.
+ */
+export const EXCHANGE_LIMIT = 20_000;
 /** A server that is starting or a proxy without one; every other status is an answer. */
 const AWAY = new Set([502, 503, 504]);
 
@@ -51,7 +58,12 @@ export async function send<T = unknown>(path: string, options: CallOptions = {})
   const key = reads || once ? undefined : (options.key ?? keyOf(method, path, text));
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const answer = await exchanging(once, sendOnce<T>(path, method, text, key, { ...options, poll }));
+      const answer = once
+        ? await exchanging(
+            (signal) => sendOnce<T>(path, method, text, key, { ...options, poll, signal }),
+            options,
+          )
+        : await sendOnce<T>(path, method, text, key, { ...options, poll });
       if (key) forgetKey(key);
       if (!reads) noteStep('call', `${method} ${plainPath(path)} ${answer.status}`);
       return answer;
@@ -109,11 +121,19 @@ async function sendOnce<T>(
 /** Calls under way that may hand out another token. */
 const exchanges = new Set<Promise<unknown>>();
 
-/** Remembers a call for as long as it may come back with another token. */
-function exchanging<T>(once: boolean, call: Promise<T>): Promise<T> {
-  if (!once) return call;
-  exchanges.add(call);
-  return call.finally(() => exchanges.delete(call));
+/** Remembers a call for as long as it may come back with another token; past its limit it has failed. */
+function exchanging<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  { signal }: Pick<CallOptions, 'signal'>,
+): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), EXCHANGE_LIMIT);
+  const exchange = call(AbortSignal.any([limit.signal, ...(signal ? [signal] : [])])).finally(() => {
+    clearTimeout(timer);
+    exchanges.delete(exchange);
+  });
+  exchanges.add(exchange);
+  return exchange;
 }
 
 /** Resolves once no token is on its way, and whoever asked for it has taken it. */

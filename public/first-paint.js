@@ -2,6 +2,35 @@
 // And before any part of the application: the page's security policy forbids code made from text, and merely asking
 // whether it is allowed, as zod would, is reported as an attack.
 globalThis.__zod_globalConfig = { jitless: true };
+// Where the browser keeps nothing for pages, even asking for it throws, at the first part that does: they then keep
+// things in this page alone.
+['localStorage', 'sessionStorage'].forEach(function (name) {
+  try {
+    void window[name].length;
+  } catch (forbidden) {
+    var methods = {
+      getItem: function (key) {
+        return Object.hasOwn(this, key) ? this[key] : null;
+      },
+      setItem: function (key, value) {
+        this[key] = String(value);
+      },
+      removeItem: function (key) {
+        delete this[key];
+      },
+      clear: function () {
+        Object.keys(this).forEach(this.removeItem, this);
+      },
+      key: function (place) {
+        return Object.keys(this)[place] || null;
+      },
+      get length() {
+        return Object.keys(this).length;
+      },
+    };
+    Object.defineProperty(window, name, { value: Object.create(methods) });
+  }
+});
 (function () {
   var root = document.documentElement;
   function stored(key) {

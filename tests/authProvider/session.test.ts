@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../authProvider/clock.ts';
 import {
   clearSession,
@@ -115,6 +115,30 @@ describe('the session in the browser', () => {
     otherTabWrote(null);
     expect(isSignedIn()).toBe(false);
     expect(getSession().ranOut?.actor?.id).toBe(7);
+  });
+
+  it('goes on with the token of another tab where this one was not told that it was exchanged', () => {
+    takeAnswer(done());
+    localStorage.setItem('coleira.session', JSON.stringify({ ...done(), sessionToken: 'newer' }));
+    meetUnauthorized('UNAUTHORIZED');
+    expect(sessionToken()).toBe('newer');
+    expect(stored()).toContain('newer');
+    meetUnauthorized('UNAUTHORIZED');
+    expect(isSignedIn()).toBe(false);
+    expect(stored()).toBe('');
+  });
+
+  it('leaves no worthless token behind where a new one finds no room', () => {
+    takeAnswer(done());
+    const isFull = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    noteValidity(new Date(Date.now() + 7_200_000).toISOString());
+    expect(stored()).toContain('secret');
+    takeAnswer({ step: 'DONE', sessionToken: 'newer' });
+    expect(stored()).toBe('');
+    expect(sessionToken()).toBe('newer');
+    isFull.mockRestore();
   });
 
   it('opens here when another tab signs in', () => {

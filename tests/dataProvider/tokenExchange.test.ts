@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { authProvider } from '../../authProvider/authProvider.ts';
 import { call, statusOf } from '../../authProvider/http.ts';
 import { isSignedIn, sessionToken, subscribeToSession } from '../../authProvider/session.ts';
 import { selectEntity } from '../../authProvider/signIn.ts';
+import { EXCHANGE_LIMIT } from '../../dataProvider/httpClient.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { connect, type Line } from './connected.ts';
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   line = await connect(server, token);
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await line.close();
   await server.close();
 });
@@ -46,11 +49,43 @@ it('a call refused for its old token does not end the session while the new toke
   });
   const exchange = selectEntity(null);
   await exchanged.promise;
-  const poll = call('GET', '/users/me', undefined, { poll: true }).catch(statusOf);
+  const poll = call('GET', '/users/me', undefined, { poll: true }).catch((failure: unknown) => failure);
   await exchange;
-  expect(await poll).toBe(401);
+  expect(statusOf(await poll)).toBe(401);
+  // As react-admin asks about every call that failed: it knows of no tokens.
+  await authProvider.checkError(await poll);
   stop();
   expect(wasOver).toBe(false);
   expect(sessionToken()).not.toBe(token);
   expect(await call<{ name: string }>('GET', '/users/me')).toHaveProperty('name');
+});
+
+it('an exchange that gets no answer fails in the end, and a call refused meanwhile then ends the session', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const hanging = gate();
+  const refused = gate();
+  line.through(async (pass, given) => {
+    if (given.url.includes('select-entity')) {
+      hanging.open();
+      return new Promise((_, reject) => {
+        given.signal.addEventListener('abort', () => reject(given.signal.reason as Error));
+      });
+    }
+    return pass().finally(refused.open);
+  });
+  const exchange = selectEntity(null).catch(statusOf);
+  await hanging.promise;
+  await fetch('/api/auth/logout', {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${sessionToken()}` },
+  });
+  const poll = call('GET', '/users/me', undefined, { poll: true }).catch(statusOf);
+  await refused.promise;
+  await vi.advanceTimersByTimeAsync(EXCHANGE_LIMIT - 1_000);
+  expect(isSignedIn()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await exchange).toBe(-1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await poll).toBe(401);
+  expect(isSignedIn()).toBe(false);
 });

@@ -2,7 +2,18 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { codeIn } from '../helpers/mailbox.ts';
 import { callAs, giveCode, mailCount, newPage, nextMail, PASSWORD, signIn, withBrowser } from './browser.ts';
-import { changeable, handed } from './photos.ts';
+import {
+  changeable,
+  fourFields,
+  frameOf,
+  give,
+  handed,
+  jpeg,
+  openPhoto,
+  previewOf,
+  seen,
+  storedPhoto,
+} from './photos.ts';
 import { giveOwner, nif } from './registration.ts';
 
 withBrowser();
@@ -117,11 +128,11 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
 async function signInOver(page: Page, email: string): Promise<void> {
   const over = page.getByRole('dialog', { name: 'A sessão terminou' });
   await over.waitFor();
-  const seen = await mailCount(email);
+  const before = await mailCount(email);
   await over.getByRole('textbox', { name: 'Palavra-passe' }).fill(PASSWORD);
   await over.getByRole('button', { name: 'Continuar' }).click();
   await over.getByLabel('Código de 6 algarismos').waitFor();
-  await giveCode(page, codeIn(await nextMail(email, seen)));
+  await giveCode(page, codeIn(await nextMail(email, before)));
   await over.waitFor({ state: 'detached' });
 }
 
@@ -173,5 +184,91 @@ test('a file that was dropped is kept over the end of the session like one that 
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByText('O ficheiro foi junto.').waitFor();
   await page.getByRole('main').getByText('largada.pdf').waitFor();
+  await page.context().close();
+});
+
+/** Chooses a photo of four fields and moves one of them into the frame, turned. */
+async function cropped(page: Page, choose: (photo: ReturnType<typeof jpeg>) => Promise<void>): Promise<void> {
+  await choose(jpeg('quatro.jpg', await (await fourFields(800, 600)).jpeg({ quality: 95 }).toBuffer()));
+  await frameOf(page).waitFor();
+  await page.keyboard.press('r');
+  for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('+');
+  await page.getByText('300 × 300 pontos · rodada 90°').waitFor();
+  for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowRight');
+  for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await seen(await previewOf(page))).corners).toEqual(BLUE);
+}
+const BLUE = ['blue', 'blue', 'blue', 'blue'];
+
+test.each([
+  ['chosen', (page: Page, photo: ReturnType<typeof jpeg>) => give(page.getByRole('dialog'), photo)],
+  [
+    'dropped',
+    async (page: Page, photo: ReturnType<typeof jpeg>) =>
+      page
+        .getByRole('dialog')
+        .getByText('ou largue ou cole aqui')
+        .dispatchEvent('drop', { dataTransfer: await handed(page, [photo]) }),
+  ],
+] as const)(
+  'a photo that was %s and is being cut when the session ends is there afterwards, cut as it was',
+  async (_how, hand) => {
+    const page = await newPage();
+    await signIn(page, 'clinic@demo.test');
+    const [animal] = (await changeable(page)) as [string];
+    await openPhoto(page, animal);
+    await cropped(page, (photo) => hand(page, photo));
+    // The page is told by itself.
+    await callAs(page, 'DELETE', '/auth/logout');
+    await signInOver(page, 'clinic@demo.test');
+    await page.getByText('300 × 300 pontos · rodada 90°').waitFor();
+    expect((await seen(await previewOf(page))).corners).toEqual(BLUE);
+    await page.getByRole('button', { name: 'Usar este recorte' }).click();
+    await page.getByText('A fotografia foi guardada.').waitFor();
+    expect((await seen((await storedPhoto(page, animal))!)).corners).toEqual(BLUE);
+    await page.context().close();
+  },
+);
+
+test('the photo of a new animal that is being cut when the session ends is there afterwards, cut as it was', async () => {
+  const page = await newPage();
+  await signIn(page, 'clinic@demo.test', { at: '/animal/create' });
+  const field = page.locator('input[type=file]').first();
+  await field.waitFor({ state: 'attached' });
+  await cropped(page, (photo) => field.setInputFiles(photo));
+  await callAs(page, 'DELETE', '/auth/logout');
+  await signInOver(page, 'clinic@demo.test');
+  await page.getByText('300 × 300 pontos · rodada 90°').waitFor();
+  await page.getByRole('button', { name: 'Usar este recorte' }).click();
+  const source = await page.locator('img[src^="data:image/jpeg"]').first().getAttribute('src');
+  expect((await seen(Buffer.from(source!.split(',')[1]!, 'base64'))).corners).toEqual(BLUE);
+  await page.context().close();
+});
+
+test('a request for support half written, with a file and its picture taken out, is there as it was after the session', async () => {
+  const page = await newPage();
+  await signIn(page, 'clinic@demo.test', { at: '/animal' });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Pedir suporte/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Pedir suporte' });
+  await dialog.getByRole('button', { name: 'Ver e tapar' }).waitFor({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Retirar' }).click();
+  await dialog.getByRole('textbox', { name: 'Descrição' }).fill('Ainda a meio');
+  await dialog.locator('input[type=file]').last().setInputFiles(GOOD);
+  await dialog.getByRole('listitem').filter({ hasText: 'boa.pdf' }).waitFor();
+  await callAs(page, 'DELETE', '/auth/logout');
+  await signInOver(page, 'clinic@demo.test');
+  expect(await dialog.getByRole('textbox', { name: 'Descrição' }).inputValue()).toBe('Ainda a meio');
+  await dialog.getByText('A imagem não será enviada.').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: 'boa.pdf' }).waitFor();
+  await dialog.getByRole('combobox', { name: 'Categoria' }).click();
+  await page.getByRole('option').last().click();
+  await dialog.getByRole('button', { name: 'Criar pedido' }).click();
+  await page
+    .getByText(/^O pedido de suporte/)
+    .first()
+    .waitFor();
   await page.context().close();
 });

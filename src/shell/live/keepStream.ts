@@ -6,23 +6,27 @@ const LONGEST_PAUSE = 60_000;
 const GOOD_AFTER = 30_000;
 
 interface Keeper extends StreamListener {
-  /** The server says that the session is over. */
-  readonly onOver: () => void;
+  /** The server says that the session is over; done once that has been looked into. */
+  readonly onOver: () => Promise<void>;
 }
 
 /** Milliseconds to wait, spread so that thousands of pages do not come back at once. */
 const spread = (pause: number): number => pause * (0.5 + Math.random());
 
-/** Keeps a live stream open until told to stop: opens it again, after ever longer pauses while it fails. */
+/**
+ * Keeps a live stream open until told to stop: opens it again, after ever longer pauses while it fails. Whoever is told
+ * that the session is over stops it; where that could not be found out for want of an answer, it goes on.
+ */
 export async function keepStream(token: string, keeper: Keeper, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE;
   while (!signal.aborted) {
     const since = Date.now();
     const end = await readStream(token, keeper, signal);
+    if (!signal.aborted && end.kind === 'over') await keeper.onOver();
     if (signal.aborted) return;
-    if (end.kind === 'over') return keeper.onOver();
     if (Date.now() - since > GOOD_AFTER) pause = FIRST_PAUSE;
-    await waitOrOnline(Math.max(spread(pause), (end.retryAfter ?? 0) * 1_000), signal);
+    const asked = end.kind === 'broken' ? (end.retryAfter ?? 0) : 0;
+    await waitOrOnline(Math.max(spread(pause), asked * 1_000), signal);
     pause = Math.min(LONGEST_PAUSE, pause * 2);
   }
 }

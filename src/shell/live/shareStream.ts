@@ -12,7 +12,7 @@ interface Sharing {
   readonly token: string;
   readonly name: string;
   readonly onTopics: (topics: Told) => void;
-  readonly onOver: () => void;
+  readonly onOver: () => Promise<void>;
 }
 
 /**

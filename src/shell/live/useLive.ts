@@ -17,6 +17,8 @@ const QUERIES: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
 /** What concerns everybody at once is asked for spread over so many milliseconds. */
 const SPREAD: Partial<Record<LiveTopic, number>> = { information: 1_500 };
 
+const nothing = (): void => undefined;
+
 /** Whatever page is open looks again; nobody has asked for it, so it does not keep the session alive. */
 const lookAgain = (client: QueryClient, topic: LiveTopic): void =>
   quietly(() => {
@@ -55,7 +57,7 @@ export function useLive(): void {
           }
         },
         // Asked for by name, the server says what is over, and the page acts on it as on every such answer.
-        onOver: () => void refreshSession().catch(() => undefined),
+        onOver: () => refreshSession({ poll: true }).then(nothing, nothing),
       });
     });
     return () => {

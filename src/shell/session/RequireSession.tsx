@@ -1,21 +1,28 @@
+import type { Query } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { currentActor, isSignedIn } from '../../../authProvider/session.ts';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { statusOf } from '../../../dataProvider/callError.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import { queryClient } from '../running/queryClient.ts';
 import { holdsTyping, watchTyping } from '../running/typing.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
-const SignInOver = lazy(() => import('./SignInOver.tsx').then((module) => ({ default: module.SignInOver })));
+const loadSignInOver = () => import('./SignInOver.tsx');
+const SignInOver = lazy(() => loadSignInOver().then((module) => ({ default: module.SignInOver })));
+/** Milliseconds after which the page has what it needs itself. */
+const PATIENCE = 2_500;
 
 /** Who is looking, and in whose name: with another of these, every page begins anew. */
 const personOf = (actor: Actor | null): string => (actor ? `${actor.id} ${actor.impersonatorId ?? ''}` : '');
 
+const wasRefused = ({ state }: Query): boolean => statusOf(state.error) === 401;
+
 /**
- * Lets only those in whose session lives. When it ends: back to the sign-in page, which remembers where from; but
- * where something was typed, the page stays and the sign-in opens over it.
+ * Lets only those in whose session lives. When it ends, or a step of the way in is owed again: back to the sign-in page,
+ * which remembers where from; but where something was typed, the page stays and the sign-in opens over it.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { answer, ranOut } = useSession();
@@ -36,8 +43,18 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     fetchedFor.current = entityId;
     void queryClient.resetQueries();
   }, [entityId]);
+  // What was refused for a token that another tab has exchanged meanwhile.
+  const token = answer?.sessionToken;
+  useEffect(() => {
+    if (token) void queryClient.refetchQueries({ type: 'active', predicate: wasRefused });
+  }, [token]);
   useSessionWatch();
   useEffect(watchTyping, []);
+  // It is there when the session ends, also where the server has been put back or replaced meanwhile.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSignInOver().catch(() => undefined), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
 
   // What this browser remembers may be older than a change of role; a session that is over answers 401.
   useEffect(() => {
@@ -45,7 +62,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   }, []);
 
   if (signedIn) return <Fragment key={person}>{children}</Fragment>;
-  if (ranOut && holdsTyping()) {
+  if (actor && holdsTyping()) {
     return (
       <>
         <Fragment key={person}>{children}</Fragment>

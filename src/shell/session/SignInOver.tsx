@@ -27,7 +27,8 @@ export function SignInOver() {
   const { answer, ranOut } = useSession();
   const [failure, setFailure] = useState<string>();
   const step = answer?.step;
-  const actor = ranOut?.actor;
+  // At the step that asks for the entity, the one that was worked for is known from before alone.
+  const actor = ranOut?.actor ?? answer?.actor;
   const resuming = useRef(false);
 
   const startAgain = useCallback((error: string) => {

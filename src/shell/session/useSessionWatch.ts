@@ -1,12 +1,26 @@
 import { useEffect } from 'react';
-import { expireSession, isSignedIn, sessionLeft } from '../../../authProvider/session.ts';
+import { expireSession, isSignedIn, sessionLeft, sessionToken } from '../../../authProvider/session.ts';
+import { refreshSession } from '../../../authProvider/signIn.ts';
+import { statusOf } from '../../../dataProvider/callError.ts';
 
-/** Looks every second whether the session has passed its end, by the server's clock. */
+/**
+ * Looks every second whether the session has passed its end. The device's clock may be wrong by hours, or have been
+ * put right a moment ago: the server is asked, and only where it does not answer, the clock is believed.
+ */
 export function useSessionWatch(): void {
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (isSignedIn() && sessionLeft() <= 0) expireSession();
-    }, 1000);
+    let asked: string | undefined;
+    const look = async () => {
+      const token = sessionToken();
+      if (!isSignedIn() || sessionLeft() > 0 || asked === token) return;
+      asked = token;
+      await refreshSession({ poll: true }).catch((failure: unknown) => {
+        // Refused, it is over already; it may also have been exchanged meanwhile.
+        if (statusOf(failure) !== 401 && token === sessionToken()) expireSession();
+      });
+      asked = undefined;
+    };
+    const timer = setInterval(() => void look(), 1000);
     return () => clearInterval(timer);
   }, []);
 }
