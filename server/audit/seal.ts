@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { findOne, getOne, type Db, type Queryable } from '../db/db.ts';
+import { startRounds, type Rounds } from '../rounds.ts';
 
 /** Rows under one seal at most: the embedded database does nothing else while it computes one. */
 const ROWS = 1_000;
@@ -70,23 +71,7 @@ export class Sealer {
 export function startSealing(
   db: Db,
   { everyMs = 15_000, onError = (error: unknown) => console.error('audit seals:', error) } = {},
-): { stop(): Promise<void> } {
+): Rounds {
   const sealer = new Sealer(db);
-  let round: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    round = sealer
-      .round()
-      .catch(onError)
-      .finally(() => (isBusy = false));
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return startRounds(() => sealer.round(), everyMs, onError);
 }

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { startRounds, type Rounds } from '../rounds.ts';
 
 const CHECKPOINT_MS = 2 * 60_000;
 const VACUUM_EVERY = 5; // rounds of the above
@@ -25,10 +26,9 @@ export async function upkeepRound(pg: PGlite, vacuum: boolean): Promise<void> {
 }
 
 /** Keeps an embedded database in shape every few minutes while something is written to it. */
-export function startUpkeep(pg: PGlite): { stop(): Promise<void> } {
+export function startUpkeep(pg: PGlite): Rounds {
   let last = '';
   let round = 0;
-  let running = Promise.resolve();
   const work = async (): Promise<void> => {
     const position = (await pg.query<{ position: string }>(logPosition)).rows[0]?.position ?? '';
     if (position === last) return;
@@ -36,16 +36,7 @@ export function startUpkeep(pg: PGlite): { stop(): Promise<void> } {
     await upkeepRound(pg, round % VACUUM_EVERY === 1);
     last = (await pg.query<{ position: string }>(logPosition)).rows[0]?.position ?? '';
   };
-  const timer = setInterval(() => {
-    running = running
-      .then(work)
-      .catch((error: unknown) => console.error('upkeep of the embedded database:', error));
-  }, CHECKPOINT_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startRounds(work, CHECKPOINT_MS, (error) =>
+    console.error('upkeep of the embedded database:', error),
+  );
 }

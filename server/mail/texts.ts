@@ -1,4 +1,6 @@
+import { HTML_LANG } from '../../i18n/locale.ts';
 import { REGISTER_ZONE } from '../../resources/numbers/dates.ts';
+import { inLanguage } from '../language.ts';
 import type { Mail } from './mailer.ts';
 import { layOut } from './layout.ts';
 import type { MailContent, MailTexts } from './texts/content.ts';
@@ -23,7 +25,7 @@ export interface MailTarget {
   publicUrl: string;
 }
 
-const textsOf = (language: string | null | undefined): MailTexts => (language?.startsWith('en') ? en : pt);
+const textsOf = (language: string | null | undefined): MailTexts => inLanguage(language, { pt, en });
 
 /** People's own words stay on one line: none of them can pose as a code, a link's line or a header. */
 function tamed<About extends object>(about: About): About {
@@ -41,7 +43,7 @@ function tamed<About extends object>(about: About): About {
 
 /** A moment as a mail tells it, in the receiver's time zone: `21/11/2026, 14:05`. */
 export const momentIn = (date: Date, language: string, timeZone = REGISTER_ZONE): string =>
-  new Intl.DateTimeFormat(language.startsWith('en') ? 'en-GB' : 'pt-PT', {
+  new Intl.DateTimeFormat(inLanguage(language, HTML_LANG), {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone,

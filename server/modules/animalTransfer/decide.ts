@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { animalTransfer as english } from '../../../i18n/en/animalTransfer.ts';
 import { animalTransfer as portuguese } from '../../../i18n/pt/animalTransfer.ts';
 import type { VALIDATIONS } from '../../../resources/animalTransfer/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -34,10 +33,8 @@ export interface Decided {
 const isReason = (code: string): code is keyof typeof portuguese.reasons => code in portuguese.reasons;
 
 /** Reasons in words, codes in the register's language, which is that of the papers. */
-const inWords = (reasons: readonly string[], language = 'pt'): string =>
-  reasons
-    .map((one) => (isReason(one) ? (language.startsWith('en') ? english : portuguese).reasons[one] : one))
-    .join(' ');
+const inWords = (reasons: readonly string[]): string =>
+  reasons.map((one) => (isReason(one) ? portuguese.reasons[one] : one)).join(' ');
 
 const OUTCOME = {
   ACCEPTED: { validationStatus: 'DONE', closed: true, accepted: true },

@@ -2,6 +2,7 @@ import { animalTransfer as english } from '../../../i18n/en/animalTransfer.ts';
 import { animalTransfer as portuguese } from '../../../i18n/pt/animalTransfer.ts';
 import { transferReasons } from '../../../resources/animalTransfer/calls.ts';
 import { handleRead } from '../../http/handle.ts';
+import { inLanguage } from '../../language.ts';
 
 /** What papers can still mend; everything can be a reason to reject. */
 const MENDABLE = new Set([
@@ -12,7 +13,7 @@ const MENDABLE = new Set([
 ]);
 
 export const transferReasonsHandler = handleRead(transferReasons, async ({ caller }) => {
-  const { reasons } = caller.actor.language.startsWith('en') ? english : portuguese;
+  const { reasons } = inLanguage(caller.actor.language, { pt: portuguese, en: english });
   return Object.entries(reasons).map(([id, name]) => ({
     id,
     name,

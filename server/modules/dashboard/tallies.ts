@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '../../db/db.ts';
+import { startRounds, type Rounds } from '../../rounds.ts';
 
 /** Rows folded by one statement: short enough that the embedded database's only connection is free again soon. */
 const AT_A_TIME = 20_000;
@@ -24,19 +25,9 @@ export async function foldTallies(db: Db): Promise<number> {
 export function startTallying(
   db: Db,
   { everyMs = 60_000, onError = (error: unknown) => console.error('tallies:', error) } = {},
-): { stop(): Promise<void> } {
-  let round: Promise<unknown> = Promise.resolve();
+): Rounds {
   const foldAll = async (): Promise<void> => {
     while ((await foldTallies(db)) === AT_A_TIME);
   };
-  const timer = setInterval(() => {
-    round = round.then(foldAll).catch(onError);
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return startRounds(foldAll, everyMs, onError);
 }

@@ -3,14 +3,15 @@ import { animal as english } from '../../../../i18n/en/animal.ts';
 import { animal as portuguese } from '../../../../i18n/pt/animal.ts';
 import { potentiallyDangerousText } from '../../../../resources/animal/calls.ts';
 import { findOne } from '../../../db/db.ts';
+import { languageIn } from '../../../language.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 /** The operator's own words where configuration has them (`potentiallyDangerous: {pt, en}`), else the law's. */
 export const potentiallyDangerousTextHandler = handleRead(
   potentiallyDangerousText,
   async ({ db, caller }) => {
-    const language = caller.actor.language.startsWith('en') ? 'en' : 'pt';
-    const { title, text } = (language === 'en' ? english : portuguese).dangerous;
+    const language = languageIn(caller.actor.language);
+    const { title, text } = { pt: portuguese, en: english }[language].dangerous;
     const own = await findOne<{ text: string | null }>(
       db,
       sql`select value ->> ${language}::text as text from configuration where key = 'potentiallyDangerous'`,

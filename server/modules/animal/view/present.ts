@@ -8,6 +8,7 @@ import { fieldModes } from '../../../../resources/kit/modes.ts';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
 import type { OwnerInput } from '../../../../resources/owner/addresses.ts';
 import { owner as ownerModule } from '../../../../resources/owner/schema.ts';
+import { inLanguage } from '../../../language.ts';
 import { fullOwner, restrictedOwner, type OwnerRow } from '../../owner/ownerViews.ts';
 import { CLOSED, isOpen } from '../record/closed.ts';
 import { derivedOf } from '../record/derived.ts';
@@ -41,8 +42,6 @@ function whole(row: ViewRow): ViewRow {
 const base64 = (bytes: Uint8Array | null): string | null =>
   bytes === null ? null : Buffer.from(bytes).toString('base64');
 
-const textsFor = (actor: Actor) => (actor.language.startsWith('en') ? english : portuguese);
-
 /** The row becomes the answer: it has sixty properties, and copying them again and again was half of this call's work. */
 export function present(found: ViewRow, key: string, actor: Actor): AnimalView {
   const row = whole(found);
@@ -50,12 +49,13 @@ export function present(found: ViewRow, key: string, actor: Actor): AnimalView {
   const state = stateOf(row, row.isInScope);
   const operations = operationsOf(state, actor);
   const open = isOpen(row.isInScope, state.status);
+  const texts = inLanguage(actor.language, { pt: portuguese, en: english });
   const category = breedCategory as (typeof BREED_CATEGORIES)[number] | null;
   const shown = Object.assign<object, object>(row, {
     ...UNTOLD,
     orderNumber: actor.permissions.includes('SEE_ORDER_NUMBER') ? orderNumber : undefined,
     breedCategoryId: category,
-    breedType: category && { code: category, description: textsFor(actor).choices.breedCategory[category] },
+    breedType: category && { code: category, description: texts.choices.breedCategory[category] },
     mergedTransponder: mergedNumbers?.includes(key) ? key : null,
     hasMergedTransponders: (mergedNumbers?.length ?? 0) > 0,
     transponderMerges: (mergedNumbers ?? []).map((oldTransponder) => ({
