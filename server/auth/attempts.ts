@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { findOne, type Queryable } from '../db/db.ts';
+import { networkOf } from './networkOf.ts';
 
 /** How many tries something has, and what more of them cost. */
 interface Allowance {
@@ -20,13 +21,18 @@ export const CODE: Allowance = { tries: 5, windowMinutes: DAY, blockMinutes: 1 }
 /** Wrong passwords from one address, over all accounts. */
 export const ADDRESS: Allowance = { tries: 100, windowMinutes: 15, blockMinutes: 15 };
 
+/** Codes that one account is mailed before one of them comes back: nobody's mailbox is to be filled. */
+export const CODE_MAILS: Allowance = { tries: 10, windowMinutes: 60, blockMinutes: 10 };
+
 /** The subject of an e-mail's tries; the e-mail itself is not kept. */
 export const accountSubject = (email: string): string =>
   `account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
 /** The subject of an account's tries at the second factor. */
 export const codeSubject = (userId: number): string => `code:${userId}`;
 /** The subject of the tries that come from one address. */
-export const addressSubject = (ip: string): string => `address:${ip}`;
+export const addressSubject = (ip: string): string => `address:${networkOf(ip)}`;
+/** The subject of the codes that an account is mailed. */
+export const mailSubject = (userId: number): string => `mail:${userId}`;
 
 /** What became of a try: its number, or the seconds that the subject stays blocked. */
 export type Try = { readonly number: number } | { readonly blockedSeconds: number };

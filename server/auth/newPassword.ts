@@ -4,7 +4,7 @@ import { formError } from '../errors.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { composeMail, momentIn } from '../mail/texts.ts';
 import type { Settings } from '../settings/settings.ts';
-import { accountSubject, codeSubject, forgive } from './attempts.ts';
+import { accountSubject, codeSubject, forgive, mailSubject } from './attempts.ts';
 import { newPasswordError } from './commonPasswords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSecrets } from './secrets.ts';
@@ -47,6 +47,7 @@ export async function setPassword(
   await endSecrets(tx, owner.id, 'ACTIVATE');
   await forgive(tx, accountSubject(owner.email));
   await forgive(tx, codeSubject(owner.id));
+  await forgive(tx, mailSubject(owner.id));
   if (owner.passwordHash === null) return;
   const target = { to: owner.email, language: owner.language, publicUrl: settings.publicUrl };
   await enqueueMail(

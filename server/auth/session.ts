@@ -49,8 +49,17 @@ export async function findSessionByHash(
   if (!row) return undefined;
   if (row.type === 'VETERINARY' && row.entityChosen && row.entityId !== null && row.roleId === null)
     return undefined;
-  if (row.impersonatorId !== null && !(await mayStillAct(db, hash, permissionsOf(row.permissions))))
-    return undefined;
+  const actor = actorOf(row, productToken);
+  const scopeEntityIds = [
+    ...(row.entityId === null ? [] : [row.entityId]),
+    ...(row.children ?? []),
+    ...row.entitiesAccessList,
+  ];
+  if (row.impersonatorId !== null) {
+    const { permissions, isOperator } = actor;
+    if (!(await mayStillAct(db, hash, { permissions, scopeEntityIds, isOperator }, productToken)))
+      return undefined;
+  }
   let validUntil = row.idleEnd < row.absoluteEnd ? row.idleEnd : row.absoluteEnd;
   if (row.moveOn && !isPoll) {
     const moved = await findOne<{ idleEnd: string }>(
@@ -63,13 +72,9 @@ export async function findSessionByHash(
   }
   return {
     hash,
-    actor: actorOf(row, productToken),
+    actor,
     step: stepOf(row),
-    scopeEntityIds: [
-      ...(row.entityId === null ? [] : [row.entityId]),
-      ...(row.children ?? []),
-      ...row.entitiesAccessList,
-    ],
+    scopeEntityIds,
     validUntil,
     legalWarningReadTimestamp: row.legalWarningReadTimestamp,
     role: row.roleId === null ? null : { id: row.roleId, name: row.roleName ?? '' },

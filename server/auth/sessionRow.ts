@@ -43,7 +43,8 @@ export interface SessionRow {
 }
 
 // One statement for the whole caller: it runs before every call. A veterinarian's role comes with the
-// entity chosen; an inactive account, or a veterinarian who may not practise, has no session, whatever the token says.
+// entity chosen; an inactive account or entity, or a veterinarian who may not practise, has no session, whatever the
+// token says.
 const find = (hashes: readonly Buffer[]) => sql`
   select s.token_hash, s.user_id, s.impersonator_id, i.name as impersonator_name, s.entity_chosen, s.idle_end, s.absolute_end,
     s.idle_end < now() + make_interval(secs => ${IDLE_MINUTES * 60 - MOVE_ON_SECONDS}) as move_on,
@@ -67,7 +68,8 @@ const find = (hashes: readonly Buffer[]) => sql`
     then (case when v.id is null then null else coalesce(v.role_id, u.role_id) end) else u.role_id end
   where ${hashes.length === 1 ? sql`s.token_hash = ${hashes[0]}` : sql`s.token_hash = any(${[...hashes]}::bytea[])`}
     and s.idle_end > now() and s.absolute_end > now() and s.suspended_by is null
-    and (s.impersonator_id is null or i.status = 'ACTIVE') and x.active is not false`;
+    and (s.impersonator_id is null or i.status = 'ACTIVE') and x.active is not false
+    and e.active is not false`;
 
 const lookups = new WeakMap<Queryable, SessionLookups<SessionRow>>();
 

@@ -55,3 +55,7 @@ export const checkViolation = (error: unknown): string | undefined => violated(e
 
 /** Whether the disk had no room for a write (SQLSTATE 53100); reads go on. */
 export const diskFull = (error: unknown): boolean => ((error ?? {}) as DatabaseError).code === '53100';
+
+/** Whether a transaction was given up because it and others waited for each other: nothing of it stays, and again it may go. */
+export const cameToNothing = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(String(((error ?? {}) as DatabaseError).code));

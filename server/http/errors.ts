@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseAway } from '../db/errors.ts';
-import { diskFull } from '../db/sql.ts';
+import { cameToNothing, diskFull } from '../db/sql.ts';
 import { bodyOf, malformed, Refusal } from '../errors.ts';
 import { MailAway } from '../mail/errors.ts';
 
@@ -12,6 +12,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return new Refusal(503, 'DATABASE_AWAY', [], {}, RETRY_SECONDS);
   if (error instanceof MailAway) return new Refusal(503, 'MAIL_AWAY', [], {}, RETRY_SECONDS);
+  if (cameToNothing(error)) return new Refusal(503, 'SERVER_BUSY', [], {}, 1);
   if (diskFull(error)) return new Refusal(507, 'SERVER_BUSY');
   const { statusCode } = error as FastifyError;
   if (statusCode === 429) return new Refusal(429, 'TOO_MANY_REQUESTS');

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../auth/networkOf.ts';
 import { Refusal } from '../errors.ts';
 
 /** Calls that declare a limit keep it per account, for visitors per address; the others have none. */
@@ -7,7 +8,7 @@ export function addLimits(app: FastifyInstance): void {
   void app.register(rateLimit, {
     global: false,
     // The guard has been here before: who is signed in cannot get round a limit from another address.
-    keyGenerator: ({ caller, ip }) => (caller?.actor ? `user ${caller.actor.id}` : ip),
+    keyGenerator: ({ caller, ip }) => (caller?.actor ? `user ${caller.actor.id}` : networkOf(ip)),
     errorResponseBuilder: (_request, context) =>
       new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, Math.ceil(context.ttl / 1000)),
   });

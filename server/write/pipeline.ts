@@ -34,7 +34,7 @@ export async function runWrite<C extends Caller>(
   // Visitors share user 0: their keys are random and tell nothing of each other.
   const userId = caller.actor?.id ?? 0;
   return services.db.transaction(async (tx) => {
-    const earlier = repeat && (await claim(tx, userId, repeat));
+    const earlier = repeat && (await claim(tx, caller, repeat));
     if (earlier) return earlier;
     const entries: AuditEntry[] = [];
     const after: { kind: string; payload: object }[] = [];
@@ -60,9 +60,12 @@ export async function runWrite<C extends Caller>(
  * Claims a key, or gives the answer that its first use had. A repeat that arrives while the first is
  * still running waits on the unique index until that one has committed or gone.
  */
-async function claim(tx: Tx, userId: number, repeat: Repeat): Promise<Answer | null> {
+async function claim(tx: Tx, { actor }: Caller, repeat: Repeat): Promise<Answer | null> {
+  const userId = actor?.id ?? 0;
+  // For another entity, or in another's name, it is not the same call: what was answered then is not theirs to see.
+  const standing = [actor?.entity?.id ?? null, actor?.impersonatorId ?? null];
   const hash = createHash('sha256')
-    .update(JSON.stringify([repeat.method, repeat.url, repeat.body ?? null]))
+    .update(JSON.stringify([repeat.method, repeat.url, repeat.body ?? null, ...standing]))
     .digest('base64url');
   const claimed = await tx.query(sql`
     insert into idempotency_key (user_id, key, request_hash) values (${userId}, ${repeat.key}, ${hash})

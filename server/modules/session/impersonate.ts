@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import { impersonate } from '../../../resources/session/impersonationCalls.ts';
 import { answerWith } from '../../auth/answer.ts';
+import { isWithinReach } from '../../auth/reach.ts';
 import { hashToken, openSession } from '../../auth/session.ts';
 import { findOne } from '../../db/db.ts';
 import { handleWrite } from '../../http/handle.ts';
@@ -9,16 +10,19 @@ import { handleWrite } from '../../http/handle.ts';
 interface Target {
   readonly status: string;
   readonly entityId: number | null;
+  readonly entitiesAccessList: number[];
+  readonly hasWorkplace: boolean;
   readonly permissions: Permission[];
 }
 
 // Every right that the other could have, whichever entity a veterinarian then chooses.
 const target = (userId: number) => sql`
-  select u.status, u.entity_id, array(
+  select u.status, u.entity_id, u.entities_access_list,
+    u.type = 'VETERINARY' or e.active is not false as has_workplace, array(
     select distinct unnest(r.permissions) from role r where r.id = u.role_id
       or r.id in (select v.role_id from veterinary_entity v where v.veterinary_id = u.veterinary_id and v.status = 'ACCEPTED')
   ) as permissions
-  from app_user u where u.id = ${userId}`;
+  from app_user u left join entity e on e.id = u.entity_id where u.id = ${userId}`;
 
 export const impersonateHandler = handleWrite(
   impersonate,
@@ -28,9 +32,10 @@ export const impersonateHandler = handleWrite(
     const other = await findOne<Target>(tx, target(body.userId));
     const isInSight =
       other && (actor.isOperator || (other.entityId !== null && scopeEntityIds.includes(other.entityId)));
-    if (!isInSight || other.status !== 'ACTIVE') return fail('IMPERSONATION_FAILED');
+    if (!isInSight || other.status !== 'ACTIVE' || !other.hasWorkplace) return fail('IMPERSONATION_FAILED');
     const isNoMore = other.permissions.every((permission) => actor.permissions.includes(permission));
-    if (body.userId === actor.id || !isNoMore) return fail('CANNOT_IMPERSONATE');
+    const seesNoMore = await isWithinReach(tx, caller, other, services.settings.productToken);
+    if (body.userId === actor.id || !isNoMore || !seesNoMore) return fail('CANNOT_IMPERSONATE');
     const token = await openSession(tx, {
       userId: body.userId,
       impersonatorId: actor.id,

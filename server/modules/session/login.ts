@@ -25,6 +25,8 @@ interface Account {
   readonly passwordHash: string | null;
   readonly status: 'ACTIVE' | 'INACTIVE';
   readonly language: string;
+  /** False where the entity that it works for is active no longer. */
+  readonly hasWorkplace: boolean;
   /** False for a veterinarian who may not practise. */
   readonly mayPractise: boolean;
 }
@@ -44,8 +46,10 @@ async function signIn({ body, caller, services }: CallContext<typeof login>): Pr
   const fromHere = isBlocked ? tried : await takeTry(db, address, ADDRESS);
   const user = await findOne<Account>(
     db,
-    sql`select u.id, u.email, u.password_hash, u.status, u.language, v.active is not false as may_practise
-        from app_user u left join veterinary v on v.id = u.veterinary_id where lower(u.email) = ${email}`,
+    sql`select u.id, u.email, u.password_hash, u.status, u.language, v.active is not false as may_practise,
+          u.type = 'VETERINARY' or e.active is not false as has_workplace
+        from app_user u left join veterinary v on v.id = u.veterinary_id left join entity e on e.id = u.entity_id
+        where lower(u.email) = ${email}`,
   );
   const isRight = await isPassword(user?.passwordHash, password);
   const refuse = async (
@@ -67,7 +71,7 @@ async function signIn({ body, caller, services }: CallContext<typeof login>): Pr
   if (!user || !isRight) return refuse('LOGIN_INVALID_CREDENTIALS');
   await forgive(db, account);
   await giveBack(db, address);
-  if (user.status !== 'ACTIVE') return refuse('USER_INACTIVE');
+  if (user.status !== 'ACTIVE' || !user.hasWorkplace) return refuse('USER_INACTIVE');
   if (!user.mayPractise) return refuse('VETERINARY_NOT_AUTHORIZED');
   const codesBlocked = await blockedSeconds(db, codeSubject(user.id));
   if (codesBlocked > 0) return refuse('LOGIN_MAX_RETRIES_EXCEEDED', codesBlocked);

@@ -45,6 +45,8 @@ async function apply(
   caller: Caller,
   { owner, hash }: Prepared,
 ): Promise<Record<string, never>> {
+  // The account first: of two links that are used at the same moment, one waits for the other and comes too late.
+  await tx.query(sql`select from app_user where id = ${owner.id} for no key update`);
   if (!(await consumeSecret(tx, params.token, way, params.id))) throw conflict(CODE[way]);
   await setPassword(tx, services.settings, owner, hash);
   const who = { actor: { id: owner.id, impersonatorId: null }, ip: caller.ip };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { twoFactor } from '../../../resources/session/calls.ts';
-import { blockedSeconds, CODE, codeSubject, forgive, takeTry } from '../../auth/attempts.ts';
+import { blockedSeconds, CODE, codeSubject, forgive, mailSubject, takeTry } from '../../auth/attempts.ts';
 import { answerWith } from '../../auth/answer.ts';
 import { recordFailure } from '../../auth/failures.ts';
 import { bindOrderAccount } from '../../auth/order/veterinarian.ts';
@@ -75,8 +75,11 @@ async function checkCode({ body, caller, services }: CallContext<typeof twoFacto
 export const twoFactorHandler = handleWrite(
   twoFactor,
   async ({ tx, body, caller, services, prepared: { userId, order } }) => {
+    // The account first, as whoever changes its password does: neither waits for the other in a circle.
+    await tx.query(sql`select from app_user where id = ${userId} for no key update`);
     if (!(await consumeSecret(tx, body.token, 'TWO_FACTOR', userId))) throw wrong();
     await forgive(tx, codeSubject(userId));
+    await forgive(tx, mailSubject(userId));
     await tx.query(sql`update app_user set last_login_timestamp = now() where id = ${userId}`);
     const token = await openSession(tx, { userId, ip: caller.ip, userAgent: caller.userAgent });
     const who = { actor: { id: userId, impersonatorId: null }, ip: caller.ip };

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { mayGrant } from '../../../resources/role/rules.ts';
 import { user } from '../../../resources/user/schema.ts';
+import { isWithinReach } from '../../auth/reach.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 import { queryBoolean, queryIds } from '../../crud/searchShape.ts';
@@ -42,27 +43,31 @@ export const userHooks = hooksFor(user, {
       where: (is: boolean, { actor }) => (is ? sql`t.id <> ${actor.id}` : sql`true`),
     },
   },
-  beforeChange: async ({ tx, before, caller }) => {
+  beforeChange: async ({ tx, before, caller, services }) => {
     const held = before.roleId === null ? [] : await permissionsOf(tx, before.roleId);
-    const reaches = (id: number): boolean => caller.actor.isOperator || caller.scopeEntityIds.includes(id);
-    // An account that can do more than its editor is not theirs to take over: not its address, not its role.
-    if (!mayGrant(caller.actor, held ?? []) || !before.entitiesAccessList.every(reaches))
+    const { productToken } = services.settings;
+    // An account that does or sees more than its editor is not theirs to take over: not its address, not its role.
+    if (!mayGrant(caller.actor, held ?? []) || !(await isWithinReach(tx, caller, before, productToken)))
       throw conflict('CANNOT_GRANT_PERMISSION');
     // A veterinarian's account opens every entity that has accepted the veterinarian: no single one of them owns it.
     if (before.type === 'VETERINARY' && !caller.actor.isOperator) throw conflict('NO_PERMISSION');
   },
-  beforeWrite: async ({ tx, before, input, caller }) => {
+  beforeWrite: async ({ tx, before, input, caller, services }) => {
     const { actor, scopeEntityIds } = caller;
     const isSelf = before?.id === actor.id;
     if (isSelf && input.status === 'INACTIVE')
       throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
     if (isSelf && input.roleId !== undefined)
       throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
+    // One's own address takes the password and a mailed link (server/modules/ownArea): this way asks for neither.
+    if (isSelf && input.email !== undefined) throw formError([{ property: 'email', error: 'NO_PERMISSION' }]);
     if (!before && input.type === 'VETERINARY' && !actor.isOperator) {
       throw formError([{ property: 'type', error: 'NO_PERMISSION' }]);
     }
     const within = (id: number): boolean => actor.isOperator || scopeEntityIds.includes(id);
-    if (input.entityId && !within(input.entityId))
+    const { productToken } = services.settings;
+    const workplace = { entityId: input.entityId ?? null, entitiesAccessList: [] };
+    if (!(await isWithinReach(tx, caller, workplace, productToken)))
       throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
     const added = (input.entitiesAccessList ?? []).filter((id) => !before?.entitiesAccessList.includes(id));
     const known =
