@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
+import { SIDE_BY_SIDE } from '../theme/measures.ts';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type FilterProps, type ValueProps } from './kind.ts';
 import { SelectControl, type SelectOption } from './controls/SelectControl.tsx';
@@ -36,7 +37,8 @@ function Input(props: ControlProps) {
     );
   }
   return (
-    <FormControl error={error !== undefined}>
+    // Beside other fields it stands where those are typed in, not at their labels.
+    <FormControl error={error !== undefined} sx={{ [SIDE_BY_SIDE]: { mt: 3.25 } }}>
       <FormControlLabel
         sx={{ ml: 0, alignSelf: 'flex-start' }}
         control={

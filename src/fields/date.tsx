@@ -99,7 +99,8 @@ export function DayControl({ value, onChange, onBlur, past = false, help, ...res
 
 const Input = ({ field, ...rest }: ControlProps) => <DayControl {...rest} past={field.past ?? false} />;
 
-const Value = ({ value }: ValueProps) => (isEmpty(value) ? <EmptyValue /> : shown(value));
+const Value = ({ value }: ValueProps) =>
+  isEmpty(value) ? <EmptyValue /> : <time dateTime={String(value)}>{shown(value)}</time>;
 
 /** A day of the calendar. */
 export const date: FieldView = {

@@ -52,8 +52,9 @@ export type {
   Values,
   ValueProps,
 } from './kind.ts';
-export { isEmpty } from './kind.ts';
+export { isEmpty, isWorthSaying } from './kind.ts';
 export { choiceText, fieldHelp, fieldLabel, moduleName, moduleNameInside, recordTitle } from './names.ts';
 export { ReadValue } from './controls/ReadValue.tsx';
 export { EmptyValue } from './controls/EmptyValue.tsx';
+export { unbroken, Unbroken } from './controls/Unbroken.tsx';
 export { useTimezone } from './timestamp.tsx';

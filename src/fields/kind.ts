@@ -81,5 +81,9 @@ export interface FieldView {
   readonly load?: (locale: LocaleName) => Promise<unknown>;
 }
 
+/** What is not known needs no line of its own, nor does a no that means nothing in particular. */
+export const isWorthSaying = (field: Field | undefined, value: unknown): boolean =>
+  !isEmpty(value) && !(field?.kind === 'boolean' && value === false && !field.tones);
+
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

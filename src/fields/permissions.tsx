@@ -47,7 +47,7 @@ export function PermissionsInput({
           {error ?? help}
         </FormHelperText>
       )}
-      <Box sx={{ columns: { sm: '300px 3' }, columnGap: 3 }}>
+      <Box sx={{ columns: { sm: '260px 3' }, columnGap: 3 }}>
         {GROUPS.map(([group, names]) => {
           const count = names.filter((name) => chosen.has(name)).length;
           const name = translate(`permissions.groups.${group}`);

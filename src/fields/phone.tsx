@@ -3,6 +3,7 @@ import { normalisePhone, showPhone } from '../../resources/numbers/phone.ts';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type FieldView, type ValueProps } from './kind.ts';
+import { Unbroken } from './controls/Unbroken.tsx';
 import { typedInput } from './controls/typedInput.tsx';
 
 const shown = (value: unknown): string => (isEmpty(value) ? '' : showPhone(String(value)));
@@ -20,14 +21,11 @@ const Input = typedInput({
   }),
 });
 
-const Value = ({ value, link }: ValueProps) =>
-  isEmpty(value) ? (
-    <EmptyValue />
-  ) : link ? (
-    <Link href={`tel:${String(value)}`}>{shown(value)}</Link>
-  ) : (
-    shown(value)
-  );
+function Value({ value, link }: ValueProps) {
+  if (isEmpty(value)) return <EmptyValue />;
+  const number = <Unbroken>{shown(value)}</Unbroken>;
+  return link ? <Link href={`tel:${String(value)}`}>{number}</Link> : number;
+}
 
 /** A telephone number. */
 export const phone: FieldView = {

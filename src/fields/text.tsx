@@ -1,13 +1,22 @@
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
+import { Unbroken } from './controls/Unbroken.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 
 const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
   <TextControl {...rest} text={String(value ?? '')} onText={onChange} html={{ maxLength: field.max }} />
 );
 
-const Value = ({ value }: ValueProps) => (isEmpty(value) ? <EmptyValue /> : String(value));
+/** Numbers of taxes, documents and places: figures, capitals and what parts them, no words. */
+const isCode = (written: string): boolean =>
+  /^[\dA-Z][\dA-Z ./-]{3,24}$/.test(written) && written.replace(/\D/g, '').length > 3;
+
+function Value({ value }: ValueProps) {
+  if (isEmpty(value)) return <EmptyValue />;
+  const written = String(value);
+  return isCode(written) ? <Unbroken>{written}</Unbroken> : written;
+}
 
 /** One line of text. */
 export const text: FieldView = {

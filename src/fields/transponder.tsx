@@ -10,6 +10,7 @@ import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
+import { Unbroken } from './controls/Unbroken.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 
 /**
@@ -69,8 +70,8 @@ const Value = ({ value }: ValueProps) =>
   isEmpty(value) ? (
     <EmptyValue />
   ) : (
-    <Box component="span" sx={{ ...tabular, letterSpacing: '0.02em', whiteSpace: 'nowrap' }}>
-      {String(value)}
+    <Box component="span" sx={{ letterSpacing: '0.02em' }}>
+      <Unbroken>{String(value)}</Unbroken>
     </Box>
   );
 

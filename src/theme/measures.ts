@@ -16,5 +16,61 @@ export const atThumb = {
   boxShadow: ({ palette }: Theme) => ({ xs: `0 0 0 10px ${palette.background.paper}`, sm: 'none' }),
 } as const;
 
+/** On narrower screens the fields of a form stand one below the other. */
+export const SIDE_BY_SIDE = '@media (min-width: 900px)';
+/** A field as narrow as it may become beside others, and the room between them, in pixels. */
+const NARROWEST = 270;
+const GAP = 20;
+
+/** Fields side by side as far as each keeps room for what is in it, and no more than `most` of them. */
+export const fieldColumns = (most: number) =>
+  ({
+    display: 'grid',
+    alignItems: 'start',
+    columnGap: `${GAP}px`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [SIDE_BY_SIDE]: {
+      gridTemplateColumns: `repeat(auto-fill, minmax(max(${NARROWEST}px, (100% - ${(most - 1) * GAP}px) / ${most}), 1fr))`,
+    },
+  }) as const;
+
+/** Sections one below the other and, where two fit side by side, in two stacks: read down the first, then the second. */
+export const stacks = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(604px, (100% - 16px) / 2)), 1fr))',
+} as const;
+
+/** One below the other, each as wide as its place. */
+export const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** As wide as a form becomes on the largest screen, in pixels: beside it there is room for what is told of a record. */
+export const formWidth = 1268;
+
+/** From this width on there is room for something beside a record. */
+export const BESIDE = '@media (min-width: 1264px)';
+
+/** A record and beside it, where there is room, what is told of it and can be done with it. */
+export const withAside = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [BESIDE]: { '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 348px' } },
+} as const;
+
 /** Below this width, in pixels, the menu is a bar at the bottom. */
 export const mobileBelow = 992;
+
+/** A table of two columns to compare; where there is little room a field's name stands above its two values. */
+export const comparison = {
+  tableLayout: 'fixed',
+  '& tbody > tr > *': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '@media (max-width: 599.95px)': {
+    '&, & thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& thead tr > :first-of-type': { display: 'none' },
+    '& tbody th': { gridColumn: '1 / -1', borderBottom: 0, pb: 0, width: 'auto' },
+  },
+} as const;

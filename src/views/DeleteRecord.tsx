@@ -1,15 +1,15 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import Button from '@mui/material/Button';
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { recordTitle } from '../fields/index.ts';
+import { OperationButton } from '../parts/record/OperationButton.tsx';
 import { useErrorText } from '../parts/page/useErrorText.ts';
 import { useDialog } from '../parts/page/useInAddress.ts';
 import { ConfirmDialog } from './form/ConfirmDialog.tsx';
 import { useModuleFormContext } from './form/formContext.ts';
 import { savedToast } from './SavedToast.tsx';
 
-/** Deletes the form's record, once asked and answered; then back to the list. */
+/** Among a record's operations: deletes it, once asked and answered; then back to the list. */
 export function DeleteRecord({ record }: { readonly record: RaRecord }) {
   const { module, release } = useModuleFormContext();
   const translate = useTranslate();
@@ -41,9 +41,12 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
 
   return (
     <>
-      <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsking(true)}>
-        {translate('kit.form.delete')}
-      </Button>
+      <OperationButton
+        danger
+        icon={DeleteOutlineRounded}
+        label={translate('kit.form.delete')}
+        onClick={() => setAsking(true)}
+      />
       <ConfirmDialog
         open={isAsking}
         title={translate('kit.form.deleteConfirm.title', { title })}

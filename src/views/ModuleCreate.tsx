@@ -7,6 +7,7 @@ import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { moduleNameInside, recordTitle, type Values } from '../fields/index.ts';
 import { UnauthorizedPage } from '../parts/errors/UnauthorizedPage.tsx';
+import { formWidth } from '../theme/measures.ts';
 import { PageTitle } from '../parts/page/PageTitle.tsx';
 import { ModuleForm } from './form/ModuleForm.tsx';
 import { ModuleSections } from './form/ModuleSections.tsx';
@@ -75,7 +76,7 @@ function Form({ module, initial, save, children }: ModuleCreateProps) {
   });
   const title = translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) });
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: formWidth }}>
       <PageTitle>{title}</PageTitle>
       <ModuleForm form={form} label={title}>
         {children ?? <ModuleSections />}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useGetOne, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { may } from '../../authProvider/authProvider.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { useActor } from '../../authProvider/useSession.ts';
@@ -13,23 +12,25 @@ import { CallErrorPage } from '../parts/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../parts/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../parts/errors/UnauthorizedPage.tsx';
 import { PageTitle } from '../parts/page/PageTitle.tsx';
-import { DeleteRecord } from './DeleteRecord.tsx';
+import { stack, withAside } from '../theme/measures.ts';
 import { FormSkeleton } from './form/FormSkeleton.tsx';
 import { ModuleForm } from './form/ModuleForm.tsx';
 import { ModuleSections } from './form/ModuleSections.tsx';
 import { SaveBar } from './form/SaveBar.tsx';
 import { useModuleForm } from './form/useModuleForm.ts';
 import type { SaveRecord } from './form/useSaving.ts';
+import { RecordPanel, type RecordPanelProps } from './RecordPanel.tsx';
 import { savedToast } from './SavedToast.tsx';
-import { VersionsButton } from './versions/VersionsButton.tsx';
 
-interface ModuleEditProps {
+interface ModuleEditProps extends RecordPanelProps {
   readonly module: AnyModule;
   readonly save?: SaveRecord;
   /** In place of the words that a record cannot be written; nothing where the page says why by itself. */
   readonly closed?: ReactNode;
-  /** What else can be done with the record, beside its versions. */
-  readonly actions?: ReactNode;
+  /** Puts the form in its place among what else the page shows of the record. */
+  readonly place?: (form: ReactNode) => ReactNode;
+  /** What else the page shows of the record, after the form. */
+  readonly below?: ReactNode;
   /** In place of the generated sections. */
   readonly children?: ReactNode;
 }
@@ -63,7 +64,17 @@ interface RecordFormProps extends ModuleEditProps {
 }
 
 /** A record that is there already, as its page shows it. */
-export function RecordForm({ module, record, backTo, save, closed, actions, children }: RecordFormProps) {
+export function RecordForm({
+  module,
+  record,
+  backTo,
+  save,
+  closed,
+  place = (form) => form,
+  below,
+  children,
+  ...panel
+}: RecordFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -74,29 +85,31 @@ export function RecordForm({ module, record, backTo, save, closed, actions, chil
       notify(savedToast({ kind: 'updated', title: recordTitle(module, saved) }), { type: 'success' }),
   });
   const title = recordTitle(module, record);
-  const { without = [], access } = module;
+  const inPage = (entry: ReactNode) => (
+    <Box sx={withAside}>
+      <Box sx={stack}>
+        {place(entry)}
+        {below}
+      </Box>
+      <RecordPanel {...panel} record={record} />
+    </Box>
+  );
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <>
       <PageTitle>{title}</PageTitle>
       <RecordContextProvider value={record}>
-        <ModuleForm form={form} label={title}>
+        <ModuleForm form={form} label={title} place={inPage}>
           {!form.isWritable &&
-            access.update &&
+            module.access.update &&
             (closed === undefined ? (
               <Alert severity="info">{`${translate('kit.form.readOnly')}. ${translate('kit.form.notWritableRecord')}`}</Alert>
             ) : (
               closed
             ))}
           {children ?? <ModuleSections />}
-          <SaveBar onCancel={() => void navigate(backTo ?? `/${module.resource}`)}>
-            {actions}
-            {!without.includes('versions') && may('READ_VERSIONS') && (
-              <VersionsButton module={module} record={record} />
-            )}
-            {!without.includes('remove') && may(access.remove) && <DeleteRecord record={record} />}
-          </SaveBar>
+          <SaveBar onCancel={() => void navigate(backTo ?? `/${module.resource}`)} />
         </ModuleForm>
       </RecordContextProvider>
-    </Box>
+    </>
   );
 }

@@ -18,6 +18,10 @@ export const form = {
   createTitle: 'Create %{name}',
   counter: '%{count} of %{max} characters',
   loading: 'Loading the form',
+  panel: {
+    told: 'About this record',
+    operations: 'What can be done with this record',
+  },
   deleteConfirm: {
     title: 'Delete %{title}?',
     text: 'The record will no longer be available. This cannot be undone.',

@@ -15,6 +15,10 @@ export const form = {
   createTitle: 'Criar %{name}',
   counter: '%{count} de %{max} caracteres',
   loading: 'A carregar o formulário',
+  panel: {
+    told: 'Sobre este registo',
+    operations: 'O que pode ser feito com este registo',
+  },
   deleteConfirm: {
     title: 'Eliminar %{title}?',
     text: 'O registo deixa de estar disponível. Esta ação não pode ser anulada.',

@@ -32,6 +32,7 @@ export function ReferenceControl({
   const { records } = useReferenced(field, ids, [...picked, ...(known ?? [])]);
   const chosen = ids.map((one, at) => records[at] ?? { id: one });
   const say = isError ? 'failed' : isSearching ? 'loading' : 'none';
+  const nameOf = (one: Values | undefined) => (one && referenceText(field, one)) ?? undefined;
   const choose = (next: readonly Values[]) => {
     setPicked(next);
     setText('');
@@ -79,6 +80,8 @@ export function ReferenceControl({
           error={error !== undefined}
           helperText={error ?? ((isOpen && more) || help || undefined)}
           slotProps={{
+            // A long name is read by resting on it, where the field is narrower.
+            htmlInput: { ...params.inputProps, ...(several ? {} : { title: nameOf(chosen[0]) }) },
             input: {
               ...params.InputProps,
               endAdornment: (

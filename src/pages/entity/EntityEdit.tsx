@@ -9,9 +9,9 @@ import { AssociationsPanel } from '../../parts/associations/AssociationsPanel.ts
 export function EntityEdit() {
   const { id = '' } = useParams();
   return (
-    <>
-      <ModuleEdit module={entity as unknown as AnyModule} />
-      {isId(id) && <AssociationsPanel of="entity" id={Number(id)} />}
-    </>
+    <ModuleEdit
+      module={entity as unknown as AnyModule}
+      below={isId(id) && <AssociationsPanel of="entity" id={Number(id)} />}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import LoginRounded from '@mui/icons-material/LoginRounded';
-import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { may } from '../../../authProvider/authProvider.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { ENTERING } from '../../shell/session/impersonation.ts';
+import { OperationButton } from '../../parts/record/OperationButton.tsx';
 import { useInAddress } from '../../parts/page/useInAddress.ts';
 import { useModuleFormContext } from '../../views/form/formContext.ts';
 import { ImpersonateDialog } from '../../parts/impersonation/ImpersonateDialog.tsx';
@@ -31,9 +31,11 @@ export function EnterAsButton() {
   if (!isOffered) return null;
   return (
     <>
-      <Button startIcon={<LoginRounded />} onClick={() => setEntering(`${record.id}`)}>
-        {translate('personalPages.impersonate.enterAsThis')}
-      </Button>
+      <OperationButton
+        icon={LoginRounded}
+        label={translate('personalPages.impersonate.enterAsThis')}
+        onClick={() => setEntering(`${record.id}`)}
+      />
       {entering && <ImpersonateDialog user={record} onClose={() => setEntering(null)} />}
     </>
   );

@@ -9,9 +9,9 @@ import { AssociationsPanel } from '../../parts/associations/AssociationsPanel.ts
 export function VeterinaryEdit() {
   const { id = '' } = useParams();
   return (
-    <>
-      <ModuleEdit module={veterinary as unknown as AnyModule} />
-      {isId(id) && <AssociationsPanel of="veterinary" id={Number(id)} />}
-    </>
+    <ModuleEdit
+      module={veterinary as unknown as AnyModule}
+      below={isId(id) && <AssociationsPanel of="veterinary" id={Number(id)} />}
+    />
   );
 }

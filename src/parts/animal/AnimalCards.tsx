@@ -16,6 +16,15 @@ import { AnimalTick } from './AnimalTick.tsx';
 import { useInSight } from './useInSight.ts';
 import { usePhoto } from './usePhoto.ts';
 
+/** A long name has two lines on a card. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** The animals as cards: who it is, whose, and in what state, at a glance. */
 export function AnimalCards({ selectable }: { readonly selectable: boolean }) {
   const { data = [] } = useListContext<AnimalRow>();
@@ -67,14 +76,11 @@ function AnimalCard({ row, selectable }: { readonly row: AnimalRow; readonly sel
           to={pageOf(row)}
           underline="hover"
           sx={{
-            display: 'block',
             fontWeight: 700,
             fontSize: '1.0625rem',
             lineHeight: 1.3,
             color: 'text.primary',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            ...twoLines,
             // The whole card leads to the animal; it is still one link.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
@@ -89,10 +95,7 @@ function AnimalCard({ row, selectable }: { readonly row: AnimalRow; readonly sel
             fontSize: '0.875rem',
             lineHeight: 1.35,
             color: 'text.secondary',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
+            ...twoLines,
           }}
         >
           {[
@@ -109,11 +112,7 @@ function AnimalCard({ row, selectable }: { readonly row: AnimalRow; readonly sel
             .join(' · ')}
         </Box>
         {row.owner?.name && (
-          <Box
-            sx={{ fontSize: '0.875rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
-            {row.owner.name}
-          </Box>
+          <Box sx={{ fontSize: '0.875rem', lineHeight: 1.35, ...twoLines }}>{row.owner.name}</Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75, '&:empty': { display: 'none' } }}>
           <AnimalStatus status={row.status} />

@@ -28,7 +28,7 @@ function Panel({ of, id }: AssociationsPanelProps) {
   if (!data) return null;
   const none = of === 'entity' ? 'noneEntity' : actor?.isOperator ? 'noneVeterinaryAny' : 'noneVeterinary';
   return (
-    <Box component="section" aria-labelledby="associations-title" sx={{ maxWidth: 960, mt: 3 }}>
+    <Box component="section" aria-labelledby="associations-title" sx={{ mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography id="associations-title" component="h2" variant="h3" sx={{ flex: 1 }}>
           {say(of === 'entity' ? 'ofEntity' : 'ofVeterinary')}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { isValidElement, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { unbroken } from '../../fields/index.ts';
 
 export interface Fact {
   readonly label: string;
@@ -49,7 +50,11 @@ export function Facts({
               ...(isEmpty(value) && { color: 'text.secondary' }),
             }}
           >
-            {isEmpty(value) ? translate('kit.fields.noValue') : value}
+            {isEmpty(value)
+              ? translate('kit.fields.noValue')
+              : typeof value === 'string'
+                ? unbroken(value)
+                : value}
           </Box>
         </Box>
       ))}

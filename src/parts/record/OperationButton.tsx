@@ -12,14 +12,23 @@ export interface OperationButtonProps {
   readonly reason?: string | undefined;
   /** Id of where the reason stands already; else it stands on the button. */
   readonly saidAt?: string | undefined;
+  /** What it does cannot be taken back. */
+  readonly danger?: boolean;
   readonly onClick: () => void;
 }
 
 /**
- * Something that can be done with an animal. One that is off stays in reach of the keyboard and says why; it is
+ * Something that can be done with a record. One that is off stays in reach of the keyboard and says why; it is
  * never gone without a word.
  */
-export function OperationButton({ icon: Icon, label, reason, saidAt, onClick }: OperationButtonProps) {
+export function OperationButton({
+  icon: Icon,
+  label,
+  reason,
+  saidAt,
+  danger = false,
+  onClick,
+}: OperationButtonProps) {
   const id = useId();
   const errorText = useErrorText();
   const why = reason ? errorText(reason) : '';
@@ -37,15 +46,15 @@ export function OperationButton({ icon: Icon, label, reason, saidAt, onClick }: 
         textAlign: 'left',
         px: 1.25,
         py: 0.875,
-        minHeight: 42,
+        minHeight: { xs: 44, md: 42 },
         borderRadius: '8px',
         fontSize: '0.9375rem',
         fontWeight: 600,
-        color: reason ? palette.colours.muted : palette.colours.ink,
+        color: reason ? palette.colours.muted : danger ? palette.error.main : palette.colours.ink,
         cursor: reason ? 'not-allowed' : 'pointer',
         '& .MuiSvgIcon-root': {
           fontSize: '1.25rem',
-          color: reason ? palette.colours.disabled : palette.primary.main,
+          color: reason ? palette.colours.disabled : danger ? palette.error.main : palette.primary.main,
         },
         '&:hover': { bgcolor: palette.colours.sunken },
         '&.Mui-focusVisible': { outline: `2px solid ${palette.colours.primary}`, outlineOffset: -2 },

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useErrorText } from '../page/useErrorText.ts';
 import { OperationButton, type OperationButtonProps } from './OperationButton.tsx';
+
+export type Operation = Omit<OperationButtonProps, 'saidAt'>;
 
 interface OperationsProps {
   /** What the list is called. */
   readonly label: string;
-  readonly operations: readonly Omit<OperationButtonProps, 'saidAt'>[];
+  readonly operations: readonly Operation[];
+  /** More of them, as list items. */
+  readonly children?: ReactNode;
 }
 
 /** The reasons that more than one operation is off for. */
@@ -17,7 +21,7 @@ const sharedReasons = (operations: OperationsProps['operations']): readonly stri
 };
 
 /** What can be done with a record. A reason that several operations are off for is said once, above them. */
-export function Operations({ label, operations }: OperationsProps) {
+export function Operations({ label, operations, children }: OperationsProps) {
   const id = useId();
   const errorText = useErrorText();
   const shared = sharedReasons(operations);
@@ -33,7 +37,17 @@ export function Operations({ label, operations }: OperationsProps) {
           {errorText(reason)}
         </Typography>
       ))}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          // Below a record, where there is room, side by side.
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+        }}
+      >
         {operations.map((operation) => (
           <OperationButton
             key={operation.label}
@@ -43,6 +57,7 @@ export function Operations({ label, operations }: OperationsProps) {
             }
           />
         ))}
+        {children}
       </Box>
     </Box>
   );

@@ -94,14 +94,16 @@ export const controls = (colours: Colours): Overrides => ({
   },
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: 42, borderBottom: `1px solid ${colours.line}` },
+      root: { minHeight: 44, borderBottom: `1px solid ${colours.line}` },
+      // Where a thumb pushes them aside, buttons for it would only take their room.
+      scrollButtons: { '@media (max-width: 599.95px)': { display: 'none' } },
       indicator: { height: 3, borderRadius: '3px 3px 0 0' },
     },
   },
   MuiTab: {
     styleOverrides: {
       root: {
-        minHeight: 42,
+        minHeight: 44,
         padding: '8px 14px',
         color: colours.muted,
         '&.Mui-selected': { color: colours.ink },

@@ -108,7 +108,10 @@ export const inputs = (colours: Colours): Overrides => ({
         '&:focus-visible': focusRing(colours, 0),
       },
       popupIndicator: { color: colours.muted },
-      inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2.5px 6px' } },
+      // At the right the library keeps room for the buttons, as many as there are.
+      inputRoot: {
+        '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: '2.5px', paddingLeft: 6 },
+      },
       option: { minHeight: 38, fontSize: '0.9375rem' },
       noOptions: { color: colours.muted },
       loading: { color: colours.muted },

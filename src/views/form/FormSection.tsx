@@ -3,20 +3,22 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { fieldColumns, SIDE_BY_SIDE } from '../../theme/measures.ts';
 
 interface FormSectionProps {
   readonly title?: string | undefined;
   readonly hint?: string | undefined;
   readonly children: ReactNode;
-  /** Columns on a wide page. */
-  readonly columns?: 1 | 2 | 3;
+  /** Columns at most, where there is room. */
+  readonly columns?: 2 | 3;
   /** At the right of the title. */
   readonly actions?: ReactNode;
 }
 
-/** Fields that belong together, on a card of their own. A child takes a whole line with the class `wide`. */
+/** Fields that belong together, on a card of their own. A child takes a whole line with the class `wide`, two places with `broad`. */
 export function FormSection({ title, hint, children, columns = 2, actions }: FormSectionProps) {
   const id = useId();
+  const columnsOf = fieldColumns(columns);
   return (
     <Card component="section" aria-labelledby={title ? id : undefined}>
       <CardContent>
@@ -33,13 +35,11 @@ export function FormSection({ title, hint, children, columns = 2, actions }: For
         )}
         <Box
           sx={{
-            display: 'grid',
-            alignItems: 'start',
-            columnGap: 2.5,
+            ...columnsOf,
             // Each field keeps room below itself; the last one's is the card's.
             mb: -1,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` },
             '& > .wide': { gridColumn: '1 / -1' },
+            [SIDE_BY_SIDE]: { ...columnsOf[SIDE_BY_SIDE], '& > .broad': { gridColumn: 'span 2' } },
           }}
         >
           {children}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { stack } from '../../theme/measures.ts';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -14,28 +15,32 @@ interface ModuleFormProps {
   readonly children: ReactNode;
   /** What a screen reader calls it. */
   readonly label?: string;
+  /** Puts the form in its place on a page that shows more of the record; what is put around it belongs to it too. */
+  readonly place?: (form: ReactNode) => ReactNode;
 }
 
 /** A form with all that belongs to it: what is wrong, a lost connection, a second editor, the question on leaving. */
-export function ModuleForm({ form, children, label }: ModuleFormProps) {
+export function ModuleForm({ form, children, label, place = (entry) => entry }: ModuleFormProps) {
   return (
     <FormProvider {...form.form}>
       <ModuleFormProvider value={form}>
-        <Box
-          component="form"
-          noValidate
-          aria-label={label}
-          onSubmit={(event) => {
-            // A form in a dialog must not submit the one around it.
-            event.stopPropagation();
-            void form.submit(event);
-          }}
-          sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
-        >
-          <ErrorSummary />
-          <ConnectionLost />
-          {children}
-        </Box>
+        {place(
+          <Box
+            component="form"
+            noValidate
+            aria-label={label}
+            onSubmit={(event) => {
+              // A form in a dialog must not submit the one around it.
+              event.stopPropagation();
+              void form.submit(event);
+            }}
+            sx={stack}
+          >
+            <ErrorSummary />
+            <ConnectionLost />
+            {children}
+          </Box>,
+        )}
         <StaleDialog />
         <AskBeforeLeaving />
       </ModuleFormProvider>

@@ -1,53 +1,52 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { AnyModule } from '../../../resources/kit/module.ts';
+import { stack, stacks } from '../../theme/measures.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useModuleFormContext } from './formContext.ts';
 import { FormSection } from './FormSection.tsx';
+import { isBroad, isWide, sectionsOf, stacksOf, type FieldGroup } from './sections.ts';
 
-/** Kinds that need the whole width. */
-const WIDE = new Set(['longText', 'richText', 'references', 'data']);
-
-const isWide = (module: AnyModule, name: string): boolean => {
-  const field = module.fields[name];
-  return !!field && (WIDE.has(field.kind) || (field.kind === 'choices' && (field.values?.length ?? 0) > 20));
-};
-
-/** The sections that a module declares, with the fields that none of them names in the last one. */
-function sectionsOf(
-  module: AnyModule,
-): readonly { readonly name: string; readonly fields: readonly string[] }[] {
-  const declared = module.form?.sections ?? [];
-  const named = new Set(declared.flatMap((section) => section.fields));
-  const others = Object.keys(module.fields).filter((name) => !named.has(name));
-  if (declared.length === 0) return [{ name: '', fields: others }];
-  return declared.map((section, at) =>
-    at === declared.length - 1 ? { ...section, fields: [...section.fields, ...others] } : section,
-  );
-}
-
-/** All of a module's fields, in the sections that it declares. */
+/** All of a module's fields that are entered, in the sections that it declares. */
 export function ModuleSections() {
   const { module, mode, modes, isWritable } = useModuleFormContext();
   const translate = useTranslate();
-  const sections = sectionsOf(module)
-    .map((section) => ({ ...section, fields: section.fields.filter((name) => modes[name] !== 'hidden') }))
-    .filter((section) => section.fields.length > 0);
-  const first = sections[0]?.fields.find((name) => modes[name] === 'edit');
-  const hasRequired = sections.some((section) =>
-    section.fields.some((name) => modes[name] === 'edit' && module.fields[name]?.options.required),
+  const shownOf = ({ name, fields }: FieldGroup): FieldGroup => ({
+    name,
+    fields: fields.filter((one) => modes[one] !== 'hidden'),
+  });
+  const columns = stacksOf(sectionsOf(module))
+    .map((groups) => groups.map(shownOf).filter(({ fields }) => fields.length > 0))
+    .filter((groups) => groups.length > 0);
+  const shown = columns.flat();
+  const first = shown[0]?.fields.find((name) => modes[name] === 'edit');
+  const hasRequired = shown.some(({ fields }) =>
+    fields.some((name) => modes[name] === 'edit' && module.fields[name]?.options.required),
   );
-  return sections.map(({ name, fields }, at) => (
+  const section = (group: FieldGroup) => (
     <FormSection
-      key={name}
-      title={name ? translate(`resources.${module.name}.sections.${name}`) : undefined}
-      hint={at === 0 && hasRequired && isWritable ? translate('kit.form.requiredHint') : undefined}
+      key={group.name}
+      title={group.name ? translate(`resources.${module.name}.sections.${group.name}`) : undefined}
+      hint={group === shown[0] && hasRequired && isWritable ? translate('kit.form.requiredHint') : undefined}
+      columns={3}
     >
-      {fields.map((source) => (
-        <Box key={source} className={isWide(module, source) ? 'wide' : undefined} sx={{ minWidth: 0 }}>
+      {group.fields.map((source) => (
+        <Box
+          key={source}
+          className={isWide(module, source) ? 'wide' : isBroad(module, source) ? 'broad' : undefined}
+          sx={{ minWidth: 0 }}
+        >
           <FieldInput source={source} autoFocus={mode === 'create' && source === first} />
         </Box>
       ))}
     </FormSection>
-  ));
+  );
+  return (
+    <Box sx={stacks}>
+      {columns.map((groups) => (
+        <Box key={groups[0]?.name} sx={stack}>
+          {groups.map(section)}
+        </Box>
+      ))}
+    </Box>
+  );
 }

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { sameValue } from '../../../dataProvider/changes.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
+import { comparison } from '../../theme/measures.ts';
 import { fieldLabel } from '../../fields/index.ts';
 import { BareValue } from '../form/FieldValue.tsx';
 import type { Version } from './useVersions.ts';
@@ -27,7 +28,8 @@ export function VersionComparison({ module, older, newer }: VersionComparisonPro
   const translate = useTranslate();
   const [onlyChanged, setOnlyChanged] = useState(true);
   const differs = (name: string) => !sameValue(older[name], newer[name]);
-  const names = Object.keys(module.fields).filter((name) => name in older || name in newer);
+  // What one of them was never asked about has not changed.
+  const names = Object.keys(module.fields).filter((name) => name in older && name in newer);
   const changed = names.filter(differs);
   const number = (version: Version) => translate('kit.compare.versions.number', { n: version.version });
   return (
@@ -41,10 +43,10 @@ export function VersionComparison({ module, older, newer }: VersionComparisonPro
         <Box sx={{ color: 'text.secondary' }}>{translate('kit.compare.versions.same')}</Box>
       ) : (
         <TableContainer>
-          <Table size="small" aria-label={translate('kit.compare.versions.compareTitle')}>
+          <Table size="small" aria-label={translate('kit.compare.versions.compareTitle')} sx={comparison}>
             <TableHead>
               <TableRow>
-                <TableCell />
+                <TableCell sx={{ width: { sm: '26%' } }} />
                 <TableCell>{number(older)}</TableCell>
                 <TableCell>{number(newer)}</TableCell>
               </TableRow>
@@ -52,15 +54,13 @@ export function VersionComparison({ module, older, newer }: VersionComparisonPro
             <TableBody>
               {(onlyChanged ? changed : names).map((name) => (
                 <TableRow key={name}>
-                  <TableCell component="th" scope="row" sx={{ fontWeight: 600, verticalAlign: 'top' }}>
+                  <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                     {fieldLabel(translate, module, name)}
                   </TableCell>
-                  <TableCell sx={{ verticalAlign: 'top' }}>
+                  <TableCell>
                     <BareValue module={module} source={name} record={older} />
                   </TableCell>
-                  <TableCell
-                    sx={{ verticalAlign: 'top', ...(differs(name) && { bgcolor: 'primary.light' }) }}
-                  >
+                  <TableCell sx={differs(name) ? { bgcolor: 'primary.light' } : {}}>
                     <BareValue module={module} source={name} record={newer} />
                     {differs(name) && (
                       <span style={visuallyHidden}>{` (${translate('kit.compare.versions.differs')})`}</span>

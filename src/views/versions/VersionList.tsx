@@ -70,7 +70,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
               <Box
                 sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
               >
-                {showTimestamp(one.revisionTimestamp, timezone)}
+                <time dateTime={one.revisionTimestamp}>{showTimestamp(one.revisionTimestamp, timezone)}</time>
                 <br />
                 {author(one)}
               </Box>

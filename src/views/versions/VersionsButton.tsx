@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
 import { useInAddress } from '../../parts/page/useInAddress.ts';
+import { OperationButton } from '../../parts/record/OperationButton.tsx';
 
 const ModuleVersions = lazy(() =>
   import('./ModuleVersions.tsx').then((m) => ({ default: m.ModuleVersions })),
@@ -13,25 +14,44 @@ const ModuleVersions = lazy(() =>
 /** What the address says while the dialog is open. */
 const OPEN = 'open';
 
-interface VersionsButtonProps {
+interface VersionsProps {
   readonly module: AnyModule;
   readonly record: Values;
 }
 
-/** Opens the versions of a record. */
-export function VersionsButton({ module, record }: VersionsButtonProps) {
-  const translate = useTranslate();
+/** The dialog with a record's versions, while it is open, and what opens it. */
+function useVersionsDialog({ module, record }: VersionsProps) {
   const [open, setOpen] = useInAddress('versions', [OPEN]);
+  const dialog = open !== null && (
+    <Suspense>
+      <ModuleVersions module={module} record={record} onClose={() => setOpen(null)} />
+    </Suspense>
+  );
+  return { show: () => setOpen(OPEN), dialog };
+}
+
+/** Opens the versions of a record. */
+export function VersionsButton(props: VersionsProps) {
+  const translate = useTranslate();
+  const { show, dialog } = useVersionsDialog(props);
   return (
     <>
-      <Button startIcon={<HistoryRounded />} onClick={() => setOpen(OPEN)}>
+      <Button startIcon={<HistoryRounded />} onClick={show}>
         {translate('kit.compare.versions.title')}
       </Button>
-      {open !== null && (
-        <Suspense>
-          <ModuleVersions module={module} record={record} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {dialog}
+    </>
+  );
+}
+
+/** The same among the record's operations. */
+export function VersionsOperation(props: VersionsProps) {
+  const translate = useTranslate();
+  const { show, dialog } = useVersionsDialog(props);
+  return (
+    <>
+      <OperationButton icon={HistoryRounded} label={translate('kit.compare.versions.title')} onClick={show} />
+      {dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
-import { useTimezone } from '../../../fields/index.ts';
+import { unbroken, useTimezone } from '../../../fields/index.ts';
 import { spaced } from '../../../parts/transponder/spaced.ts';
 import type { Draft } from './useDraft.ts';
 
@@ -33,9 +33,11 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
         </Box>
       }
     >
-      {transponder
-        ? translate('animalPages.draft.foundFor', { transponder: spaced(transponder), date })
-        : translate('animalPages.draft.found', { date })}
+      {unbroken(
+        transponder
+          ? translate('animalPages.draft.foundFor', { transponder: spaced(transponder), date })
+          : translate('animalPages.draft.found', { date }),
+      )}
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { animalModes } from '../../../../resources/animal/rules.ts';
+import { stack, stacks } from '../../../theme/measures.ts';
 import { Columns } from '../../../parts/record/Columns.tsx';
 import { OwnerForm } from '../../../parts/owner/OwnerForm.tsx';
 import { Section } from '../../../parts/record/Section.tsx';
@@ -45,46 +46,52 @@ export function RegistrationForm({ photo, onPhoto, isSending, onSend, children }
         event.preventDefault();
         onSend();
       }}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 980 }}
+      sx={stack}
     >
       {children}
       <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         {translate('animalPages.form.required')}
       </Typography>
-      <Section title={section('identification')}>
-        <TransponderInput />
-      </Section>
-      <Section title={section('data')}>
-        <Columns>
-          <AnimalInput name="name" />
-          <AnimalInput name="birthdate" />
-        </Columns>
-        <BreedFields announces />
-        <Columns>
-          <ColourInput />
-          <AnimalInput name="passport" />
-          <AnimalInput name="healthReport" />
-        </Columns>
-        <PedigreeFields />
-      </Section>
-      <Section title={section('photo')}>
-        <PhotoField name={name ?? ''} value={photo} onChange={onPhoto} />
-      </Section>
-      <Section title={section('owner')} hint={translate('transferPages.owner.typeFirst')}>
-        <OwnerForm prefix="owner." />
-      </Section>
-      <Section title={section('address')}>
-        <PlaceFields />
-      </Section>
-      <Section title={section('registration')}>
-        <Columns>
-          <AnimalInput name="veterinaryId" mode={modes?.veterinaryId} required />
-          <AnimalInput name="entityId" mode={modes?.entityId} required />
-        </Columns>
-      </Section>
-      <Section title={section('observations')}>
-        <AnimalInput name="observations" />
-      </Section>
+      <Box sx={stacks}>
+        <Box sx={stack}>
+          <Section title={section('identification')}>
+            <TransponderInput />
+          </Section>
+          <Section title={section('data')}>
+            <Columns>
+              <AnimalInput name="name" />
+              <AnimalInput name="birthdate" />
+            </Columns>
+            <BreedFields announces />
+            <Columns>
+              <ColourInput />
+              <AnimalInput name="passport" />
+              <AnimalInput name="healthReport" />
+            </Columns>
+            <PedigreeFields />
+          </Section>
+          <Section title={section('photo')}>
+            <PhotoField name={name ?? ''} value={photo} onChange={onPhoto} />
+          </Section>
+        </Box>
+        <Box sx={stack}>
+          <Section title={section('owner')} hint={translate('transferPages.owner.typeFirst')}>
+            <OwnerForm prefix="owner." />
+          </Section>
+          <Section title={section('address')}>
+            <PlaceFields />
+          </Section>
+          <Section title={section('registration')}>
+            <Columns>
+              <AnimalInput name="veterinaryId" mode={modes?.veterinaryId} required />
+              <AnimalInput name="entityId" mode={modes?.entityId} required />
+            </Columns>
+          </Section>
+          <Section title={section('observations')}>
+            <AnimalInput name="observations" />
+          </Section>
+        </Box>
+      </Box>
       <Box
         className="no-print"
         sx={(theme) => ({

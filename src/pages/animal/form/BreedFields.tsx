@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { may } from '../../../../authProvider/authProvider.ts';
+import { Columns } from '../../../parts/record/Columns.tsx';
 import { BreedNotice, hasNotice } from './BreedNotice.tsx';
 import { BreedPicker } from './BreedPicker.tsx';
 import type { BreedOption } from './breeds.ts';
@@ -54,14 +55,7 @@ export function BreedFields({
   return (
     <>
       {notice && <BreedNotice breed={notice} onClose={() => setNotice(null)} />}
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
+      <Columns>
         <BreedPicker
           source="breedId"
           label={translate('animalPages.form.breed')}
@@ -73,7 +67,7 @@ export function BreedFields({
           disabled={disabled}
         />
         <GenderInput mayBeUndefined={breed?.canHaveUndefinedGender ?? false} disabled={genderDisabled} />
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: { sm: 66 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 66 }}>
           <SwitchInput
             source="isCrossBreed"
             label={translate('animalPages.form.crossBreed')}
@@ -99,7 +93,7 @@ export function BreedFields({
             disabled={disabled || !breed}
           />
         )}
-      </Box>
+      </Columns>
       {isDangerous && (
         <Alert severity="warning" role="status" sx={{ mb: 1.5 }}>
           <AlertTitle>{translate('animalPages.form.dangerous')}</AlertTitle>

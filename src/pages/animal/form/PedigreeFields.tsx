@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
-
+import { Columns } from '../../../parts/record/Columns.tsx';
 import { AnimalInput } from './AnimalInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 
@@ -28,17 +27,10 @@ export function PedigreeFields({ mode = 'edit' }: { readonly mode?: FieldMode | 
         }}
       />
       {hasPedigree && (
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            mt: 1,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <Columns>
           <AnimalInput name="lopNumber" mode={mode} required />
           <AnimalInput name="lopName" mode={mode} required />
-        </Box>
+        </Columns>
       )}
     </>
   );

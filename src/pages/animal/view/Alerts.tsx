@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../../../i18n/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
+import { unbroken } from '../../../fields/index.ts';
 import { routeExists } from '../../../shell/frame/routeExists.ts';
 import { spaced } from '../../../parts/transponder/spaced.ts';
 import { labelOf } from '../../../parts/form/labels.ts';
@@ -91,7 +92,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
       {notices.map(({ key, severity, text, action }) => (
         <Alert key={key} role="note" severity={severity} action={action}>
           <AlertTitle>{say(key)}</AlertTitle>
-          {text}
+          {typeof text === 'string' ? unbroken(text) : text}
         </Alert>
       ))}
     </Box>

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { animal as declared } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { stack, stacks } from '../../../theme/measures.ts';
 import { ModuleForm } from '../../../views/form/ModuleForm.tsx';
 import { SaveBar } from '../../../views/form/SaveBar.tsx';
 import { useModuleForm } from '../../../views/form/useModuleForm.ts';
@@ -54,39 +55,46 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
   return (
     <FieldIdsProvider value={form.id}>
       <ModuleForm form={form} label={translate('animalPages.view.edit')}>
-        <Section title={section('data')}>
-          <Columns>
-            {entry('name')}
-            {entry('birthdate')}
-          </Columns>
-          <BreedFields disabled={modeOf('breedId') !== 'edit'} genderDisabled={modeOf('gender') !== 'edit'} />
-          <Columns>
-            <ColourInput disabled={modeOf('color') !== 'edit'} />
-            {entry('passport')}
-            {entry('healthReport')}
-            {entry('orderNumber')}
-          </Columns>
-          <PedigreeFields mode={modeOf('lopNumber')} />
-        </Section>
-        <Section title={section('address')}>
-          <Place mode={modeOf('useOwnerAddress') === 'edit'}>
+        <Box sx={stacks}>
+          <Section title={section('data')}>
             <Columns>
-              {entry('postalCode')}
-              {entry('locality')}
-              {entry('parishId')}
-              {entry('address')}
+              {entry('name')}
+              {entry('birthdate')}
             </Columns>
-          </Place>
-        </Section>
-        <Section title={section('registration')}>
-          <Columns>
-            {entry('transponder')}
-            {entry('registrationDate')}
-            {entry('veterinaryId')}
-            {entry('entityId')}
-          </Columns>
-        </Section>
-        <Section title={section('observations')}>{entry('observations')}</Section>
+            <BreedFields
+              disabled={modeOf('breedId') !== 'edit'}
+              genderDisabled={modeOf('gender') !== 'edit'}
+            />
+            <Columns>
+              <ColourInput disabled={modeOf('color') !== 'edit'} />
+              {entry('passport')}
+              {entry('healthReport')}
+              {entry('orderNumber')}
+            </Columns>
+            <PedigreeFields mode={modeOf('lopNumber')} />
+          </Section>
+          <Box sx={stack}>
+            <Section title={section('address')}>
+              <Place mode={modeOf('useOwnerAddress') === 'edit'}>
+                <Columns>
+                  {entry('postalCode')}
+                  {entry('locality')}
+                  {entry('parishId')}
+                  {entry('address')}
+                </Columns>
+              </Place>
+            </Section>
+            <Section title={section('registration')}>
+              <Columns>
+                {entry('transponder')}
+                {entry('registrationDate')}
+                {entry('veterinaryId')}
+                {entry('entityId')}
+              </Columns>
+            </Section>
+            <Section title={section('observations')}>{entry('observations')}</Section>
+          </Box>
+        </Box>
         <SaveBar label={translate('animalPages.form.save')} onCancel={onCancel} />
       </ModuleForm>
     </FieldIdsProvider>

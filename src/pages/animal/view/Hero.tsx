@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { dayIn, showDate } from '../../../../resources/numbers/dates.ts';
+import { unbroken } from '../../../fields/index.ts';
 import { routeExists } from '../../../shell/frame/routeExists.ts';
 import { ageOn } from '../../../parts/animal/age.ts';
 import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
@@ -74,7 +75,12 @@ export function Hero({ animal, onPhoto }: HeroProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography
             component="p"
-            sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 750, lineHeight: 1.2 }}
+            sx={{
+              fontSize: { xs: '1.375rem', sm: '1.75rem' },
+              fontWeight: 750,
+              lineHeight: 1.2,
+              overflowWrap: 'anywhere',
+            }}
           >
             {animal.name}
           </Typography>
@@ -90,15 +96,15 @@ export function Hero({ animal, onPhoto }: HeroProps) {
         >
           <Transponder number={animal.transponder} copy />
         </Typography>
-        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{facts.join(' · ')}</Typography>
-        <Typography
-          component="p"
-          sx={{ mt: 1, display: 'flex', alignItems: 'flex-start', gap: 0.75, fontWeight: 600 }}
-        >
-          <PersonRounded aria-hidden sx={{ fontSize: '1.25rem', color: 'primary.main' }} />
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{unbroken(facts.join(' · '))}</Typography>
+        <Typography component="p" sx={{ mt: 1, fontWeight: 600 }}>
+          <PersonRounded
+            aria-hidden
+            sx={{ mr: 0.75, fontSize: '1.25rem', verticalAlign: '-0.25em', color: 'primary.main' }}
+          />
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {translate('animalPages.view.ownedBy')}
-          </Box>
+          </Box>{' '}
           {ownerPage && routeExists(ownerPage) ? (
             <Link component={RouterLink} to={ownerPage} state={{ transponder: animal.transponder }}>
               {owner.name}
@@ -107,7 +113,7 @@ export function Hero({ animal, onPhoto }: HeroProps) {
             owner.name
           )}
           {owner.isRestricted && owner.county && (
-            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            <Box component="span" sx={{ ml: 0.75, fontWeight: 400, color: 'text.secondary' }}>
               {owner.county.name}
             </Box>
           )}

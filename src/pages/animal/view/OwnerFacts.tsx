@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { AnimalOwnerView } from '../../../../resources/animal/calls.ts';
 import { showPhone } from '../../../../resources/numbers/phone.ts';
 import { vatLabelKey } from '../../../../resources/numbers/vatNumber.ts';
+import { EmailAddress } from '../../../fields/controls/EmailAddress.tsx';
+import { unbroken } from '../../../fields/index.ts';
 import { Facts, type Fact } from '../../../parts/record/Facts.tsx';
 import { placeName } from '../../../parts/animal/placeName.ts';
 
@@ -27,7 +29,8 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
       />
     );
   }
-  const call = (number: string | null) => number && <Link href={`tel:${number}`}>{showPhone(number)}</Link>;
+  const call = (number: string | null) =>
+    number && <Link href={`tel:${number}`}>{unbroken(showPhone(number))}</Link>;
   const place = [owner.address, [owner.postalCode, owner.locality].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
@@ -40,7 +43,11 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
     ...(owner.phone2 ? [{ label: field('phone2'), value: call(owner.phone2) }] : []),
     {
       label: field('email'),
-      value: owner.email && <Link href={`mailto:${owner.email}`}>{owner.email}</Link>,
+      value: owner.email && (
+        <Link href={`mailto:${owner.email}`}>
+          <EmailAddress address={owner.email} />
+        </Link>
+      ),
     },
     { label: field('address'), value: place },
     {

@@ -71,7 +71,11 @@ export function TransferTab({ animal }: { readonly animal: AnimalView }) {
             >
               {row.newOwnerName ?? translate('transferPages.bulk.request', { id: row.id })}
             </Link>
-            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="time"
+              dateTime={row.creationTimestamp}
+              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
               {showTimestamp(row.creationTimestamp, timezone)}
             </Box>
             <TransferStatus transfer={row} />

@@ -8,19 +8,11 @@ import { animal as declared } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { useVersions, type Version } from '../../../views/versions/useVersions.ts';
+import { useVersions } from '../../../views/versions/useVersions.ts';
 import { VersionComparison } from '../../../views/versions/VersionComparison.tsx';
 import { VersionList } from '../../../views/versions/VersionList.tsx';
 
 const module = declared as unknown as AnyModule;
-
-/** Only what both versions tell: what one of them was never asked about has not changed. */
-const toldByBoth = (older: Version, newer: Version): AnyModule => ({
-  ...module,
-  fields: Object.fromEntries(
-    Object.entries(module.fields).filter(([name]) => name in older && name in newer),
-  ),
-});
 
 /** The record as it was: every version with its author, and any two side by side. */
 export function VersionsTab({ id }: { readonly id: number }) {
@@ -54,7 +46,7 @@ export function VersionsTab({ id }: { readonly id: number }) {
       >
         <VersionList versions={versions} chosen={shown} onChoose={setPair} />
         {older && newer ? (
-          <VersionComparison module={toldByBoth(older, newer)} older={older} newer={newer} />
+          <VersionComparison module={module} older={older} newer={newer} />
         ) : (
           <Box sx={{ color: 'text.secondary' }}>
             {translate(versions.length < 2 ? 'kit.compare.versions.none' : 'kit.compare.versions.chooseTwo')}

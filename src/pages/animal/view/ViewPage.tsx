@@ -10,10 +10,11 @@ import { statusOf } from '../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { PageLoading } from '../../../parts/page/PageLoading.tsx';
+import { RecordSkeleton } from '../../../parts/record/RecordSkeleton.tsx';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
+import { BESIDE, stack, withAside } from '../../../theme/measures.ts';
 import { useRegistering } from '../../../parts/animal/useRegistering.ts';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import { Alerts } from './Alerts.tsx';
@@ -34,7 +35,7 @@ export function ViewPage() {
   const translate = useTranslate();
   const { transponder = '' } = useParams();
   const { animal, error, isPending, refresh } = useAnimal(transponder);
-  if (isPending) return <PageLoading />;
+  if (isPending) return <RecordSkeleton />;
   if (animal) return <AnimalPage key={animal.id} animal={animal} refresh={refresh} />;
   if (statusOf(error) !== 404) return <CallErrorPage error={error} />;
   return (
@@ -113,28 +114,26 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
       <PrintSheet animal={animal} />
       <Box
         sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          maxWidth: { xs: 1320, xl: 'none' },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 352px' },
-          // What the panel is taller than the page beside it stays below the tab, not above the tabs.
-          gridTemplateRows: { md: 'auto 1fr' },
+          ...withAside,
+          [BESIDE]: {
+            ...withAside[BESIDE],
+            // What the panel is taller than the page beside it stays below the tab, not above the tabs.
+            gridTemplateRows: 'auto 1fr',
+            '& > aside': { gridRow: '1 / span 2', gridColumn: 2 },
+          },
         }}
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Box sx={stack}>
           <Hero animal={animal} onPhoto={canPhoto ? () => setDialog('photo') : undefined} />
           <Alerts animal={animal} />
         </Box>
-        <Box sx={{ gridRow: { md: '1 / span 2' }, gridColumn: { md: 2 } }}>
-          <SidePanel
-            animal={animal}
-            isEditing={isEditing}
-            onEdit={() => go({ edit: true })}
-            onDialog={setDialog}
-            onPrint={() => window.print()}
-          />
-        </Box>
+        <SidePanel
+          animal={animal}
+          isEditing={isEditing}
+          onEdit={() => go({ edit: true })}
+          onDialog={setDialog}
+          onPrint={() => window.print()}
+        />
         <Box sx={{ minWidth: 0 }}>
           <Tabs
             value={tab}
@@ -168,9 +167,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
           <Box role="tabpanel" id="animal-tab" aria-labelledby={`tab-${tab}`}>
             {tab === 'general' &&
               (isEditing ? (
-                <Box sx={{ maxWidth: 960 }}>
-                  <EditTab animal={animal} onDone={closeEdit} onCancel={() => go(null)} />
-                </Box>
+                <EditTab animal={animal} onDone={closeEdit} onCancel={() => go(null)} />
               ) : (
                 <GeneralTab animal={animal} />
               ))}

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { showDate } from '../../../../resources/numbers/dates.ts';
+import { unbroken } from '../../../fields/index.ts';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { whyNotEdited } from './locks.ts';
 import type { OwnerRecord } from './useOwner.ts';
@@ -30,7 +31,7 @@ export function OwnerAlerts({ owner }: { readonly owner: OwnerRecord }) {
     : say(isEditLocked ? 'editLocked' : 'traces');
   return (
     <Alert severity={owner.lockOwnerDead ? 'info' : 'warning'}>
-      <AlertTitle>{title}</AlertTitle>
+      <AlertTitle>{unbroken(title)}</AlertTitle>
       {isLocked ? say(owner.lockOwnerDead ? 'deadText' : 'lockedText') : errorText(reason)}
       {owner.lockObservations && (isLocked || isEditLocked) && (
         <Box sx={{ mt: 0.75, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
@@ -8,9 +9,9 @@ import { READ_ANIMALS } from '../../../../resources/animal/schema.ts';
 import { isId } from '../../../../resources/kit/ids.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
-import { PageLoading } from '../../../parts/page/PageLoading.tsx';
 import { useInAddress } from '../../../parts/page/useInAddress.ts';
-import { ModuleEdit } from '../../../views/ModuleEdit.tsx';
+import { FormSkeleton } from '../../../views/form/FormSkeleton.tsx';
+import { RecordForm } from '../../../views/ModuleEdit.tsx';
 import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../parts/errors/NotFoundPage.tsx';
 import { DocumentsPanel } from '../../../parts/documents/DocumentsPanel.tsx';
@@ -18,7 +19,7 @@ import { LockDialogs } from './LockDialogs.tsx';
 import { lockOperations } from './locks.ts';
 import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
 import { OwnerAnimals } from './OwnerAnimals.tsx';
-import { OwnerPanel } from './OwnerPanel.tsx';
+import { OwnerHead, useLockOperations } from './OwnerPanel.tsx';
 import { useOwner, type OwnerRecord } from './useOwner.ts';
 
 type TabName = 'data' | 'animals' | 'files';
@@ -34,7 +35,7 @@ export function OwnerPage() {
   const { owner, error, isPending, refresh } = useOwner(id);
   if (!isId(id)) return <NotFoundPage />;
   if (owner) return <Record key={id} owner={owner} refresh={refresh} />;
-  return isPending && !error ? <PageLoading /> : <CallErrorPage error={error} />;
+  return isPending && !error ? <FormSkeleton fields={9} /> : <CallErrorPage error={error} />;
 }
 
 function Record({ owner, refresh }: { readonly owner: OwnerRecord; readonly refresh: () => Promise<void> }) {
@@ -49,56 +50,47 @@ function Record({ owner, refresh }: { readonly owner: OwnerRecord; readonly refr
   const tabs = tabsFor();
   const asked = search.get('tab') as TabName | null;
   const tab: TabName = asked && tabs.includes(asked) ? asked : 'data';
+  const operations = useLockOperations(owner, setDialog);
+  const inTabs = (form: ReactNode) => (
+    <>
+      <OwnerAlerts owner={owner} />
+      <Tabs
+        value={tab}
+        onChange={(_, next: TabName) => setSearch(next === 'data' ? {} : { tab: next }, { replace: true })}
+        aria-label={translate('ownerPages.tabs.label')}
+        variant="scrollable"
+        allowScrollButtonsMobile
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls="owner-tab"
+            label={translate(`ownerPages.tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="owner-tab" aria-labelledby={`tab-${tab}`}>
+        {/* The form stays: what was typed in it outlives a look at the animals. */}
+        <Box sx={{ display: tab === 'data' ? 'block' : 'none' }}>{form}</Box>
+        {tab === 'animals' && <OwnerAnimals ownerId={owner.id} />}
+        {tab === 'files' && (
+          <DocumentsPanel type="OWNER" id={owner.id} emptyText={translate('ownerPages.files.noneText')} />
+        )}
+      </Box>
+    </>
+  );
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          maxWidth: 1320,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 276px' },
-        }}
-      >
-        <OwnerAlerts owner={owner} />
-        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
-          <OwnerPanel owner={owner} onDialog={setDialog} />
-        </Box>
-        <Box sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          <Tabs
-            value={tab}
-            onChange={(_, next: TabName) =>
-              setSearch(next === 'data' ? {} : { tab: next }, { replace: true })
-            }
-            aria-label={translate('ownerPages.tabs.label')}
-            variant="scrollable"
-            allowScrollButtonsMobile
-          >
-            {tabs.map((name) => (
-              <Tab
-                key={name}
-                value={name}
-                id={`tab-${name}`}
-                aria-controls="owner-tab"
-                label={translate(`ownerPages.tabs.${name}`)}
-              />
-            ))}
-          </Tabs>
-          <Box role="tabpanel" id="owner-tab" aria-labelledby={`tab-${tab}`}>
-            {/* The form stays: what was typed in it outlives a look at the animals. */}
-            <Box sx={{ display: tab === 'data' ? 'block' : 'none' }}>
-              <ModuleEdit
-                module={module as unknown as AnyModule}
-                closed={hasAlert(owner) ? null : undefined}
-              />
-            </Box>
-            {tab === 'animals' && <OwnerAnimals ownerId={owner.id} />}
-            {tab === 'files' && (
-              <DocumentsPanel type="OWNER" id={owner.id} emptyText={translate('ownerPages.files.noneText')} />
-            )}
-          </Box>
-        </Box>
-      </Box>
+      <RecordForm
+        module={module as unknown as AnyModule}
+        record={owner}
+        closed={hasAlert(owner) ? null : undefined}
+        head={<OwnerHead owner={owner} />}
+        operations={operations}
+        place={inTabs}
+      />
       <LockDialogs owner={owner} open={dialog} onClose={() => setDialog(null)} onDone={refresh} />
     </>
   );

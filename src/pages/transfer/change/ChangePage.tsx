@@ -11,6 +11,7 @@ import { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
 import { PageLoading } from '../../../parts/page/PageLoading.tsx';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { formWidth } from '../../../theme/measures.ts';
 import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
 import { Transponder } from '../../../parts/transponder/Transponder.tsx';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
@@ -37,7 +38,7 @@ function Change({ animal }: { readonly animal: AnimalView }) {
     [transponder],
   );
   return (
-    <Box sx={{ maxWidth: 900 }}>
+    <Box sx={{ maxWidth: formWidth }}>
       <PageTitle>{translate('transferPages.change.title', { name: animal.name })}</PageTitle>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
         <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size={52} />

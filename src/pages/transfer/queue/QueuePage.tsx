@@ -2,7 +2,6 @@ import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { may } from '../../../../authProvider/authProvider.ts';
@@ -13,6 +12,7 @@ import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { ExportMenu } from '../../../views/list/many/ExportMenu.tsx';
 import { FilterPanel } from '../../../views/list/filter/FilterPanel.tsx';
 import { ListFailure } from '../../../views/list/ListFailure.tsx';
+import { ListSkeleton } from '../../../views/list/ListSkeleton.tsx';
 import { ListPages } from '../../../views/list/ListPages.tsx';
 import { ModuleListContext } from '../../../views/list/listContext.ts';
 import { SearchBox } from '../../../views/list/filter/SearchBox.tsx';
@@ -81,8 +81,7 @@ function Queue({ mayDecide }: { readonly mayDecide: boolean }) {
       <FilterPanel />
       {mayDecide && <BulkDecision />}
       <Card sx={{ overflow: 'hidden' }}>
-        {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}
-        {!isPending && total === 0 ? <NothingHere /> : <QueueTable mayDecide={mayDecide} />}
+        {isPending ? <ListSkeleton /> : total === 0 ? <NothingHere /> : <QueueTable mayDecide={mayDecide} />}
       </Card>
       <ListPages />
     </Box>

@@ -92,8 +92,18 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                   <TransferStatus transfer={row} />
                 </Box>
               </Box>
-              <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-                {`${askedBy(row)} · ${translate(originKey(row.origin))} · `}
+              <Box
+                sx={{
+                  mt: 0.5,
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  columnGap: 1.5,
+                  fontSize: '0.875rem',
+                  color: 'text.secondary',
+                }}
+              >
+                <span>{askedBy(row)}</span>
+                <span>{translate(originKey(row.origin))}</span>
                 <time dateTime={row.creationTimestamp}>{showMinute(row.creationTimestamp, timezone)}</time>
               </Box>
             </Box>

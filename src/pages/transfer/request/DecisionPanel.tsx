@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../../resources/animalTransfer/calls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
-import { useTimezone } from '../../../fields/index.ts';
+import { unbroken, useTimezone } from '../../../fields/index.ts';
 import { useAriaKeys } from '../../../shell/shortcuts/useShortcuts.ts';
+import { BESIDE } from '../../../theme/measures.ts';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import type { Deed } from './DecisionDialog.tsx';
 
@@ -32,18 +33,26 @@ export function DecisionPanel({ transfer, onDeed }: DecisionPanelProps) {
       aria-label={say('decision')}
       className="no-print"
       sx={{
-        // On a phone what can be decided stays at the foot of the page, where the thumb is.
+        // Where it does not fit beside, what can be decided stays at the foot of the page, where the thumb is.
         position: 'sticky',
-        top: { md: 80 },
-        bottom: { xs: canDecide ? 'calc(60px + env(safe-area-inset-bottom))' : 'auto', md: 'auto' },
+        bottom: canDecide ? { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 } : 'auto',
         zIndex: 2,
-        order: { xs: canDecide ? 1 : -1, md: 0 },
-        p: { xs: 1.25, md: 2.25 },
+        order: canDecide ? 1 : -1,
+        p: 1.25,
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
-        gap: { xs: 1, md: 1.25 },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: 1,
         '& > :not(.half)': { gridColumn: '1 / -1' },
-        '& > .wide': { display: { xs: canDecide ? 'none' : 'flex', md: 'flex' } },
+        '& > .wide': { display: canDecide ? 'none' : 'flex' },
+        [BESIDE]: {
+          top: 80,
+          bottom: 'auto',
+          order: 0,
+          p: 2.25,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.25,
+          '& > .wide': { display: 'flex' },
+        },
       }}
     >
       <Typography className="wide" variant="h2" sx={{ fontSize: '1.0625rem' }}>
@@ -57,7 +66,7 @@ export function DecisionPanel({ transfer, onDeed }: DecisionPanelProps) {
       )}
       {transfer.closed && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {say('decided', { date: showTimestamp(transfer.lastUpdateTimestamp, timezone) })}
+          {unbroken(say('decided', { date: showTimestamp(transfer.lastUpdateTimestamp, timezone) }))}
           {transfer.decisionUser && `, ${transfer.decisionUser.name}`}
         </Typography>
       )}

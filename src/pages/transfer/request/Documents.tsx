@@ -8,6 +8,11 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { getTransferDocument, type TransferView } from '../../../../resources/animalTransfer/calls.ts';
 import { FilePreview, fileSize } from '../../../files/index.ts';
 
+/** What stands below a document that is on its way keeps its place. */
+const AS_HIGH_AS_IT_WILL_BE = {
+  '&:has([role=progressbar])': { minHeight: 'calc(clamp(220px, 100dvh - 290px, 620px) + 42px)' },
+} as const;
+
 /** The documents of a request, the first of them open. */
 export function Documents({ transfer }: { readonly transfer: TransferView }) {
   const translate = useTranslate();
@@ -42,14 +47,16 @@ export function Documents({ transfer }: { readonly transfer: TransferView }) {
           </ToggleButton>
         ))}
       </Box>
-      <FilePreview
-        key={shown.id}
-        cacheKey={['transfers', 'document', transfer.id, shown.id]}
-        name={shown.title ?? shown.filename}
-        load={(signal) =>
-          callApi(getTransferDocument, { params: { id: transfer.id, documentId: shown.id } }, { signal })
-        }
-      />
+      <Box sx={AS_HIGH_AS_IT_WILL_BE}>
+        <FilePreview
+          key={shown.id}
+          cacheKey={['transfers', 'document', transfer.id, shown.id]}
+          name={shown.title ?? shown.filename}
+          load={(signal) =>
+            callApi(getTransferDocument, { params: { id: transfer.id, documentId: shown.id } }, { signal })
+          }
+        />
+      </Box>
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../../resources/animalTransfer/calls.ts';
 import type { Field } from '../../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { comparison } from '../../../theme/measures.ts';
 import { owner } from '../../../../resources/owner/schema.ts';
 import { composeAddress } from '../../../../resources/owner/addresses.ts';
 import { fieldLabel, fieldViews, isEmpty } from '../../../fields/index.ts';
@@ -32,17 +33,6 @@ const SHOWN = [
   'phone2',
   'responsible',
 ] as const;
-
-/** Where there is little room, a field's name stands above its two values. */
-const stacked = {
-  tableLayout: 'fixed',
-  '@media (max-width: 599.95px)': {
-    '&, & thead, & tbody': { display: 'block' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& thead th:first-of-type': { display: 'none' },
-    '& tbody th': { gridColumn: '1 / -1', borderBottom: 0, pb: 0, width: 'auto' },
-  },
-} as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -67,7 +57,7 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
   const say = (key: string) => translate(`transferPages.request.${key}`);
   return (
     <TableContainer>
-      <Table size="small" aria-label={`${say('current')}, ${say('newOwner')}`} sx={stacked}>
+      <Table size="small" aria-label={`${say('current')}, ${say('newOwner')}`} sx={comparison}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: { sm: '26%' } }}>{say('field')}</TableCell>
@@ -79,7 +69,7 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
           {names.map((name) => {
             const differs = !isRestricted && String(current[name] ?? '') !== String(next[name] ?? '');
             return (
-              <TableRow key={name} sx={{ '& > *': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+              <TableRow key={name}>
                 <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
                   {fieldLabel(translate, module, name)}
                 </TableCell>

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { getTransfer } from '../../../../resources/animalTransfer/calls.ts';
-import { PageLoading } from '../../../parts/page/PageLoading.tsx';
+import { RecordSkeleton } from '../../../parts/record/RecordSkeleton.tsx';
 import { useShortcuts } from '../../../shell/shortcuts/useShortcuts.ts';
 import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
@@ -71,7 +71,7 @@ export function RequestPage() {
     return undefined;
   };
 
-  if (isPending) return <PageLoading />;
+  if (isPending) return <RecordSkeleton />;
   if (!transfer) return <CallErrorPage error={error} />;
   return (
     <>

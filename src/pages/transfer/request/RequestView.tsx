@@ -7,7 +7,8 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TransferView } from '../../../../resources/animalTransfer/calls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
-import { useTimezone } from '../../../fields/index.ts';
+import { unbroken, useTimezone } from '../../../fields/index.ts';
+import { stack, withAside } from '../../../theme/measures.ts';
 import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
 import { Section } from '../../../parts/record/Section.tsx';
@@ -43,16 +44,8 @@ export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
     .filter(Boolean)
     .join(', ');
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        maxWidth: { xs: 1320, xl: 'none' },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 352px' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box sx={withAside}>
+      <Box sx={stack}>
         <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2 }}>
           <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size={72} />
           <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -74,7 +67,7 @@ export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
               {animal.breed.name}
             </Typography>
             <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {say('requested', { date: showTimestamp(transfer.creationTimestamp, timezone), who })}
+              {unbroken(say('requested', { date: showTimestamp(transfer.creationTimestamp, timezone), who }))}
               {cameFromOutside(transfer.origin) && ` · ${translate(originKey(transfer.origin))}`}
             </Typography>
           </Box>

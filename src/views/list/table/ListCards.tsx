@@ -5,7 +5,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { FieldKind } from '../../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
-import { fieldLabel, isEmpty, recordTitle, type Values } from '../../../fields/index.ts';
+import { fieldLabel, isEmpty, isWorthSaying, recordTitle, type Values } from '../../../fields/index.ts';
 import { BareValue } from '../../form/FieldValue.tsx';
 import { linkOf, useModuleList } from '../listContext.ts';
 import { PreviewButton } from './Preview.tsx';
@@ -17,12 +17,6 @@ const PLAIN = new Set<FieldKind>(['email', 'phone', 'choice', 'reference', 'tran
 
 const speaksForItself = (module: AnyModule, name: string): boolean =>
   PLAIN.has(module.fields[name]?.kind ?? 'text');
-
-/** What is not known takes no room on a card, nor does a no that means nothing in particular. */
-function isWorthSaying(module: AnyModule, name: string, value: unknown): boolean {
-  const field = module.fields[name];
-  return !isEmpty(value) && !(field?.kind === 'boolean' && value === false && !field.tones);
-}
 
 /** The list on a narrow screen: a card for each record, its name first. */
 export function ListCards() {
@@ -63,7 +57,7 @@ function RecordCard({ record }: { readonly record: Values }) {
       (name === first || !hidden.includes(name)) &&
       list.indexOf(name) === at,
   );
-  const shown = names.filter((name) => isWorthSaying(module, name, record[name]));
+  const shown = names.filter((name) => isWorthSaying(module.fields[name], record[name]));
   const to = linkOf(setup, record);
   const heading = isEmpty(record[title])
     ? recordTitle(module, record)

@@ -27,8 +27,10 @@ const LOOK: Partial<Record<FieldKind, object>> = {
   phone: oneLine,
   postalCode: oneLine,
   email: { display: 'inline-block', minWidth: 150, overflowWrap: 'break-word' },
-  // Names of entities are long: in a column of one word each they would make rows of five lines.
-  reference: { display: 'inline-block', minWidth: 104 },
+  // Names of entities are long: in a column of one word each they would make rows of five lines, and one long name
+  // on one line would take the room of all other columns.
+  reference: { display: 'inline-block', minWidth: 104, maxWidth: '21rem' },
+  text: { display: 'inline-block', maxWidth: '28rem' },
 };
 
 interface ColumnProps extends React.ComponentProps<typeof DataTable.Col> {
@@ -91,7 +93,8 @@ export function ListTable() {
       hiddenColumns={[...hidden]}
       rowClick={false}
       bulkActionsToolbar={<></>}
-      bulkActionButtons={isSelectable ? undefined : false}
+      // Left to itself the library asks whether records may be deleted, and pushes the columns aside once it knows.
+      bulkActionButtons={isSelectable ? <></> : false}
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& tbody .MuiTableCell-root': { py: `${ROOM[density]}px` },

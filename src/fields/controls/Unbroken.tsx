@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { tabular } from '../../theme/measures.ts';
+
+/** What is one word to the eye, its hyphens and spaces notwithstanding: a day, a number, a code. */
+export const Unbroken = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap', ...tabular }}>
+    {children}
+  </Box>
+);
+
+/** Figures that a hyphen, a space, a stroke, a colon or a point holds together: 01-02-2024 10:30, +351 912 345 678. */
+const TOGETHER = /(\+?\d+(?:[-\s/:.,]\d+)+)/;
+
+/** A sentence in which no day, moment, telephone number or transponder is broken in two. */
+export const unbroken = (text: string): ReactNode =>
+  text.split(TOGETHER).map((part, at) => (at % 2 === 1 ? <Unbroken key={at}>{part}</Unbroken> : part));

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import { may } from '../../authProvider/authProvider.ts';
+import { fieldLabel, isWorthSaying, recordTitle } from '../fields/index.ts';
+import { Operations, type Operation } from '../parts/record/Operations.tsx';
+import { Pairs } from '../parts/record/Pairs.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { BareValue } from './form/FieldValue.tsx';
+import { useModuleFormContext } from './form/formContext.ts';
+import { isTold } from './form/sections.ts';
+import { VersionsOperation } from './versions/VersionsButton.tsx';
+
+export interface RecordPanelProps {
+  /** What stands at its head: the record's name and how it stands. */
+  readonly head?: ReactNode;
+  /** What can be done with such a record beside looking at its versions and deleting it. */
+  readonly operations?: readonly Operation[] | undefined;
+  /** More of them, as list items. */
+  readonly actions?: ReactNode;
+}
+
+/** Beside a record's form: what the register tells of it, and what can be done with it. Nothing where there is neither. */
+export function RecordPanel({
+  head,
+  operations = [],
+  actions,
+  record,
+}: RecordPanelProps & { readonly record: RaRecord }) {
+  const { module, modes } = useModuleFormContext();
+  const translate = useTranslate();
+  const { without = [], access } = module;
+  const told = Object.keys(module.fields).filter(
+    (name) =>
+      isTold(module, name) && modes[name] !== 'hidden' && isWorthSaying(module.fields[name], record[name]),
+  );
+  const hasVersions = !without.includes('versions') && may('READ_VERSIONS');
+  const canDelete = !without.includes('remove') && may(access.remove);
+  const hasOperations = operations.length > 0 || hasVersions || canDelete || actions !== undefined;
+  if (!head && told.length === 0 && !hasOperations) return null;
+  return (
+    <Card
+      component="aside"
+      aria-label={recordTitle(module, record)}
+      className="no-print"
+      sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      {head && <Box sx={{ px: 2.25, py: 2 }}>{head}</Box>}
+      {told.length > 0 && (
+        <Box sx={{ px: 2.25, py: 2 }}>
+          <Typography variant="h2" sx={{ fontSize: '1.0625rem', mb: 1.25 }}>
+            {translate('kit.form.panel.told')}
+          </Typography>
+          <Pairs
+            pairs={told.map((source) => ({
+              label: fieldLabel(translate, module, source),
+              value: <BareValue module={module} source={source} record={record} link compact />,
+            }))}
+          />
+        </Box>
+      )}
+      {hasOperations && (
+        <Operations label={translate('kit.form.panel.operations')} operations={operations}>
+          {actions}
+          {hasVersions && <VersionsOperation module={module} record={record} />}
+          {canDelete && <DeleteRecord record={record} />}
+        </Operations>
+      )}
+    </Card>
+  );
+}
