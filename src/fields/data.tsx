@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { EmptyValue } from './controls/EmptyValue.tsx';
-import { isEmpty, type FieldView, type ValueProps } from './kind.ts';
-import { typedInput } from './controls/typedInput.tsx';
+import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
+import { TypedControl } from './controls/TypedControl.tsx';
 
 const shown = (value: unknown): string =>
   isEmpty(value) ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
@@ -16,15 +16,15 @@ function read(text: string): unknown {
 }
 
 /** As JSON: modules whose values people write give such a field a control of its own. */
-const Input = typedInput({
-  written: shown,
-  read,
-  html: () => ({
-    spellCheck: false,
-    style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' },
-  }),
-  more: { multiline: true, minRows: 3, maxRows: 20 },
-});
+const Input = ({ field: _field, ...rest }: ControlProps) => (
+  <TypedControl
+    {...rest}
+    show={shown}
+    read={read}
+    html={{ spellCheck: false, style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } }}
+    more={{ multiline: true, minRows: 3, maxRows: 20 }}
+  />
+);
 
 const Value = ({ value }: ValueProps) =>
   isEmpty(value) ? (

@@ -10,8 +10,7 @@ import { PageLoading } from '../parts/page/PageLoading.tsx';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { RangeFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldOf, type FieldView, type ValueProps } from './kind.ts';
-import { TextControl } from './controls/TextControl.tsx';
-import { useTyped } from './controls/useTyped.ts';
+import { TypedControl } from './controls/TypedControl.tsx';
 
 /** Loaded when somebody opens it: most dates are typed. */
 const Calendar = lazy(() => import('./controls/Calendar.tsx').then((m) => ({ default: m.Calendar })));
@@ -30,28 +29,23 @@ interface DayControlProps extends Omit<ControlProps, keyof FieldOf> {
 }
 
 /** A day, typed with or without its hyphens, or picked from a calendar. */
-export function DayControl({ value, onChange, onBlur, past = false, help, ...rest }: DayControlProps) {
+export function DayControl({ value, onChange, past = false, ...rest }: DayControlProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { text, onText, done } = useTyped(value, onChange, shown, read);
   const day = typeof value === 'string' && isIsoDate(value) ? value : undefined;
-  const type = (typed: string) => onText(typeDate(typed, text));
-  const leave = () => {
-    done();
-    onBlur?.();
-  };
   const close = () => setAnchor(null);
   const open = day
     ? translate('kit.fields.date.openWithValue', { date: showDate(day) })
     : translate('kit.fields.date.open');
   return (
     <>
-      <TextControl
+      <TypedControl
         {...rest}
-        help={help}
-        text={text}
-        onText={type}
-        onBlur={leave}
+        value={value}
+        onChange={onChange}
+        show={shown}
+        read={read}
+        complete={typeDate}
         html={{
           inputMode: 'numeric',
           placeholder: rest.placeholder ?? translate('kit.fields.date.placeholder'),

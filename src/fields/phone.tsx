@@ -2,24 +2,27 @@ import Link from '@mui/material/Link';
 import { normalisePhone, showPhone } from '../../resources/numbers/phone.ts';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
-import { isEmpty, type FieldView, type ValueProps } from './kind.ts';
+import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
+import { TypedControl } from './controls/TypedControl.tsx';
 import { Unbroken } from './controls/Unbroken.tsx';
-import { typedInput } from './controls/typedInput.tsx';
 
 const shown = (value: unknown): string => (isEmpty(value) ? '' : showPhone(String(value)));
 const read = (text: string): unknown => (text.trim() === '' ? null : (normalisePhone(text) ?? text));
 
 /** Typed as people write numbers, spaces and all; numbers of other countries with + in front. */
-const Input = typedInput({
-  written: shown,
-  read,
-  html: ({ max }) => ({
-    type: 'tel',
-    inputMode: 'tel',
-    maxLength: max,
-    style: { fontVariantNumeric: 'tabular-nums' },
-  }),
-});
+const Input = ({ field, ...rest }: ControlProps) => (
+  <TypedControl
+    {...rest}
+    show={shown}
+    read={read}
+    html={{
+      type: 'tel',
+      inputMode: 'tel',
+      maxLength: field.max,
+      style: { fontVariantNumeric: 'tabular-nums' },
+    }}
+  />
+);
 
 function Value({ value, link }: ValueProps) {
   if (isEmpty(value)) return <EmptyValue />;

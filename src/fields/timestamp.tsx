@@ -11,8 +11,7 @@ import { date } from './date.tsx';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { RangeFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
-import { TextControl } from './controls/TextControl.tsx';
-import { useTyped } from './controls/useTyped.ts';
+import { TypedControl } from './controls/TypedControl.tsx';
 
 /** The reader's time zone: the account's, not the device's. */
 export const useTimezone = (): string => useActor()?.timezone ?? REGISTER_ZONE;
@@ -21,23 +20,19 @@ export const useTimezone = (): string => useActor()?.timezone ?? REGISTER_ZONE;
 const readMoment = (text: string, zone: string): unknown =>
   text.trim() === '' ? null : (parseTypedMoment(text, zone) ?? text);
 
-function Input({ value, onChange, onBlur, ...rest }: ControlProps) {
+/** Hyphens come by themselves as long as it is a day that is typed. */
+const complete = (typed: string, before: string): string =>
+  typed.length <= 10 && !typed.includes(' ') ? typeDate(typed, before) : typed;
+
+function Input({ field: _field, ...rest }: ControlProps) {
   const translate = useTranslate();
   const zone = useTimezone();
-  const show = (given: unknown) => showTimestamp(String(given ?? ''), zone) || String(given ?? '');
-  const { text, onText, done } = useTyped(value, onChange, show, (typed) => readMoment(typed, zone));
-  const leave = () => {
-    done();
-    onBlur?.();
-  };
-  const type = (typed: string) =>
-    onText(typed.length <= 10 && !typed.includes(' ') ? typeDate(typed, text) : typed);
   return (
-    <TextControl
+    <TypedControl
       {...rest}
-      text={text}
-      onText={type}
-      onBlur={leave}
+      show={(given) => showTimestamp(String(given ?? ''), zone) || String(given ?? '')}
+      read={(typed) => readMoment(typed, zone)}
+      complete={complete}
       html={{ placeholder: translate('kit.fields.date.timePlaceholder'), maxLength: 19 }}
     />
   );

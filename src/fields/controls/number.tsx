@@ -2,8 +2,8 @@ import { HTML_LANG, type LocaleName } from '../../../i18n/locale.ts';
 import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
 import { EmptyValue } from './EmptyValue.tsx';
 import { RangeFilter } from './filters.tsx';
-import { isEmpty, type FieldView, type ValueProps } from '../kind.ts';
-import { typedInput } from './typedInput.tsx';
+import { isEmpty, type ControlProps, type FieldView, type ValueProps } from '../kind.ts';
+import { TypedControl } from './TypedControl.tsx';
 
 /** '1 234,5' or '1234.5' → 1234.5; what is no number comes back as typed. */
 function readNumber(typed: string): unknown {
@@ -25,11 +25,17 @@ export const showNumber = (value: number, locale: LocaleName, decimals = 0): str
 
 /** A kind of number; `inputMode` picks the keyboard of a phone. */
 export function numberKind(inputMode: 'numeric' | 'decimal'): FieldView {
-  const Input = typedInput({
-    written,
-    read: readNumber,
-    html: () => ({ inputMode, style: { fontVariantNumeric: 'tabular-nums' } }),
-  });
+  function Input({ field: _field, ...rest }: ControlProps) {
+    const [locale] = useLanguage();
+    return (
+      <TypedControl
+        {...rest}
+        show={(value) => written(value, locale)}
+        read={readNumber}
+        html={{ inputMode, style: { fontVariantNumeric: 'tabular-nums' } }}
+      />
+    );
+  }
 
   function Value({ value }: ValueProps) {
     const [locale] = useLanguage();

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { RichTextControl } from '../../fields/richText/richText.tsx';
 import { SelectControl } from '../../fields/controls/SelectControl.tsx';
 import { TextControl } from '../../fields/controls/TextControl.tsx';
-import { useTyped } from '../../fields/controls/useTyped.ts';
+import { TypedControl } from '../../fields/controls/TypedControl.tsx';
 import type { Part } from './parts.ts';
 
 interface PartInputProps {
@@ -28,7 +28,15 @@ export function PartInput({ part, ...props }: PartInputProps) {
     case 'html':
       return <RichTextControl {...{ id, label, help, error, value, onChange, required }} />;
     case 'integer':
-      return <IntegerInput {...props} />;
+      return (
+        <TypedControl
+          {...props}
+          show={shown}
+          read={read}
+          required
+          html={{ inputMode: 'numeric', maxLength: 9 }}
+        />
+      );
     case 'text':
       return (
         <TextControl
@@ -68,15 +76,3 @@ const shown = (value: unknown): string => (value === null || value === undefined
 /** A whole number; what is none stays the text that it is, for the check to refuse. */
 const read = (text: string): unknown =>
   text.trim() === '' ? null : /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
-
-function IntegerInput({ id, label, help, value, onChange, error }: Omit<PartInputProps, 'part'>) {
-  const { text, onText, done } = useTyped(value, onChange, shown, read);
-  return (
-    <TextControl
-      {...{ id, label, help, error, text, onText }}
-      onBlur={done}
-      required
-      html={{ inputMode: 'numeric', maxLength: 9 }}
-    />
-  );
-}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { TextControl, type TextControlProps } from './TextControl.tsx';
+
+interface TypedControlProps extends Omit<TextControlProps, 'text' | 'onText'> {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** The value as text; what could not be read is the text that it was. */
+  readonly show: (value: unknown) => string;
+  /** The text as a value, or the text itself, for the check to refuse. */
+  readonly read: (text: string) => unknown;
+  /** What is made of the text while it is typed, such as the hyphens of a date. */
+  readonly complete?: (typed: string, before: string) => string;
+}
+
+/**
+ * The text field of a value that is no text. While somebody types, it shows what they typed; when they are done, how
+ * the value is written down.
+ */
+export function TypedControl({
+  value,
+  onChange,
+  onBlur,
+  show,
+  read,
+  complete = (typed) => typed,
+  ...rest
+}: TypedControlProps) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>();
+  const text = typed && Object.is(typed.value, value) ? typed.text : show(value);
+  const take = (given: string) => {
+    const next = complete(given, text);
+    const found = read(next);
+    setTyped({ text: next, value: found });
+    onChange(found);
+  };
+  const leave = () => {
+    setTyped(undefined);
+    onBlur?.();
+  };
+  return <TextControl {...rest} text={text} onText={take} onBlur={leave} />;
+}
