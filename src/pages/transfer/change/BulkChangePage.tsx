@@ -12,7 +12,7 @@ import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { Section } from '../../../parts/record/Section.tsx';
 import { Transponder } from '../../../parts/transponder/Transponder.tsx';
 import { Sent } from './RequestSent.tsx';
-import type { Asked } from './useRequest.ts';
+import { useRequest, type Asked } from './useRequest.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** An animal as the list hands it over. */
@@ -27,17 +27,13 @@ export function BulkChangePage() {
   const translate = useTranslate();
   const { state } = useLocation() as { state: { animals?: readonly ChosenAnimal[] } | null };
   const [animals, setAnimals] = useState(state?.animals ?? []);
-  const [isSent, setSent] = useState(false);
   const ask = useCallback(
-    async (asked: Asked) => {
-      const opened = await callApi(requestBulkTransfer, {
-        body: { ...asked, animalIds: animals.map(({ id }) => id) },
-      });
-      setSent(true);
-      return opened;
-    },
+    (asked: Asked) =>
+      callApi(requestBulkTransfer, { body: { ...asked, animalIds: animals.map(({ id }) => id) } }),
     [animals],
   );
+  const request = useRequest(ask);
+  const isSent = request.sent !== null;
   const say = (key: string, values?: object) => translate(`transferPages.bulkChange.${key}`, values);
   const title = <PageTitle>{say('title')}</PageTitle>;
   if (animals.length === 0) {
@@ -98,7 +94,7 @@ export function BulkChangePage() {
         </Box>
       </Section>
       <Box sx={{ mt: 2.5 }}>
-        <Wizard ask={ask} nameOf={nameOf}>
+        <Wizard request={request} nameOf={nameOf}>
           {(opened) => (
             <Sent title={say('waitingTitle', { smart_count: opened.length })} text={say('waitingText')}>
               <Button variant="contained" size="large" component={Link} to="/transfers">

@@ -18,7 +18,7 @@ import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
 import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
 import { RequestSent } from './RequestSent.tsx';
-import type { Asked } from './useRequest.ts';
+import { useRequest, type Asked } from './useRequest.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** `/animal/owner/change/:transponder`: asking for a new owner, in three steps. */
@@ -37,6 +37,7 @@ function Change({ animal }: { readonly animal: AnimalView }) {
     (body: Asked) => callApi(requestTransfer, { params: { transponder }, body }),
     [transponder],
   );
+  const request = useRequest(ask);
   return (
     <Box sx={{ maxWidth: formWidth }}>
       <PageTitle>{translate('transferPages.change.title', { name: animal.name })}</PageTitle>
@@ -54,7 +55,7 @@ function Change({ animal }: { readonly animal: AnimalView }) {
         </Box>
       </Box>
       <Wizard
-        ask={ask}
+        request={request}
         renames
         notPossible={animal.operations.CHANGE_OWNER?.allowed !== true && <NotPossible animal={animal} />}
       >

@@ -13,17 +13,15 @@ import { FilePicker, useFiles } from '../../../files/index.ts';
 import { Section } from '../../../parts/record/Section.tsx';
 import { ownerLabel } from '../../../parts/form/labels.ts';
 import { FormErrors } from '../../../parts/form/FormErrors.tsx';
-import { useFieldId } from '../../../parts/form/ids.ts';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { OwnerForm } from '../../../parts/owner/OwnerForm.tsx';
 import { RequestRefusal } from './RequestRefusal.tsx';
-import { useRequest, type Asked } from './useRequest.ts';
+import type { Asking } from './useRequest.ts';
 
 const STEPS = ['declaration', 'owner', 'approval'] as const;
 
 interface WizardProps<Sent> {
-  /** Makes the call. */
-  readonly ask: (asked: Asked) => Promise<Sent>;
+  readonly request: Asking<Sent>;
   /** What stands there once the request has been taken. */
   readonly children: (sent: Sent) => ReactNode;
   /** In place of all steps, where the owner cannot be changed. */
@@ -35,13 +33,12 @@ interface WizardProps<Sent> {
 }
 
 /** Declaration, new owner, approval. What was given stays when one goes back a step. */
-export function Wizard<Sent>({ ask, children, notPossible, renames = false, nameOf }: WizardProps<Sent>) {
+export function Wizard<Sent>({ request, children, notPossible, renames = false, nameOf }: WizardProps<Sent>) {
   const translate = useTranslate();
-  const fieldId = useFieldId();
   const documents = useFiles();
   const [step, setStep] = useState(0);
   const [missing, setMissing] = useState(false);
-  const { form, send, isSending, refused, sent } = useRequest(ask, fieldId);
+  const { form, fieldId, send, isSending, refused, sent } = request;
   const say = (key: string) => translate(`transferPages.change.${key}`);
   if (!sent && notPossible) return notPossible;
 

@@ -8,7 +8,7 @@ import type { BodyOf } from '../../../../resources/kit/call.ts';
 import { checkOwner } from '../../../../resources/owner/embedded.ts';
 import type { FileContents } from '../../../files/index.ts';
 import { SCROLL_AFTER } from '../../../views/form/scrollAfter.ts';
-import { focusElement, inPageOrder } from '../../../parts/form/ids.ts';
+import { focusElement, inPageOrder, useFieldId } from '../../../parts/form/ids.ts';
 import { emptyOwner, givenOwner, type OwnerValues } from '../../../parts/owner/ownerForm.ts';
 
 interface RequestValues {
@@ -21,6 +21,9 @@ export interface RequestRefused {
   readonly lost: boolean;
 }
 
+/** A request on its way from the form to the answer. */
+export type Asking<Sent> = ReturnType<typeof useRequest<Sent>>;
+
 /** What is asked for: the new owner, the documents, a new name. */
 export type Asked = BodyOf<typeof requestTransfer>;
 
@@ -31,7 +34,8 @@ const pathOf = (path: string, owner: object): string => (path in owner ? `newOwn
  * Asking for a change of owner: checked here first, sent once, with its documents; `send` answers what failed.
  * @param ask makes the call, for one animal or for several
  */
-export function useRequest<Sent>(ask: (asked: Asked) => Promise<Sent>, fieldId: (source: string) => string) {
+export function useRequest<Sent>(ask: (asked: Asked) => Promise<Sent>) {
+  const fieldId = useFieldId();
   const actor = useActor();
   const queryClient = useQueryClient();
   const form = useForm<RequestValues>({ defaultValues: { newOwner: emptyOwner(), newAnimalName: '' } });
@@ -90,5 +94,5 @@ export function useRequest<Sent>(ask: (asked: Asked) => Promise<Sent>, fieldId: 
     [actor, ask, form, queryClient, show],
   );
 
-  return { form, send, isSending, refused, sent };
+  return { form, fieldId, send, isSending, refused, sent };
 }
