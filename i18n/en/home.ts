@@ -9,7 +9,6 @@ export const home = {
     hint: 'Type, paste or scan the 15 digits. A reader works anywhere on this page.',
     count: '%{n} of %{of} digits',
     submit: 'Search',
-    retry: 'Try again',
   },
   origin: {
     country: '%{prefix}: country code, %{country}',

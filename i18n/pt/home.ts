@@ -6,7 +6,6 @@ export const home = {
     hint: 'Escreva, cole ou leia os 15 algarismos. Um leitor pode ser usado em qualquer ponto desta página.',
     count: '%{n} de %{of} algarismos',
     submit: 'Procurar',
-    retry: 'Tentar de novo',
   },
   origin: {
     country: '%{prefix}: código de país, %{country}',

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { PageLoading } from '../../parts/page/PageLoading.tsx';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { QueryError } from '../../parts/page/QueryError.tsx';
 import { Section } from '../../parts/record/Section.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
@@ -17,22 +15,12 @@ const OPEN = 'edit';
 /** `/configuration`: what the operator sets, with what it means and who set it last. */
 export function ConfigurationPage() {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const { entries, error, isPending, refetch, refresh } = useConfiguration();
   const [address, setAddress] = useSearchParams();
   const open = entries?.find(({ key }) => key === address.get(OPEN));
   const setOpen = (entry: Entry | null) => setAddress(entry ? { [OPEN]: entry.key } : {}, { replace: true });
   if (isPending) return <PageLoading />;
-  if (!entries) {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('kit.form.again')}</Button>}
-      >
-        {errorText(error)}
-      </Alert>
-    );
-  }
+  if (!entries) return <QueryError query={{ error, refetch }} />;
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {Object.entries(GROUPS).map(([group, keys]) => (

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { searchNotifications } from '../../../resources/notification/calls.ts';
+import { pageNumber } from '../../parts/page/pageNumber.ts';
 import { unreadKey } from '../../shell/notifications/notifications.ts';
 
 export const PER_PAGE = 10;
@@ -10,7 +11,7 @@ export const PER_PAGE = 10;
 /** The page of notifications that the address names (`?page=2&unread=true`), the newest first. */
 export function useNotificationPage() {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get('page'))) || 1));
+  const page = pageNumber(search.get('page'));
   const onlyUnread = search.get('unread') === 'true';
   const list = useQuery({
     // Below the key of all notifications: what is marked here or in the bell shows in both.

@@ -7,6 +7,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { ownDocuments } from '../../../resources/ownArea/calls.ts';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { pageNumber } from '../../parts/page/pageNumber.ts';
 import { QueryList } from '../../parts/page/QueryList.tsx';
 import { FileRow } from '../../parts/documents/FileRow.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
@@ -22,7 +23,7 @@ export function OwnFilesPage() {
   const navigate = useNavigate();
   const words = (useParams().fileUniversalSearch ?? '').trim();
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = pageNumber(search.get('page'));
   const find = (next: string) => void navigate(pathOf(next), { replace: true });
   const list = useQuery({
     queryKey: ['documents', 'own', words, page],
@@ -35,7 +36,7 @@ export function OwnFilesPage() {
             itemsPerPage: PER_PAGE,
             ...(words !== '' && { universalSearch: words }),
           },
-        } as never,
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

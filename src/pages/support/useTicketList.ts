@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { searchTickets } from '../../../resources/ticket/calls.ts';
 import { TICKET_CATEGORIES, TICKET_STATUSES, type TicketCategory } from '../../../resources/ticket/schema.ts';
+import { pageNumber } from '../../parts/page/pageNumber.ts';
 import { ticketsKey } from '../../parts/support/tickets.ts';
 
 export const PER_PAGE = 10;
@@ -28,7 +29,7 @@ const among = (value: string | null, known: readonly string[]): string =>
 export function useTicketList() {
   const [search, setSearch] = useSearchParams();
   const narrowed: Narrowed = {
-    page: Math.max(1, Math.min(100_000, Math.trunc(Number(search.get('page'))) || 1)),
+    page: pageNumber(search.get('page')),
     isUnread: search.get('unread') === 'true',
     status: among(search.get('status'), STATUS_CHOICES),
     category: among(search.get('category'), TICKET_CATEGORIES),

@@ -1,5 +1,4 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,8 +15,8 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { statusOf } from '../../../authProvider/http.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { QueryError } from '../../parts/page/QueryError.tsx';
 import { routeExists } from '../../shell/frame/routeExists.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { oneAssociation, type AssociationRow } from '../../parts/associations/associations.ts';
@@ -35,10 +34,10 @@ interface AssociationDialogProps {
 /** One association over the list: who it is, how it stands, and what can be done about it. */
 export function AssociationDialog({ id, backTo }: AssociationDialogProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
-  const { data, error, isPending, refetch } = useQuery(oneAssociation(id));
+  const query = useQuery(oneAssociation(id));
+  const { data, error, isPending } = query;
   const close = () => void navigate(backTo);
   const say = (key: string) => translate(`associationPages.detail.${key}`);
   const isGone = statusOf(error) === 404;
@@ -68,14 +67,7 @@ export function AssociationDialog({ id, backTo }: AssociationDialogProps) {
             </Button>
           </EmptyState>
         )}
-        {error && !isGone && (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => void refetch()}>{translate('kit.form.again')}</Button>}
-          >
-            {errorText(error)}
-          </Alert>
-        )}
+        {!isGone && <QueryError query={query} />}
         {data && !isGone && <Detail association={data} onDone={close} />}
       </DialogContent>
     </Dialog>

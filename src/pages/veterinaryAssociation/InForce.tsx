@@ -85,7 +85,7 @@ export function InForce({ association, onDone }: InForceProps) {
           texts="associationPages.remove"
           name={name}
           danger
-          act={() => callApi(endAssociation, { params: { id } } as never)}
+          act={() => callApi(endAssociation, { params: { id } })}
           onClose={() => setAsking(null)}
           onDone={async () => {
             onDone();

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   ASSOCIATION_STATUSES,
   type AssociationStatus,
 } from '../../../resources/veterinaryAssociation/schema.ts';
+import { pageNumber } from '../../parts/page/pageNumber.ts';
 import { associationCounts, associationPage } from '../../parts/associations/associations.ts';
 
 export const PER_PAGE = 10;
@@ -28,6 +29,7 @@ const addressOf = ({ status, words, page }: Shown): Record<string, string> => ({
  */
 export function useAssociationList() {
   const [search, setSearch] = useSearchParams();
+  const page = pageNumber(search.get('page'));
   const counts = useQuery(associationCounts);
   const [first, setFirst] = useState<AssociationStatus>();
   if (first === undefined && counts.data)
@@ -35,7 +37,6 @@ export function useAssociationList() {
   const asked = ASSOCIATION_STATUSES.find((one) => one === search.get('status'));
   const status = asked ?? first;
   const words = (search.get('q') ?? '').trim();
-  const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get('page'))) || 1));
   const list = useQuery({
     ...associationPage({
       status: status ?? '',
@@ -49,13 +50,10 @@ export function useAssociationList() {
     enabled: status !== undefined,
     placeholderData: keepPreviousData,
   });
-  const go = useCallback(
-    (change: Partial<Shown>) => {
-      if (status === undefined) return;
-      setSearch(addressOf({ status, words, page: 1, ...change }), { replace: change.words !== undefined });
-    },
-    [setSearch, status, words],
-  );
+  const go = (change: Partial<Shown>) => {
+    if (status === undefined) return;
+    setSearch(addressOf({ status, words, page: 1, ...change }), { replace: change.words !== undefined });
+  };
   const query = status ? `?${new URLSearchParams(addressOf({ status, words, page }))}` : '';
   return { counts, list, status, words, page, go, query };
 }

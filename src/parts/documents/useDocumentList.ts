@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getDocument, searchDocuments } from '../../../resources/document/calls.ts';
 import type { DocumentOrder, DocumentType, DocumentValidity } from '../../../resources/document/types.ts';
@@ -27,12 +27,8 @@ export interface DocumentSearch {
 }
 
 /** The documents of a record, or, without one, of all kinds that the account may see; a page at a time. */
-export function useDocumentList(of: DocumentsOf | undefined, search: DocumentSearch) {
+export function useDocumentList(of: DocumentsOf | undefined, page: number, search: DocumentSearch) {
   const queryClient = useQueryClient();
-  const key = JSON.stringify(search);
-  const [asked, setAsked] = useState({ page: 1, key });
-  // Another search begins at the first page again.
-  const page = asked.key === key ? asked.page : 1;
   const list = useQuery({
     queryKey: ['documents', of?.type, of?.id, page, search],
     queryFn: ({ signal }) =>
@@ -45,19 +41,18 @@ export function useDocumentList(of: DocumentsOf | undefined, search: DocumentSea
             currentPage: page - 1,
             itemsPerPage: PER_PAGE,
           },
-        } as never,
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,
   });
-  const setPage = useCallback((next: number) => setAsked({ page: next, key }), [key]);
   const refresh = useCallback(
     () => queryClient.invalidateQueries({ queryKey: ['documents'] }),
     [queryClient],
   );
-  return { list, page, setPage, refresh };
+  return { list, refresh };
 }
 
 /** A document with its contents in base64. */
 export const loadDocument = (id: number, signal?: AbortSignal) =>
-  callApi(getDocument, { params: { id } } as never, { signal });
+  callApi(getDocument, { params: { id } }, { signal });

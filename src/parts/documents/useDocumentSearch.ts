@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
 import { isIsoDate } from '../../../resources/numbers/dates.ts';
+import { pageNumber } from '../page/pageNumber.ts';
 import type { DocumentFilter } from './DocumentFilters.tsx';
 import { SORTING_NAMES, type SortingName } from './DocumentSort.tsx';
 
-/** What narrows and orders a list of documents, kept in the address: a reload and a link show the same. */
+/** What narrows and orders a list of documents, and which of its pages is shown: kept in the address. */
 export function useDocumentSearch() {
   const [address, setAddress] = useSearchParams();
   const among = <T extends string>(name: string, allowed: readonly T[]): T | undefined =>
@@ -25,6 +26,8 @@ export function useDocumentSearch() {
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
+        // Another search begins at the first page again.
+        next.delete('page');
         for (const [name, value] of Object.entries(values))
           if (value) next.set(name, value);
           else next.delete(name);
@@ -45,5 +48,7 @@ export function useDocumentSearch() {
       }),
     sorting: among('order', SORTING_NAMES) ?? ('newest' satisfies SortingName),
     setSorting: (order: SortingName) => put({ order: order === 'newest' ? undefined : order }),
+    page: pageNumber(address.get('page')),
+    setPage: (page: number) => put({ page: page > 1 ? String(page) : undefined }),
   };
 }

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useErrorText } from '../page/useErrorText.ts';
+import { QueryError } from '../page/QueryError.tsx';
 import { Section } from '../record/Section.tsx';
 import { askSupport, type AboutProcess } from '../../shell/support/asking.ts';
 import { useMayAsk } from '../../shell/support/mayAsk.ts';
@@ -15,20 +14,13 @@ import { processTicketsQuery } from './tickets.ts';
 /** The support tickets that hang on a process, and the way to ask about it: for the page of that process. */
 export function ProcessTickets({ processType, processId }: AboutProcess) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const mayAsk = useMayAsk();
-  const { data, error, isPending, refetch } = useQuery(processTicketsQuery(processType, processId));
+  const tickets = useQuery(processTicketsQuery(processType, processId));
+  const { data, isPending } = tickets;
   return (
     <Section title={translate('supportPages.ofProcess.title')}>
       {isPending && <Skeleton height={32} />}
-      {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('kit.form.again')}</Button>}
-        >
-          {errorText(error)}
-        </Alert>
-      )}
+      <QueryError query={tickets} />
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('supportPages.ofProcess.none')}</Typography>
       )}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useGetList, useTranslate } from 'react-admin';
@@ -9,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { QueryError } from '../../../parts/page/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { TransferStatus } from '../../../parts/transfer/TransferStatus.tsx';
 import type { TransferRow } from '../../../parts/transfer/transferRow.ts';
@@ -20,9 +19,8 @@ const AT_MOST = 50;
 /** All requests to change the owner of this animal, with what became of them. */
 export function TransferTab({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const timezone = useTimezone();
-  const { data, error, isPending } = useGetList<TransferRow>('transfers', {
+  const { data, error, isPending, refetch } = useGetList<TransferRow>('transfers', {
     filter: { animalId: animal.id },
     pagination: { page: 1, perPage: AT_MOST },
     sort: { field: 'creationTimestamp', order: 'DESC' },
@@ -34,7 +32,7 @@ export function TransferTab({ animal }: { readonly animal: AnimalView }) {
     </Button>
   );
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
-  if (error) return <Alert severity="error">{errorText(error)}</Alert>;
+  if (error) return <QueryError query={{ error, refetch }} />;
   if (!data || data.length === 0) {
     return (
       <Card>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -7,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { animal as declared } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { QueryError } from '../../../parts/page/QueryError.tsx';
 import { useVersions } from '../../../views/versions/useVersions.ts';
 import { VersionComparison } from '../../../views/versions/VersionComparison.tsx';
 import { VersionList } from '../../../views/versions/VersionList.tsx';
@@ -17,13 +16,13 @@ const module = declared as unknown as AnyModule;
 /** The record as it was: every version with its author, and any two side by side. */
 export function VersionsTab({ id }: { readonly id: number }) {
   const translate = useTranslate();
-  const errorText = useErrorText();
-  const { data: versions, error, isPending } = useVersions(module, id);
+  const query = useVersions(module, id);
+  const { data: versions, error, isPending } = query;
   const [pair, setPair] = useState<readonly number[]>([]);
   const shown = pair.length > 0 ? pair : (versions ?? []).slice(0, 2).map((one) => one.version);
   const [newer, older] = (versions ?? []).filter((one) => shown.includes(one.version));
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
-  if (error) return <Alert severity="error">{errorText(error)}</Alert>;
+  if (error) return <QueryError query={query} />;
   if (versions.length === 0) {
     return (
       <EmptyState

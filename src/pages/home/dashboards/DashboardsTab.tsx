@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
@@ -9,10 +7,13 @@ import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { dashboardOverview } from '../../../../resources/dashboard/calls.ts';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { QueryError } from '../../../parts/page/QueryError.tsx';
 import { TWO_COLUMNS } from '../measures.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { MonthBars, NameBars, Ring, useHues } from './charts.tsx';
+import { useHues } from './charts/look.ts';
+import { MonthBars } from './charts/MonthBars.tsx';
+import { NameBars } from './charts/NameBars.tsx';
+import { Ring } from './charts/Ring.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { useFormats } from './useFormats.ts';
@@ -23,25 +24,16 @@ const FRESH = 60_000;
 /** The register in figures, as far as the user's entities reach. */
 export function DashboardsTab() {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const format = useFormats();
   const hues = useHues();
   const { tones } = useTheme().palette.colours;
-  const { data, error, refetch } = useQuery({
+  const overview = useQuery({
     queryKey: ['dashboards', 'overview'],
     queryFn: ({ signal }) => callApi(dashboardOverview, {}, { signal }),
     staleTime: FRESH,
   });
-  if (error && !data) {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('home.search.retry')}</Button>}
-      >
-        {errorText(error)}
-      </Alert>
-    );
-  }
+  const { data } = overview;
+  if (overview.error && !data) return <QueryError query={overview} />;
   if (!data) return <DashboardSkeleton />;
 
   const { living, registrations, species, breeds, requests, rabiesEnds } = data;

@@ -30,7 +30,7 @@ export function LookupResult({ lookup, onRetry }: LookupResultProps) {
         sx={{ mt: 2 }}
         action={
           <Button color="inherit" size="small" onClick={onRetry}>
-            {translate('home.search.retry')}
+            {translate('kit.form.again')}
           </Button>
         }
       >

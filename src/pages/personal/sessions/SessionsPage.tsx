@@ -81,7 +81,7 @@ export function SessionsPage() {
           texts="personalPages.sessions.end"
           name={device(ending.userAgent).name}
           danger
-          act={() => callApi(endOwnSession, { params: { id: ending.id } } as never)}
+          act={() => callApi(endOwnSession, { params: { id: ending.id } })}
           onClose={() => setEnding(null)}
           onDone={refresh}
         />

@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { isIsoDate } from '../../../../resources/numbers/dates.ts';
 import { AUDIT_KINDS, type AuditKind } from '../../../../resources/audit/actions.ts';
 import { ownAudit } from '../../../../resources/ownArea/calls.ts';
+import { pageNumber } from '../../../parts/page/pageNumber.ts';
 
 export type TrailEntry = AnswerOf<typeof ownAudit>['content'][number];
 
@@ -21,7 +22,7 @@ export interface TrailFilter {
 /** The part of the trail that the address names (`?kind=SIGN_IN&from=2026-01-01&page=2`), the newest first. */
 export function useTrail() {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.min(1000, Math.trunc(Number(search.get('page'))) || 1));
+  const page = pageNumber(search.get('page'));
   const day = (name: string) => {
     const given = search.get(name) ?? '';
     return isIsoDate(given) ? given : undefined;
@@ -41,7 +42,7 @@ export function useTrail() {
             ...(from && { from }),
             ...(to && { to }),
           },
-        } as never,
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

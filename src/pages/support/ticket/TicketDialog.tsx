@@ -1,7 +1,5 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,7 +13,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { quietly } from '../../../../dataProvider/background.ts';
 import type { TicketView } from '../../../../resources/ticket/calls.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { QueryError } from '../../../parts/page/QueryError.tsx';
 import { mobileBelow } from '../../../theme/measures.ts';
 import { Conversation } from './Conversation.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -33,11 +31,11 @@ interface TicketDialogProps {
 /** One ticket over the list: what was asked, what was said since, and how to go on. */
 export function TicketDialog({ id, backTo }: TicketDialogProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
-  const { data: ticket, error, isPending, refetch, dataUpdatedAt } = useQuery(ticketQuery(id));
+  const query = useQuery(ticketQuery(id));
+  const { data: ticket, isPending, dataUpdatedAt } = query;
   const close = () => void navigate(backTo);
 
   // It has been read now: the list and the count say so too, also where nobody asked for it to be read anew.
@@ -82,14 +80,7 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
       </DialogTitle>
       <DialogContent dividers>
         {isPending && <LinearProgress aria-label={translate('supportPages.ticket.loading')} />}
-        {error && (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => void refetch()}>{translate('kit.form.again')}</Button>}
-          >
-            {errorText(error)}
-          </Alert>
-        )}
+        <QueryError query={query} />
         {ticket && <Read ticket={ticket} />}
       </DialogContent>
       {ticket && <ReplyForm key={ticket.id} ticket={ticket} />}

@@ -1,0 +1,51 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { CHART_HEIGHT } from '../ChartCard.tsx';
+import { useFormats } from '../useFormats.ts';
+import { useStill, type Named } from './look.ts';
+
+interface NameBarsProps {
+  readonly rows: readonly Named[];
+  readonly label: string;
+  readonly hues: readonly string[];
+}
+
+/** One bar per name, lying down so that names can be read. */
+export function NameBars({ rows, label, hues }: NameBarsProps) {
+  const format = useFormats();
+  const still = useStill();
+  const narrow = useMediaQuery('(max-width: 480px)');
+  const names = rows.map(({ name }) => name);
+  return (
+    <BarChart
+      layout="horizontal"
+      height={CHART_HEIGHT}
+      hideLegend
+      skipAnimation={still}
+      borderRadius={4}
+      grid={{ vertical: true }}
+      margin={{ left: 4, right: 16, top: 4, bottom: 4 }}
+      series={[
+        { data: rows.map(({ count }) => count), label, valueFormatter: (value) => format.number(value ?? 0) },
+      ]}
+      yAxis={[
+        {
+          scaleType: 'band',
+          data: names,
+          width: narrow ? 152 : 196,
+          disableLine: true,
+          disableTicks: true,
+          tickLabelInterval: () => true,
+          colorMap: {
+            type: 'ordinal',
+            values: names,
+            colors: names.map((_, at) => hues[at % hues.length] ?? ''),
+          },
+        },
+      ]}
+      xAxis={[
+        { tickMinStep: 1, valueFormatter: (value: number) => format.number(value), disableTicks: true },
+      ]}
+    />
+  );
+}
