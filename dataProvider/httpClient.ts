@@ -2,6 +2,7 @@ import { noteServerTime } from '../authProvider/clock.ts';
 import { meetUnauthorized, noteValidity, sessionToken } from '../authProvider/session.ts';
 import { isQuiet } from './background.ts';
 import { CallError, codeOf } from './callError.ts';
+import { exchanged, exchanging } from './exchanges.ts';
 import { forgetKey, keepKey, keyOf } from './repeats.ts';
 import { noteStep, plainPath } from './steps.ts';
 import { sending, type OnProgress } from './sending.ts';
@@ -36,13 +37,6 @@ export interface Answer<T = unknown> {
 
 /** Milliseconds before the second, third and fourth sending of a call that got no answer. */
 const PAUSES = [300, 1_000, 2_500] as const;
-/**
- * Milliseconds that a call which may hand out a token is given. While one is under way, other calls that are refused
- * wait for it, so that one which hangs (a server killed while it answered, a proxy that keeps the line open) would
- * hold the sign-in page back for ever. The longest that the server takes is a sign-on that reads four answers of the
- * professional order at four seconds each.
- */
-export const EXCHANGE_LIMIT = 20_000;
 /** A server that is starting or a proxy without one; every other status is an answer. */
 const AWAY = new Set([502, 503, 504]);
 
@@ -61,7 +55,7 @@ export async function send<T = unknown>(path: string, options: CallOptions = {})
       const answer = once
         ? await exchanging(
             (signal) => sendOnce<T>(path, method, text, key, { ...options, poll, signal }),
-            options,
+            options.signal,
           )
         : await sendOnce<T>(path, method, text, key, { ...options, poll });
       if (key) forgetKey(key);
@@ -116,31 +110,6 @@ async function sendOnce<T>(
   if (answer.status === 401 && token && !once) await exchanged();
   if (answer.status === 401 && token && token === sessionToken()) meetUnauthorized(codeOf(refused));
   throw refused;
-}
-
-/** Calls under way that may hand out another token. */
-const exchanges = new Set<Promise<unknown>>();
-
-/** Remembers a call for as long as it may come back with another token; past its limit it has failed. */
-function exchanging<T>(
-  call: (signal: AbortSignal) => Promise<T>,
-  { signal }: Pick<CallOptions, 'signal'>,
-): Promise<T> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), EXCHANGE_LIMIT);
-  const exchange = call(AbortSignal.any([limit.signal, ...(signal ? [signal] : [])])).finally(() => {
-    clearTimeout(timer);
-    exchanges.delete(exchange);
-  });
-  exchanges.add(exchange);
-  return exchange;
-}
-
-/** Resolves once no token is on its way, and whoever asked for it has taken it. */
-async function exchanged(): Promise<void> {
-  if (exchanges.size === 0) return;
-  await Promise.allSettled(exchanges);
-  await new Promise((taken) => setTimeout(taken));
 }
 
 /** A device without a network need not be tried again; tests run where nobody can tell. */

@@ -3,7 +3,7 @@ import { authProvider } from '../../authProvider/authProvider.ts';
 import { call, statusOf } from '../../authProvider/http.ts';
 import { isSignedIn, sessionToken, subscribeToSession } from '../../authProvider/session.ts';
 import { selectEntity } from '../../authProvider/signIn.ts';
-import { EXCHANGE_LIMIT } from '../../dataProvider/httpClient.ts';
+import { EXCHANGE_LIMIT } from '../../dataProvider/exchanges.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { connect, type Line } from './connected.ts';
 

@@ -58,10 +58,17 @@ describe('a session that was ended elsewhere', () => {
 
   test('is noticed when a file is looked at', async () => {
     const page = await newPage();
-    await signIn(page, 'clinic@demo.test', { at: '/support/1' });
+    // Nothing but the file tells of it.
     await page.route('**/api/notifications/stream', (route) => route.abort());
-    await page.reload();
-    const file = page.getByRole('button', { name: /^Ver o anexo/ }).first();
+    await signIn(page, 'clinic@demo.test');
+    const { id } = await callAs<{ id: number }>(page, 'POST', '/ticketing/', {
+      category: 'OTHER',
+      subject: 'OTHER',
+      description: 'Com um ficheiro.',
+      attachments: [{ filename: 'a.pdf', type: 'application/pdf', contents: btoa('%PDF-1.4\n%%EOF') }],
+    });
+    await page.goto(`/support/${id}`);
+    const file = page.getByRole('button', { name: 'Ver o anexo a.pdf' });
     await file.waitFor();
     await end(await tokenOf(page));
     await file.click();
@@ -121,6 +128,33 @@ test('a change of entity that never comes back does not hold the sign-in page ba
   // What was chosen on the page counts as typed: it stays.
   await over(page).or(expired(page)).waitFor();
   await page.context().close();
+});
+
+test('a tab that is told the session is over while another one waits for its new token waits too', async () => {
+  const other = await newPage();
+  await signIn(other, 'vet@demo.test', { at: '/personal' });
+  // This one holds the live stream for both.
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  const page = await other.context().newPage();
+  await page.goto('/personal/entities');
+  const ways: string[] = [];
+  for (const tab of [page, other])
+    tab.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname));
+  const refused = other.waitForResponse((answer) => answer.status() === 401);
+  await page.route('**/api/auth/select-entity', async (route) => {
+    const response = await route.fetch();
+    await refused;
+    await route.fulfill({ response });
+  });
+  const before = await tokenOf(page);
+  await page.locator('input[type="radio"]:enabled').first().check();
+  await page.getByRole('button', { name: 'Trabalhar com esta entidade' }).click();
+  await page.getByText('Está agora a trabalhar com outra entidade.').waitFor();
+  await other.getByRole('button', { name: /Sem entidade$/ }).waitFor({ state: 'detached' });
+  await inside(other).waitFor();
+  expect(await tokenOf(other)).not.toBe(before);
+  expect(ways).not.toContain('/auth');
+  await other.context().close();
 });
 
 test('a tab that slept while another one exchanged the token goes on with the new one, and ends neither', async () => {
