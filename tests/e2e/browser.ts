@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { codeIn, readMails } from '../helpers/mailbox.ts';
+import { readText } from '../workshop/project.ts';
 import { ownServer } from './ownServer.ts';
 
 /** The password of every demonstration account. */
@@ -143,3 +144,14 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 /** Whether the page itself scrolls sideways. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** The script that a file of the application has become, as the build has called it. */
+export function scriptOf(path: string): string {
+  const manifest = JSON.parse(readText('dist/public/.vite/manifest.json')) as Record<
+    string,
+    { file: string }
+  >;
+  const script = manifest[path];
+  if (!script) throw new Error(`${path} is no script of its own`);
+  return script.file;
+}

@@ -3,7 +3,6 @@ import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
 import { useDialog } from '../../parts/page/useInAddress.ts';
@@ -35,11 +34,13 @@ export function AuthFooter() {
       </Button>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <LanguageSwitch />
-        <Tooltip title={themeLabel}>
-          <IconButton aria-label={themeLabel} onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>
-            {mode === 'dark' ? <LightModeRounded fontSize="small" /> : <DarkModeRounded fontSize="small" />}
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          aria-label={themeLabel}
+          title={themeLabel}
+          onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+        >
+          {mode === 'dark' ? <LightModeRounded fontSize="small" /> : <DarkModeRounded fontSize="small" />}
+        </IconButton>
       </Box>
       {help && (
         <Suspense fallback={null}>

@@ -2,9 +2,9 @@ import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
 import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useState, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
+import { LineField } from '../page/LineField.tsx';
 
 interface PasswordFieldProps {
   readonly id: string;
@@ -24,34 +24,31 @@ export function PasswordField({ value, onChange, error, describedBy, ...rest }: 
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <LineField
       {...rest}
       type={shown ? 'text' : 'password'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error}
+      error={error}
       slotProps={{
-        htmlInput: {
+        input: {
           spellCheck: false,
           autoCapitalize: 'none',
           ...(describedBy && { 'aria-describedby': describedBy }),
         },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={translate(shown ? 'auth.signIn.hidePassword' : 'auth.signIn.showPassword')}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <VisibilityOffRounded fontSize="small" /> : <VisibilityRounded fontSize="small" />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
       }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={translate(shown ? 'auth.signIn.hidePassword' : 'auth.signIn.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <VisibilityOffRounded fontSize="small" /> : <VisibilityRounded fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
     />
   );
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { codeOf } from '../../../authProvider/http.ts';
 import { signIn } from '../../../authProvider/signIn.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
+import { LineField } from '../page/LineField.tsx';
 import { useErrorText } from '../page/useErrorText.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { SupportAddress } from '../errors/SupportAddress.tsx';
@@ -52,7 +52,7 @@ export function CredentialsForm({ email: fixedEmail }: { readonly email?: string
           {codeOf(failure) === 'USER_INACTIVE' && <SupportAddress sx={{ mt: 0.5 }} />}
         </Alert>
       )}
-      <TextField
+      <LineField
         id="sign-in-email"
         type="email"
         name="username"
@@ -60,11 +60,10 @@ export function CredentialsForm({ email: fixedEmail }: { readonly email?: string
         label={translate('auth.signIn.email')}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={emailWrong}
-        helperText={emailWrong ? translate('auth.signIn.invalidEmail') : undefined}
+        error={emailWrong ? translate('auth.signIn.invalidEmail') : undefined}
         inputRef={emailField}
         slotProps={{
-          htmlInput: { spellCheck: false, autoCapitalize: 'none', readOnly: fixedEmail !== undefined },
+          input: { spellCheck: false, autoCapitalize: 'none', readOnly: fixedEmail !== undefined },
         }}
         autoFocus={fixedEmail === undefined}
       />

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,6 +9,7 @@ import { createFirstOperator } from '../../../../authProvider/signIn.ts';
 import { isEmail } from '../../../../resources/numbers/email.ts';
 import { passwordError } from '../../../../resources/session/password.ts';
 import { fieldErrors } from '../../../shell/running/fieldErrors.ts';
+import { LineField } from '../../../parts/page/LineField.tsx';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { NewPasswordFields } from '../../../parts/password/NewPasswordFields.tsx';
@@ -54,25 +54,23 @@ export function FirstOperatorPage() {
             {errorText(refused)}
           </Alert>
         )}
-        <TextField
+        <LineField
           id="first-name"
           autoComplete="name"
           label={translate('auth.first.name')}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={fields.name !== undefined}
-          helperText={told('name')}
+          error={told('name')}
           autoFocus
         />
-        <TextField
+        <LineField
           id="first-email"
           type="email"
           autoComplete="username"
           label={translate('auth.signIn.email')}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={fields.email !== undefined}
-          helperText={told('email')}
+          error={told('email')}
         />
         <NewPasswordFields
           {...{ password, confirmation, onPassword, onConfirmation }}

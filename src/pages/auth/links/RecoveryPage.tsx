@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,6 +8,7 @@ import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
 import { isSignedIn } from '../../../../authProvider/session.ts';
 import { forgotPassword } from '../../../../authProvider/signIn.ts';
 import { isEmail } from '../../../../resources/numbers/email.ts';
+import { LineField } from '../../../parts/page/LineField.tsx';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useSignInState } from '../../../parts/signIn/origin.ts';
@@ -48,14 +48,14 @@ export function RecoveryPage() {
             {errorText(failure)}
           </Alert>
         )}
-        <TextField
+        <LineField
           id="recovery-email"
           type="email"
           autoComplete="username"
           label={translate('auth.signIn.email')}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+          slotProps={{ input: { spellCheck: false, autoCapitalize: 'none' } }}
           autoFocus
         />
         <Button
