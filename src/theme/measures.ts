@@ -57,7 +57,12 @@ export const withAside = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [BESIDE]: { '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 348px' } },
+  // Below something that is still to come it would be seen to jump.
+  '& > :has(.MuiLinearProgress-root, .MuiSkeleton-root) + aside': { visibility: 'hidden' },
+  [BESIDE]: {
+    '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 348px' },
+    '& > :has(.MuiLinearProgress-root, .MuiSkeleton-root) + aside': { visibility: 'visible' },
+  },
 } as const;
 
 /** Below this width, in pixels, the menu is a bar at the bottom. */

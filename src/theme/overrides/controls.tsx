@@ -35,6 +35,8 @@ export const controls = (colours: Colours): Overrides => ({
         whiteSpace: 'nowrap',
         transition: 'background-color 120ms, border-color 120ms, color 120ms',
         '&.Mui-focusVisible': focusRing(colours),
+        // A thumb needs more room than a pointer.
+        '@media (max-width: 599.95px)': { '&:not(.MuiButton-sizeSmall)': { minHeight: 44 } },
       },
       sizeSmall: { minHeight: 32, padding: '4px 11px', fontSize: '0.84375rem' },
       sizeLarge: { minHeight: 46, padding: '10px 22px', fontSize: '1rem' },
