@@ -33,7 +33,7 @@ export interface Options {
   readonly postgresUrl: string;
 }
 
-export const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--connections 1,10,50] [--seconds N]
+const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--connections 1,10,50] [--seconds N]
   [--only WORD | --only pages] [--no-embedded] [--fresh] [--write | --no-write]`;
 
 /** The command line is not understood; the message says what would be. */

@@ -51,7 +51,7 @@ export const all = (...of: Access[]): Access => ({ all: of });
 /** Only for those to whom `of` does not apply. */
 export const not = (of: Access): Access => ({ not: of });
 /** The kind of account suffices. */
-export const userType = (type: UserType): Access => ({ userType: type });
+const userType = (type: UserType): Access => ({ userType: type });
 /** Veterinarians, by kind alone. */
 export const veterinarian: Access = userType('VETERINARY');
 /** Staff of the register's operator. */

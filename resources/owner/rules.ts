@@ -12,7 +12,8 @@ import type { OwnerFields } from './fields.ts';
 /** The country whose forms and numbers are the register's own. */
 export const DEFAULT_COUNTRY = 'PT';
 
-type OwnerType = 'SINGULAR' | 'COLLECTIVE' | 'TRACES';
+/** People, bodies, and those who are known from the trade between countries alone. */
+export type OwnerType = 'SINGULAR' | 'COLLECTIVE' | 'TRACES';
 type Modes = { [K in keyof OwnerFields]?: FieldMode };
 
 /** Identity: what says who an owner is, apart from the name. */

@@ -1,4 +1,5 @@
 import { searchTextOf } from '../../../resources/numbers/text.ts';
+import type { AssociationStatus } from '../../../resources/veterinaryAssociation/schema.ts';
 import type { Queryable } from '../../db/db.ts';
 import { continueNumbering, insertRows, type Columns } from '../base/insert.ts';
 import { person } from '../base/names.ts';
@@ -53,7 +54,7 @@ export const ASKED_BY_DEMO_CLINIC = 12;
 interface Association {
   veterinaryId: number;
   entityId: number;
-  status: 'ACCEPTED' | 'PENDING_VETERINARY_RESPONSE' | 'PENDING_ENTITY_RESPONSE';
+  status: AssociationStatus;
   isClinicalDirector: boolean;
   /** What the entity has agreed to: nothing yet of a request. */
   roleId: number | null;

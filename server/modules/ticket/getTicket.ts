@@ -37,7 +37,7 @@ const conversationOf = (db: Queryable, id: number): Promise<TicketView['conversa
     where m.ticket_id = ${id} order by m.creation_timestamp, m.id`);
 
 /** A ticket with everything that this caller may know of it. */
-export async function ticketView(db: Queryable, id: number, caller: SignedInCaller): Promise<TicketView> {
+async function ticketView(db: Queryable, id: number, caller: SignedInCaller): Promise<TicketView> {
   const { actor } = caller;
   const found = await getOne<Around>(
     db,

@@ -7,7 +7,7 @@ import { useSettled } from '../../parts/page/useSettled.ts';
 import type { Values } from '../kind.ts';
 
 /** So many are offered at a time. */
-export const OFFERED = 50;
+const OFFERED = 50;
 
 /** The module whose records a field refers to. */
 export const moduleOfReference = (field: Field): AnyModule | undefined =>

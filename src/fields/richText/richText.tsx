@@ -8,7 +8,7 @@ import { isEmpty, type ControlProps, type FieldView, type ValueProps } from '../
 import { text } from '../text.tsx';
 
 /** The editor is as large as the rest of a page: it comes when something is written. */
-export const RichTextEditor = lazy(() =>
+const RichTextEditor = lazy(() =>
   import('./richTextEditor.tsx').then((m) => ({ default: m.RichTextEditor })),
 );
 

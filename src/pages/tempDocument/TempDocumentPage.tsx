@@ -27,7 +27,7 @@ export function TempDocumentPage() {
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: ['tempDocument', id],
-    queryFn: ({ signal }) => callApi(getTempDocument, { params: { id } } as never, { signal }),
+    queryFn: ({ signal }) => callApi(getTempDocument, { params: { id } }, { signal }),
   });
   if (data) return <TempDocument document={data} />;
   if (!error) return <PageLoading />;
@@ -51,7 +51,7 @@ function TempDocument({ document }: { readonly document: AnswerOf<typeof getTemp
   const timezone = useActor()?.timezone ?? REGISTER_ZONE;
   const [busy, setBusy] = useState(false);
   const load = (signal?: AbortSignal) =>
-    callApi(tempDocumentContents, { params: { id } } as never, { ...(signal && { signal }) });
+    callApi(tempDocumentContents, { params: { id } }, { ...(signal && { signal }) });
 
   const download = async () => {
     setBusy(true);

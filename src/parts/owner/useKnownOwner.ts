@@ -8,7 +8,7 @@ import { getOwnerByVat } from '../../../resources/owner/calls.ts';
 import { any, veterinarian } from '../../../resources/kit/access.ts';
 import { cleanVatNumber, isValidVat } from '../../../resources/numbers/vatNumber.ts';
 import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
-import { DEFAULT_COUNTRY } from '../../../resources/owner/rules.ts';
+import { DEFAULT_COUNTRY, type OwnerType } from '../../../resources/owner/rules.ts';
 import type { OwnerValues } from './ownerForm.ts';
 
 /** Milliseconds after the last keystroke until an owner is looked up. */
@@ -34,7 +34,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
   const { setValue, getValues, clearErrors } = useFormContext();
   const [vatNumber, country, type] = useWatch({
     name: [`${prefix}vatNumber`, `${prefix}country`, `${prefix}type`],
-  }) as (string | null)[];
+  }) as [string | null, string | null, OwnerType | null];
   const [known, setKnown] = useState<Pick<KnownOwner, 'state' | 'owner'>>({ state: 'NONE', owner: null });
   const filled = useRef<string | null>(null);
   const mayLookUp = may(any('READ_OWNER_BY_VAT', veterinarian)) && actor !== null;
@@ -65,9 +65,9 @@ export function useKnownOwner(prefix: string): KnownOwner {
             vatNumber: number,
             country: land,
             type: typeNow.current ?? undefined,
-            hasLocalVatNumber: land === DEFAULT_COUNTRY,
+            hasLocalVatNumber: `${land === DEFAULT_COUNTRY}`,
           },
-        } as never,
+        },
         { signal: stop.signal },
       )
         .then((answer) => {

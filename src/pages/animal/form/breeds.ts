@@ -1,15 +1,9 @@
+import type { BreedFacts } from '../../../../resources/animal/rules.ts';
 import { foldText } from '../../../../resources/numbers/text.ts';
 
 /** A line of the tree of breeds, as the call for choosing one answers. */
-export interface BreedLine {
-  readonly id: number;
+export interface BreedLine extends BreedFacts {
   readonly name: string;
-  readonly parentId: number | null;
-  readonly groupType: string;
-  readonly type: string | null;
-  readonly canHaveUndefinedGender: boolean;
-  readonly hasLicensing: boolean;
-  readonly isLocked: boolean;
   readonly disclaimer: string | null;
 }
 

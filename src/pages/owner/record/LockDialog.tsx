@@ -50,7 +50,7 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
       ? callApi(lockDeadOwner, {
           params,
           body: { observations, version: owner.version, documents: [...documents.ready] },
-        } as never)
+        })
       : callApi(lockOwner, {
           params,
           body: {
@@ -59,7 +59,7 @@ export function LockDialog({ owner, kind, onClose, onDone }: LockDialogProps) {
             observations,
             version: owner.version,
           },
-        } as never);
+        });
   };
 
   const confirm = async () => {

@@ -32,7 +32,7 @@ export function LockDialogs({ owner, open, onClose, onDone }: LockDialogsProps) 
         callApi(lockOwner, {
           params: { id: owner.id },
           body: { ...CHANGES[open], version: owner.version },
-        } as never)
+        })
       }
       {...after}
     />
