@@ -7,25 +7,24 @@ import ManageAccountsRounded from '@mui/icons-material/ManageAccountsRounded';
 import PasswordRounded from '@mui/icons-material/PasswordRounded';
 import TheaterComedyRounded from '@mui/icons-material/TheaterComedyRounded';
 import TranslateRounded from '@mui/icons-material/TranslateRounded';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useNotify, useTheme, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
-import { useSession, useActor } from '../../../authProvider/useSession.ts';
+import { useActor, useSession } from '../../../authProvider/useSession.ts';
 import { HTML_LANG, LOCALES } from '../../../i18n/locale.ts';
-import { useLanguage } from '../preferences/LanguageProvider.tsx';
-import { showOverlay } from '../frame/overlays.ts';
-import { leave } from '../session/impersonation.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { initials } from './initials.ts';
+import { showOverlay } from '../frame/overlays.ts';
+import { useLanguage } from '../preferences/LanguageProvider.tsx';
+import { leave } from '../session/impersonation.ts';
+import { UserButton } from './UserButton.tsx';
 
 /** Who is signed in and for whom; what is theirs: profile, language, theme, signing out. */
 export function UserMenu() {
@@ -48,57 +47,12 @@ export function UserMenu() {
     close();
     void leave().catch((failure: unknown) => notify(errorText(failure), { type: 'error' }));
   };
+  const isDark = mode === 'dark';
   const entity = actor.entity?.name ?? translate('shell.user.noEntity');
 
   return (
     <>
-      <ButtonBase
-        aria-label={translate('shell.user.label', { name: actor.name, entity })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={(theme) => ({
-          gap: 1.25,
-          px: 0.75,
-          py: 0.5,
-          borderRadius: 1,
-          textAlign: 'left',
-          '&:hover': { bgcolor: theme.palette.colours.sunken },
-        })}
-      >
-        <Avatar
-          sx={{
-            width: 34,
-            height: 34,
-            fontSize: '0.8125rem',
-            fontWeight: 700,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-          }}
-        >
-          {initials(actor.name)}
-        </Avatar>
-        <Box
-          sx={{
-            display: { xs: 'none', lg: 'block' },
-            maxWidth: { lg: 168, xl: 220 },
-            '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          }}
-        >
-          <Typography
-            component="span"
-            sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.25 }}
-          >
-            {actor.name}
-          </Typography>
-          <Typography
-            component="span"
-            sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.25, color: 'text.secondary' }}
-          >
-            {entity}
-          </Typography>
-        </Box>
-      </ButtonBase>
+      <UserButton name={actor.name} entity={entity} isOpen={anchor !== null} onOpen={setAnchor} />
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
@@ -117,35 +71,23 @@ export function UserMenu() {
           </Typography>
         </Box>
         <Divider sx={{ mb: 1 }} />
-        <MenuItem onClick={() => go('/personal')}>
-          <ListItemIcon>
-            <ManageAccountsRounded fontSize="small" />
-          </ListItemIcon>
-          {translate('shell.page.personal')}
-        </MenuItem>
+        <Line Icon={ManageAccountsRounded} text="shell.page.personal" onClick={() => go('/personal')} />
         {!impersonating && (
-          <MenuItem onClick={() => go('/personal/password')}>
-            <ListItemIcon>
-              <PasswordRounded fontSize="small" />
-            </ListItemIcon>
-            {translate('shell.page.password')}
-          </MenuItem>
+          <Line Icon={PasswordRounded} text="shell.page.password" onClick={() => go('/personal/password')} />
         )}
         {actor.type === 'VETERINARY' && (
-          <MenuItem onClick={() => go('/personal/entities')}>
-            <ListItemIcon>
-              <ApartmentRounded fontSize="small" />
-            </ListItemIcon>
-            {translate('shell.page.ownEntities')}
-          </MenuItem>
+          <Line
+            Icon={ApartmentRounded}
+            text="shell.page.ownEntities"
+            onClick={() => go('/personal/entities')}
+          />
         )}
         {!impersonating && may('IMPERSONATE_USER') && (
-          <MenuItem onClick={() => go('/personal/impersonate')}>
-            <ListItemIcon>
-              <TheaterComedyRounded fontSize="small" />
-            </ListItemIcon>
-            {translate('shell.page.impersonate')}
-          </MenuItem>
+          <Line
+            Icon={TheaterComedyRounded}
+            text="shell.page.impersonate"
+            onClick={() => go('/personal/impersonate')}
+          />
         )}
         <Divider />
         {LOCALES.map(({ locale, name }) => (
@@ -164,40 +106,45 @@ export function UserMenu() {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>
-          <ListItemIcon>
-            {mode === 'dark' ? <LightModeRounded fontSize="small" /> : <DarkModeRounded fontSize="small" />}
-          </ListItemIcon>
-          {translate(mode === 'dark' ? 'shell.theme.toLight' : 'shell.theme.toDark')}
-        </MenuItem>
-        <MenuItem
+        <Line
+          Icon={isDark ? LightModeRounded : DarkModeRounded}
+          text={isDark ? 'shell.theme.toLight' : 'shell.theme.toDark'}
+          onClick={() => setMode(isDark ? 'light' : 'dark')}
+        />
+        <Line
+          Icon={KeyboardRounded}
+          text="shell.shortcuts.title"
           onClick={() => {
             close();
             showOverlay('shortcuts');
           }}
-        >
-          <ListItemIcon>
-            <KeyboardRounded fontSize="small" />
-          </ListItemIcon>
-          {translate('shell.shortcuts.title')}
-        </MenuItem>
+        />
         <Divider />
         {impersonating ? (
-          <MenuItem onClick={exit}>
-            <ListItemIcon>
-              <LogoutRounded fontSize="small" />
-            </ListItemIcon>
-            {translate('shell.impersonation.leaveName', { name: actor.name })}
-          </MenuItem>
+          <Line Icon={LogoutRounded} text="shell.impersonation.leaveName" name={actor.name} onClick={exit} />
         ) : (
-          <MenuItem onClick={() => go('/logout')}>
-            <ListItemIcon>
-              <LogoutRounded fontSize="small" />
-            </ListItemIcon>
-            {translate('shell.user.signOut')}
-          </MenuItem>
+          <Line Icon={LogoutRounded} text="shell.user.signOut" onClick={() => go('/logout')} />
         )}
       </Menu>
     </>
+  );
+}
+
+interface LineProps extends Omit<MenuItemProps, 'children'> {
+  readonly Icon: ComponentType<SvgIconProps>;
+  /** Key of what it says, of `name` where it names somebody. */
+  readonly text: string;
+  readonly name?: string;
+}
+
+function Line({ Icon, text, name, ...item }: LineProps) {
+  const translate = useTranslate();
+  return (
+    <MenuItem {...item}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {translate(text, { name })}
+    </MenuItem>
   );
 }
