@@ -13,6 +13,7 @@ import { addModuleRoutes } from './crud/moduleRoutes.ts';
 import type { Db } from './db/db.ts';
 import { addMailbox } from './demo/mailbox/addMailbox.ts';
 import { addOrderProvider } from './demo/orderProvider/addOrderProvider.ts';
+import { answerBroken } from './http/brokenRequests.ts';
 import { addErrors } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
 import { addLargeBodies } from './http/largeBodies.ts';
@@ -53,6 +54,7 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000 },
     frameworkErrors: answerUnroutable(settings.production),
+    clientErrorHandler: answerBroken(settings.production),
     bodyLimit: BODY_LIMIT,
   });
   const demoOrder = addOrderProvider(app, settings);

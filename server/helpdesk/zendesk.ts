@@ -41,11 +41,19 @@ const STATUSES: Readonly<Record<string, HelpdeskStatus>> = {
   closed: 'CLOSED',
 };
 
+/** Characters of an answer, and of a name, that are taken over. */
+const LONGEST_ANSWER = 50_000;
+const LONGEST_NAME = 200;
+
+/** A text from there as it can be kept: without NUL and half characters, which no database takes, and with an end. */
+const kept = (text: string, longest: number): string =>
+  text.replaceAll('\0', '').slice(0, longest).toWellFormed();
+
 /** Files stay there: the register fetches nothing whose address it did not choose, and names them instead. */
 function textOf({ plain_body: plain, body, attachments }: Comment): string {
   const names = (attachments ?? []).map(({ file_name: name }) => name);
   const text = (plain ?? body).trim();
-  return names.length > 0 ? `${text}\n\n[${names.join(', ')}]` : text;
+  return kept(names.length > 0 ? `${text}\n\n[${names.join(', ')}]` : text, LONGEST_ANSWER);
 }
 
 /** A helpdesk that speaks the ticketing calls of Zendesk Support, version 2. */
@@ -128,7 +136,7 @@ export class Zendesk implements Helpdesk {
       const path = `/api/v2/tickets/${encodeURIComponent(ticketId)}/comments.json` as const;
       const found = await this.#http.call(`${path}?include=users&page[size]=100${after}`, comments);
       all.push(...found.comments);
-      for (const { id, name } of found.users ?? []) names.set(id, name);
+      for (const { id, name } of found.users ?? []) names.set(id, kept(name, LONGEST_NAME));
       if (!found.meta?.has_more || !found.meta.after_cursor) break;
       after = `&page[after]=${encodeURIComponent(found.meta.after_cursor)}`;
     }

@@ -4,10 +4,13 @@ import { findSession } from '../auth/session.ts';
 import type { Caller, Services } from '../context.ts';
 import { forbidden, Refusal } from '../errors.ts';
 
+/** Characters of what a browser says of itself that are kept. */
+const LONGEST_AGENT = 300;
+
 const nobody = (request: FastifyRequest): Caller => ({
   actor: null,
   ip: request.ip,
-  userAgent: request.headers['user-agent'] ?? null,
+  userAgent: request.headers['user-agent']?.slice(0, LONGEST_AGENT) ?? null,
   scopeEntityIds: [],
   sessionHash: null,
 });

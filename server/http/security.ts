@@ -22,7 +22,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-
 const isCodeWorker = (url: string): boolean => /^\/assets\/codeWorker-[\w-]+\.js$/.test(url);
 
 /** The headers that every answer carries, errors included. */
-const headersOf = (production: boolean): Readonly<Record<string, string>> => ({
+export const headersOf = (production: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeSubject, forgive } from '../../server/auth/attempts.ts';
 import { told, actions } from './people.ts';
 import { member, orderWorld, type OrderWorld, type Visitor } from './orderWorld.ts';
 import type { TestServer } from '../helpers/server.ts';
@@ -122,6 +123,15 @@ describe('a veterinarian who comes from the order', () => {
     const visitor = world.visitor();
     expect(told(await visitor.giveBack(await visitor.visitOrder(who.subject)))).toBe(code);
     await expect(world.codeOf(who.ballotNumber)).rejects.toThrow('no mail');
+  });
+
+  it('waits like everybody whose wrong codes are used up, and is mailed no other', async () => {
+    await world.db.query(sql`insert into login_attempt (subject, tries, blocked_until)
+      values (${codeSubject(inêsId)}, 5, now() + interval '1 minute')`);
+    const visitor = world.visitor();
+    const answer = await visitor.giveBack(await visitor.visitOrder(inês!.subject));
+    expect(told(answer)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    await forgive(world.db, codeSubject(inêsId));
   });
 
   it('goes back with an error and nothing else after cancelling', async () => {

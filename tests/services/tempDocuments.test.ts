@@ -79,6 +79,9 @@ describe('a temporary document', () => {
 describe('a copy of one’s own data', () => {
   it('is made when asked for, and a notification leads to it; nothing in it opens the account', async () => {
     const anna = await server.person();
+    const helper = await server.person();
+    await server.db.query(sql`
+      insert into audit_log (user_id, impersonator_id, ip, action, object_type) values (${anna.id}, ${helper.id}, '192.0.2.44', 'READ', 'animal')`);
     expect((await anna.call('POST', '/users/me/data-copy', {})).status).toBe(200);
     const told = await vi.waitFor(
       async () => {
@@ -96,5 +99,10 @@ describe('a copy of one’s own data', () => {
     expect(copy.activity.map(({ action }: { action: string }) => action)).toContain('EXPORT');
     expect(copy.account.email).toContain('@');
     expect(text).not.toMatch(/hash|token|secret/i);
+    // What somebody did in her name is told; where they sat is theirs.
+    expect(copy.activity).toContainEqual(
+      expect.objectContaining({ action: 'READ', objectType: 'animal', ip: null }),
+    );
+    expect(text).not.toContain('192.0.2.44');
   });
 });

@@ -30,8 +30,11 @@ async function dataOf(db: Queryable, account: Account, userId: number): Promise<
   const files = await db.query(sql`
     select title, filename, type, size, document_type, creation_timestamp from document
     where creation_user_id = ${userId} order by creation_timestamp desc, id desc`);
+  // Where others sit who acted in this account's name is theirs.
   const acts = await db.query<{ total: number }>(sql`
-    select count(*) over ()::int as total, at, action, object_type, object_id, ip from audit_log
+    select count(*) over ()::int as total, at, action, object_type, object_id,
+      case when impersonator_id is null then ip end as ip
+    from audit_log
     where user_id = ${userId} order by at desc, id desc limit ${MOST_ACTS}`);
   const activity = acts.map(({ total: _, ...act }) => act);
   const activityTotal = acts[0]?.total ?? 0;

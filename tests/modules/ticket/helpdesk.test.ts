@@ -126,6 +126,17 @@ describe('a ticket in a register with a helpdesk', () => {
     expect(content[0]).toMatchObject({ type: 'TICKET_MESSAGE', objectId: String(id) });
   });
 
+  test('takes what somebody wrote there as mere text, whatever characters are in it and however long it is', async () => {
+    const id = await create();
+    const ticket = await there(id);
+    await settled();
+    helpdesk.say(ticket, `<img src=x onerror=alert(1)>\0 \ud800 ${'longo '.repeat(20_000)}`);
+    expect((await sync(id)).body).toMatchObject({ newMessages: 1 });
+    const [{ body }] = (await read(clinic, id)).conversations;
+    expect(body).toMatch(/^<img src=x onerror=alert\(1\)> \ufffd longo/);
+    expect(body).toHaveLength(50_000);
+  });
+
   test.each([
     ['pending', 'PENDING_USER'],
     ['hold', 'PENDING_OTHERS'],

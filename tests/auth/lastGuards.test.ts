@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueSecret } from '../../server/auth/secrets.ts';
+import { getOne } from '../../server/db/db.ts';
+import { offerDocument } from '../../server/files/tempDocuments.ts';
+import { testServer, type TestServer } from '../helpers/server.ts';
+import { account, give, PASSWORD, told, under, type Account } from './people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const operator = () => account(server, { permissions: ['IMPERSONATE_USER'], profile: { name: 'operator' } });
+async function inTheNameOf(boss: Account, other: Account) {
+  const { body } = await boss.call('POST', '/auth/impersonate', { userId: other.id });
+  return under(server, body.sessionToken as string);
+}
+
+describe('whoever acts as another', () => {
+  it('does not act as a third from there, though the other may: the audit would name the wrong one', async () => {
+    const [boss, other, third] = [await operator(), await operator(), await account(server)];
+    const as = await inTheNameOf(boss, other);
+    expect(told(await as('POST', '/auth/impersonate', { userId: third.id }))).toBe(
+      '409 ALREADY_IMPERSONATING',
+    );
+    const { count } = await getOne<{ count: number }>(
+      server.db,
+      sql`select count(*)::int as count from session where impersonator_id = ${other.id}`,
+    );
+    expect(count).toBe(0);
+  });
+
+  it('neither asks for a copy of the other’s data nor reads what was made for the other', async () => {
+    const [boss, other] = [await operator(), await account(server)];
+    const id = await server.db.transaction((tx) =>
+      offerDocument(tx, {
+        userId: other.id,
+        filename: 'os-meus-dados.json',
+        type: 'application/json',
+        bytes: Buffer.from('{}'),
+      }),
+    );
+    const as = await inTheNameOf(boss, other);
+    const answers = [
+      await as('GET', `/temp-documents/${id}`),
+      await as('GET', `/temp-documents/${id}/contents`),
+      await as('POST', '/users/me/data-copy', {}),
+    ];
+    expect(answers.map(told)).toEqual(answers.map(() => '409 NOT_WHILE_IMPERSONATING'));
+    const asked = await server.db.query(
+      sql`select from outbox where kind = 'OWN_DATA' and (payload->>'userId')::bigint = ${other.id}`,
+    );
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  const reset = ({ id }: Account, token: string, way = 'reset') =>
+    server.visitor.call('POST', `/auth/${way}/${id}/${token}`, { password: 'Medronho?38' });
+  const link = async ({ id }: Account, purpose: 'RESET' | 'ACTIVATE' = 'RESET') =>
+    (await issueSecret(server.db, { purpose, userId: id, minutes: 60 })).token;
+
+  it('of an account that is inactive by now changes nothing, whatever it was made for', async () => {
+    const somebody = await account(server);
+    const links = [await link(somebody), await link(somebody, 'ACTIVATE')];
+    await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${somebody.id}`);
+    expect(told(await reset(somebody, links[0]!))).toBe('409 RECOVERY_TOKEN_INVALID');
+    expect(told(await reset(somebody, links[1]!, 'activate'))).toBe('409 ACTIVATION_TOKEN_INVALID');
+    await server.db.query(sql`update app_user set status = 'ACTIVE' where id = ${somebody.id}`);
+    expect((await give(server, somebody.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is good for its own account and its own purpose alone', async () => {
+    const [one, other] = [await account(server), await account(server)];
+    const token = await link(one);
+    expect(told(await reset(other, token))).toBe('409 RECOVERY_TOKEN_INVALID');
+    expect(told(await reset(one, token, 'activate'))).toBe('409 ACTIVATION_TOKEN_INVALID');
+    expect((await reset(one, token)).status).toBe(200);
+  });
+});
+
+describe('a veterinarian', () => {
+  it('asks no entity that is closed, or that is not there', async () => {
+    const vet = await account(server, { type: 'VETERINARY' });
+    const { id } = await getOne<{ id: number }>(
+      server.db,
+      sql`update entity set active = false where id = (select entity_id from app_user where id = ${(await account(server)).id})
+        returning id`,
+    );
+    for (const entityId of [id, 999_999])
+      expect(told(await vet.call('POST', '/veterinaries/associate-entities', { entityId }))).toBe(
+        '409 ERROR_ADD_ASSOCIATION',
+      );
+  });
+});
+
+describe('half a process', () => {
+  it('is no process for a ticket, whichever half it is', async () => {
+    const somebody = await account(server);
+    const ticket = { category: 'OTHER', subject: 'OTHER', description: 'Preciso de ajuda.' };
+    const { body } = await somebody.call('POST', '/ticketing', { ...ticket, processId: 1 });
+    expect(body.errors).toEqual([{ property: 'processType', error: 'MISSING_PROCESS_TYPE' }]);
+  });
+});
