@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../authProvider/clock.ts';
 import {
   clearSession,
@@ -45,6 +45,10 @@ beforeEach(() => {
   clearSession();
   localStorage.clear();
   noteServerTime(new Date().toUTCString());
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('the session in the browser', () => {
@@ -130,7 +134,7 @@ describe('the session in the browser', () => {
 
   it('leaves no worthless token behind where a new one finds no room', () => {
     takeAnswer(done());
-    const isFull = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
     noteValidity(new Date(Date.now() + 7_200_000).toISOString());
@@ -138,7 +142,6 @@ describe('the session in the browser', () => {
     takeAnswer({ step: 'DONE', sessionToken: 'newer' });
     expect(stored()).toBe('');
     expect(sessionToken()).toBe('newer');
-    isFull.mockRestore();
   });
 
   it('opens here when another tab signs in', () => {

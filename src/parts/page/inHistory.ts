@@ -21,8 +21,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const write = (): void =>
-  window.history.replaceState({ ...(window.history.state as object | null), [PLACE]: kept }, '');
+function write(): void {
+  try {
+    window.history.replaceState({ ...(window.history.state as object | null), [PLACE]: kept }, '');
+  } catch {
+    // Safari takes a hundred in half a minute: what is open stays so, a reload finds what was written last.
+  }
+}
 
 /** Keeps `value` under `name` with the browser's entry of this page; null forgets it. Values are plain data. */
 export function keepInHistory(name: string, value: unknown): void {
