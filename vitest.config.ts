@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/e2e/longestFirst.ts';
 
 /** An embedded database is one process with 300 MB: enough of them to fill the cores, not the memory. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
@@ -10,6 +11,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers,
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react()],
@@ -27,7 +29,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/template.ts'],
-          setupFiles: ['tests/e2e/ownServer.ts'],
+          setupFiles: ['tests/e2e/setup.ts'],
+          // A worker keeps its browser and what it has loaded from one file to the next.
+          isolate: false,
           environment: 'node',
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, callAs, newPage, signIn, withBrowser } from './browser.ts';
-import { giveOwner, nif } from './registration.ts';
+import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from './browser.ts';
+import { fillOwner, newcomer } from './registering.ts';
 
 withBrowser();
 
@@ -18,7 +18,7 @@ let animals: readonly Row[];
 
 beforeAll(async () => {
   clinic = await newPage();
-  await signIn(clinic, 'clinic@demo.test');
+  await signedIn(clinic, 'clinic@demo.test');
   const { content } = await callAs<{ content: Row[] }>(
     clinic,
     'GET',
@@ -73,11 +73,7 @@ describe('several animals get one new owner', () => {
       .setInputFiles({ name: 'declaracao.pdf', mimeType: 'application/pdf', buffer });
     await clinic.getByText('declaracao.pdf').waitFor();
     await clinic.getByRole('button', { name: 'Continuar' }).click();
-    await giveOwner(clinic, 'newOwner.', {
-      vatNumber: nif('26543210'),
-      name: 'Associação de Vários',
-      email: 'varios@caixa.test',
-    });
+    await fillOwner(clinic, newcomer('Associação de Vários'), 'newOwner.');
     await clinic.getByRole('button', { name: 'Enviar o pedido' }).click();
     await clinic.getByRole('heading', { name: 'Foram enviados 2 pedidos' }).waitFor();
     const pending = async ({ id }: Row) =>
@@ -103,11 +99,7 @@ describe('several animals get one new owner', () => {
       .setInputFiles({ name: 'd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
     await clinic.getByText('d.pdf').waitFor();
     await clinic.getByRole('button', { name: 'Continuar' }).click();
-    await giveOwner(clinic, 'newOwner.', {
-      vatNumber: nif('26543229'),
-      name: 'Rita Vários',
-      email: 'rita@caixa.test',
-    });
+    await fillOwner(clinic, newcomer('Rita Vários'), 'newOwner.');
     await clinic.getByRole('button', { name: 'Enviar o pedido' }).click();
     await clinic.getByText(`${first.name} ${first.transponder}`).first().waitFor();
     const { hasPendingOwnerTransfer } = await callAs<{ hasPendingOwnerTransfer: boolean }>(

@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { streamNotifications } from '../../resources/notification/stream.ts';
-import { newPage, signIn, withBrowser } from './browser.ts';
-import { openAddresses, settled, watch } from './everyAddress.ts';
+import { newPage, signedIn, withBrowser } from './browser.ts';
+import { openPages } from './everyAddress.ts';
+import { settled, watch } from './settled.ts';
 
 withBrowser();
 
@@ -37,13 +38,13 @@ async function askedTwice(page: Page, address: string): Promise<string[]> {
 describe.each(['operator@demo.test', 'clinic@demo.test'])('%s', (account) => {
   test('no page asks twice for the same thing', async () => {
     const page = await newPage();
-    await signIn(page, account);
+    await signedIn(page, account);
     watch(page);
-    const addresses = await openAddresses(page, 'pt');
+    const visits = await openPages(page, 'pt');
     const faults: string[] = [];
-    for (const address of addresses) faults.push(...(await askedTwice(page, address)));
+    for (const { address } of visits) faults.push(...(await askedTwice(page, address)));
     expect(faults).toEqual([]);
-    expect(addresses.length).toBeGreaterThan(8);
+    expect(visits.length).toBeGreaterThan(8);
     await page.context().close();
   }, 240_000);
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, callAs, newPage, scrollsSideways, signIn, withBrowser } from './browser.ts';
+import { accessibilityFaults, callAs, newPage, scrollsSideways, signedIn, withBrowser } from './browser.ts';
 import { codePicture, FilmCamera } from './film.ts';
 import { freeTransponder, transponderField } from './registering.ts';
 
@@ -14,7 +14,7 @@ let session: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 beforeAll(async () => {
   const page = await newPage();
-  await signIn(page, 'clinic@demo.test');
+  await signedIn(page, 'clinic@demo.test');
   const found = await callAs<{ content: { transponder: string }[] }>(
     page,
     'GET',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayIn, showDate, showMinute, showTimestamp } from '../../resources/numbers/dates.ts';
-import { callAs, newPage, signIn, withBrowser } from './browser.ts';
-import { submit } from './registration.ts';
+import { callAs, newPage, signedIn, withBrowser } from './browser.ts';
+import { registerButton } from './registering.ts';
 
 withBrowser();
 
@@ -17,7 +17,7 @@ let page: Page;
 beforeAll(async () => {
   // The device lives elsewhere: its zone must not show anywhere.
   page = await newPage({ timezoneId: 'America/New_York' });
-  await signIn(page, 'clinic@demo.test');
+  await signedIn(page, 'clinic@demo.test');
 });
 
 /** Moves the account to another zone, and opens the page anew. */
@@ -109,7 +109,7 @@ describe('a date', () => {
     await birthdate().fill('');
     await birthdate().pressSequentially(typed);
     await birthdate().blur();
-    await submit(page).click();
+    await registerButton(page).click();
     const message = await birthdate().getAttribute('aria-describedby');
     expect(message).toBeTruthy();
     await expect.poll(() => birthdate().getAttribute('aria-invalid')).toBe('true');
@@ -139,7 +139,7 @@ describe('the time zone of an account', () => {
 
 test('who saved meanwhile is named, with the time on the clocks of whoever reads it', async () => {
   const operator = await newPage();
-  await signIn(operator, 'operator@demo.test');
+  await signedIn(operator, 'operator@demo.test');
   const { id } = await callAs<{ id: number }>(operator, 'POST', '/vaccines/', {
     name: 'Vacina de duas pessoas',
     immunizationTimePeriod: 3,

@@ -1,98 +1,99 @@
-import type { Page, Request } from 'playwright';
+import type { Page } from 'playwright';
 import { vi } from 'vitest';
 import { USER_LANGUAGE } from '../../i18n/locale.ts';
 import { allows, type Actor } from '../../resources/kit/access.ts';
-import { streamNotifications } from '../../resources/notification/stream.ts';
 import { modules } from '../../resources/schemas.ts';
 import { pages, type Page as Listed } from '../../src/shell/frame/allPages.ts';
 import { callAs } from './browser.ts';
 
-/** Real values for the parameters of paths. */
-type Samples = Readonly<Record<string, string>>;
+export type Language = 'pt' | 'en';
+
+/** A page of the register, and where somebody finds it with something to show. */
+export interface Visit {
+  readonly listed: Listed;
+  readonly address: string;
+}
 
 interface Found {
   readonly id: number;
-  readonly transponder?: string;
   readonly [property: string]: unknown;
 }
 
-/** The first record of a module that this account sees. */
-async function firstOf(page: Page, path: string, filter = ''): Promise<Found | undefined> {
-  const { content } = await callAs<{ content: Found[] }>(
-    page,
-    'GET',
-    `/${path}/search?itemsPerPage=1${filter}`,
-  );
-  return content[0];
+interface Told {
+  readonly type: string;
+  readonly objectId: string | null;
 }
 
-/** The address of a page, with a real record where it asks for one; none where the account has no such record. */
-async function addressOf(page: Page, listed: Listed, samples: Samples): Promise<string | undefined> {
-  const { path } = listed;
-  if (path.endsWith('/*')) return samples.article ? path.replace('/*', samples.article) : undefined;
-  if (!path.includes(':')) return path;
-  if (path.includes(':transponder')) return path.replace(':transponder', samples.transponder ?? '');
-  const module = listed.module ?? modules.find(({ resource }) => path.startsWith(`/${resource}/`));
-  const record = module && (await firstOf(page, module.path));
-  // A parameter may be called like a property of the record that the page is known by; all others are its number.
-  const known = (name: string) => (typeof record?.[name] === 'string' ? record[name] : record?.id);
-  return record && path.replace(/:(\w+)/, (_, name: string) => String(known(name)));
-}
+const list = async <One>(page: Page, path: string): Promise<readonly One[]> =>
+  (await callAs<{ content: One[] }>(page, 'GET', path)).content;
 
-/** Every page that an account may open, each by an address that has something to show. */
-export async function openAddresses(page: Page, language: 'pt' | 'en'): Promise<string[]> {
-  const { actor } = await callAs<{ actor: Actor }>(page, 'GET', '/auth/session');
-  const help = await callAs<{ content: { url: string }[] }>(
-    page,
-    'GET',
-    `/help/list?language=${USER_LANGUAGE[language]}`,
-  );
-  const samples = {
-    transponder: (await firstOf(page, 'animals', '&status=NORMAL'))?.transponder ?? '',
-    article: help.content.find(({ url }) => url.length > 1)?.url ?? '',
-  };
-  const addresses: string[] = [];
-  for (const listed of pages.filter(({ access }) => allows(access, actor))) {
-    const address = await addressOf(page, listed, samples);
-    if (address !== undefined) addresses.push(address);
-  }
-  return addresses;
-}
+/** What stands for the parameter of a page's path; nothing where this account has no such thing. */
+type Sample = (page: Page, language: Language) => Promise<string | number | undefined>;
 
-/** Two drawn frames: whatever follows at once from a change is on the page. */
-export const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const animal: Sample = async (page) =>
+  (await list<{ transponder: string }>(page, '/animals/search?status=NORMAL&itemsPerPage=1'))[0]?.transponder;
 
-/** Calls and parts of the application that a tab waits for. */
-const underWay = new WeakMap<Page, Set<Request>>();
+const article: Sample = async (page, language) =>
+  (await list<{ url: string }>(page, `/help/list?language=${USER_LANGUAGE[language]}`)).find(
+    ({ url }) => url.length > 1,
+  )?.url;
 
-export function watch(page: Page): void {
-  const open = new Set<Request>();
-  underWay.set(page, open);
-  page.on('request', (request) => {
-    // The stream of what happens elsewhere has no end.
-    if (!request.url().endsWith(streamNotifications.path)) open.add(request);
-  });
-  page.on('requestfinished', (request) => void open.delete(request));
-  page.on('requestfailed', (request) => void open.delete(request));
-}
-
-/** Waits until a page has all it asked for and shows no sign of waiting. */
-export async function settled(page: Page): Promise<void> {
-  await drawn(page);
-  await vi.waitFor(
+/** A copy of the account's own data is made while one waits; a notification tells where it is. */
+const ownDocument: Sample = async (page) => {
+  await callAs(page, 'POST', '/users/me/data-copy', {});
+  return vi.waitFor(
     async () => {
-      await drawn(page);
-      const waits = await page.evaluate(() => {
-        const main = document.querySelector('main');
-        return (
-          !main?.innerText.trim() || main.querySelector('[role=progressbar], .MuiSkeleton-root') !== null
-        );
-      });
-      const open = underWay.get(page)?.size ?? 0;
-      if (waits || open > 0) throw new Error(`${page.url()} waits for ${open} answers`);
+      const told = await list<Told>(page, '/notifications/search?itemsPerPage=10');
+      const found = told.find(({ type }) => type === 'DOCUMENT')?.objectId;
+      if (!found) throw new Error('nobody was told of the document');
+      return found;
     },
-    { timeout: 30_000, interval: 30 },
+    { timeout: 15_000, interval: 50 },
   );
-  await drawn(page);
+};
+
+/** Pages whose parameter no record of a module can stand for. */
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  '/animal/view/:transponder': animal,
+  '/animal/owner/change/:transponder': animal,
+  '/help/article/*': article,
+  '/help/edit/*': article,
+  '/personal/email/:token': async () => 'from-a-mail',
+  '/personal/files/:fileUniversalSearch': async () => 'guia',
+  '/support/:id': async (page) => (await list<Found>(page, '/ticketing/search?itemsPerPage=1'))[0]?.id,
+  '/temp-docs/:id': ownDocument,
+};
+
+/** The first record of the module that a page is about: by the property that its parameter is called after, or its number. */
+const ofItsModule =
+  ({ path, module }: Listed): Sample =>
+  async (page) => {
+    const about = module ?? modules.find(({ resource }) => path.startsWith(`/${resource}/`));
+    if (!about) throw new Error(`${path}: say in SAMPLES what its parameter may be`);
+    const [record] = await list<Found>(page, `/${about.path}/search?itemsPerPage=1`);
+    const known = record?.[/:(\w+)/.exec(path)?.[1] ?? ''];
+    return typeof known === 'string' ? known : record?.id;
+  };
+
+async function addressOf(page: Page, listed: Listed, language: Language): Promise<string | undefined> {
+  const { path } = listed;
+  if (!/[:*]/.test(path)) return path;
+  const value = await (SAMPLES[path] ?? ofItsModule(listed))(page, language);
+  // The rest of a path, as an article's, begins with its slash.
+  return value === undefined ? undefined : path.replace(/\/\*|:\w+/, String(value));
+}
+
+/** The pages among these that an account may open, each by an address that has something to show. */
+export async function openPages(
+  page: Page,
+  language: Language,
+  among: (listed: Listed) => boolean = () => true,
+): Promise<Visit[]> {
+  const { actor } = await callAs<{ actor: Actor }>(page, 'GET', '/auth/session');
+  const visits: Visit[] = [];
+  for (const listed of pages.filter((one) => among(one) && allows(one.access, actor))) {
+    const address = await addressOf(page, listed, language);
+    if (address !== undefined) visits.push({ listed, address });
+  }
+  return visits;
 }

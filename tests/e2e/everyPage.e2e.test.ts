@@ -1,189 +1,31 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { pt } from '../../i18n/pt/index.ts';
-import { dark, light } from '../../src/theme/palette.ts';
-import {
-  arrive,
-  giveCode,
-  giveCredentials,
-  newPage,
-  scrollsSideways,
-  signIn,
-  withBrowser,
-} from './browser.ts';
-import { drawn, openAddresses, settled, watch } from './everyAddress.ts';
-
-declare const axe: { run(on: Document, options: RunOptions): Promise<AxeResults> };
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { pages } from '../../src/shell/frame/allPages.ts';
+import { newPage, signedIn, withBrowser } from './browser.ts';
+import { openPages } from './everyAddress.ts';
+import { PARTS, VISITORS } from './everyPage.ts';
 
 withBrowser();
 
-/** Widths in pixels: a desktop at 400 % zoom, a telephone, a tablet, a notebook, a large screen. */
-const WIDTHS = { light: [1280, 320], dark: [390, 768, 1920] } as const;
-const HEIGHT = 800;
-/** So many tabs share the work. */
-const TABS = 3;
-
-/** What text of the page would look like if a translation were missing: a key. */
-const KEY = new RegExp(`\\b(?:${Object.keys(pt).join('|')}|ra)\\.[a-z][A-Za-z]+(?:\\.[\\w]+)+`);
-
-/** Headings of pages that are not the one that was asked for. */
-const ERRORS = /Sem permissão|Página não encontrada|Ocorreu um erro|No permission|Page not found|went wrong/;
-
-/** Goes to another page of the application as a link would, without loading it anew. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
-/** '#15211d' as the browser tells it: 'rgb(21, 33, 29)'. */
-const rgb = (hex: string): string =>
-  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
-
-/** Light or dark as the device prefers, once all of the page has followed. */
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
-  // The whole page has followed when its text has the theme's ink.
-  await page.waitForFunction(
-    (ink) => ['body', 'h1'].every((one) => getComputedStyle(document.querySelector(one)!).color === ink),
-    rgb((colorScheme === 'dark' ? dark : light).ink),
-  );
-  await drawn(page);
-}
-
-/** What axe finds, by the rule's name and the places. */
-const axeFaults = (page: Page) =>
-  page.evaluate(async () => {
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id} ${nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`).join('; ')}`,
-    );
-  });
-
-/** What scrolls sideways inside the page and is neither a table nor a row of tabs. */
-const scrollers = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *, header *')]
-      .filter(
-        (one) =>
-          /auto|scroll/.test(getComputedStyle(one).overflowX) &&
-          one.scrollWidth > one.clientWidth + 1 &&
-          !one.matches('input, textarea') &&
-          !one.querySelector('table, [role=tablist]'),
-      )
-      .map((one) => one.className || one.tagName),
-  );
-
-/** The heading, what names the tab and where the focus is, once a page has come up. */
-const arrival = (page: Page) =>
-  page.evaluate(() => {
-    const shown = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
-    const focus = document.activeElement;
-    const isField =
-      focus !== null && focus.closest('main') !== null && focus.matches('input, textarea, select');
-    // A page that stands as a dialog over its list holds the focus in it, or in the frame right around it.
-    const isInDialog =
-      focus?.closest('[role=dialog]') != null || focus?.querySelector(':scope > [role=dialog]') != null;
-    return {
-      headings: shown.map((one) => one.innerText.trim()),
-      title: document.title,
-      focused: isField || isInDialog || shown.includes(focus as HTMLHeadingElement),
-      text: document.body.innerText,
-    };
-  });
-
-/** Everything that is wrong with one page, in words. */
-async function faultsOf(page: Page, address: string): Promise<string[]> {
-  const faults: string[] = [];
-  const note = (fault: string) => void faults.push(`${address}: ${fault}`);
-  const complain = (message: { type(): string; text(): string }) => {
-    if (message.type() === 'error') note(`console: ${message.text()}`);
-  };
-  const fall = (error: Error) => note(`error: ${error.message}`);
-  page.on('console', complain).on('pageerror', fall);
-  try {
-    await page.setViewportSize({ width: 1280, height: HEIGHT });
-    await follow(page, '/nowhere');
-    await page.waitForFunction(() => /^(Página não encontrada|Page not found) ·/.test(document.title));
-    const before = await page.title();
-    await follow(page, address);
-    await page
-      .waitForFunction((title) => document.title !== title, before, { timeout: 10_000 })
-      .catch(() => note('the tab keeps the name of the page before'));
-    await settled(page);
-    const { headings, title, focused, text } = await arrival(page);
-    if (headings.length !== 1) note(`${headings.length} headings of the first level: ${headings.join(', ')}`);
-    if (title !== `${headings[0]} · Coleira`) note(`the tab is called ${title}`);
-    if (!focused) note('the focus is neither on the heading, nor in a field, nor in a dialog');
-    if (ERRORS.test(headings[0] ?? '')) note(`it shows: ${headings[0]}`);
-    const key = KEY.exec(text);
-    if (key) note(`a text is missing: ${key[0]}`);
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await wear(page, colorScheme);
-      for (const width of WIDTHS[colorScheme]) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        await settled(page);
-        const at = `at ${width} px, ${colorScheme}`;
-        if (await scrollsSideways(page)) note(`${at}: the page scrolls sideways`);
-        const inner = await scrollers(page);
-        if (inner.length > 0) note(`${at}: this scrolls sideways: ${inner.join(', ')}`);
-        for (const fault of await axeFaults(page)) note(`${at}, axe: ${fault}`);
-      }
-    }
-  } finally {
-    page.off('console', complain).off('pageerror', fall);
+test('every page is opened by somebody, where it has something to show', async () => {
+  const missed = new Set(pages);
+  for (const { who, email, language, least, entity = null } of VISITORS) {
+    const page = await newPage();
+    await signedIn(page, email, { entity });
+    const visits = await openPages(page, language);
+    expect(visits.length, who).toBeGreaterThan(least);
+    for (const { listed } of visits) missed.delete(listed);
+    await page.context().close();
   }
-  return faults;
-}
+  expect([...missed].map(({ path }) => path)).toEqual([]);
+});
 
-/** Opens every page that an account may open; answers what is wrong, and how many they were. */
-async function sweep(first: Page, language: 'pt' | 'en') {
-  await first.evaluate((locale) => {
-    localStorage.setItem('coleira.locale', locale);
-    localStorage.setItem('RaStore.locale', JSON.stringify(locale));
-  }, language);
-  await first.reload();
-  const addresses = await openAddresses(first, language);
-  const waiting = [...addresses];
-  const faults: string[] = [];
-  const work = async (page: Page) => {
-    watch(page);
-    await page.goto('/nowhere');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // Leaves axe in the page, which stays the same while it is led from one address to the next.
-    await new AxeBuilder({ page }).setLegacyMode(true).include('h1').analyze();
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
-      faults.push(...(await faultsOf(page, address)));
-  };
-  const others = await Promise.all(Array.from({ length: TABS - 1 }, () => first.context().newPage()));
-  await Promise.all([first, ...others].map(work));
-  await first.context().close();
-  return { addresses, faults };
-}
-
-describe('every page', () => {
-  test('that an operator may open is readable by everybody, at every width, in both themes', async () => {
-    const page = await newPage();
-    await signIn(page, 'operator@demo.test');
-    const { addresses, faults } = await sweep(page, 'pt');
-    expect(faults).toEqual([]);
-    expect(addresses.length).toBeGreaterThan(25);
-  }, 480_000);
-
-  test('that a veterinarian may open is so too, in English', async () => {
-    const page = await newPage();
-    await page.goto('/');
-    await giveCode(page, await giveCredentials(page, 'vet@demo.test'));
-    await page.getByRole('radio', { disabled: false }).first().check();
-    await page.getByRole('button', { name: 'Entrar com a entidade' }).click();
-    await arrive(page);
-    const { addresses, faults } = await sweep(page, 'en');
-    expect(faults).toEqual([]);
-    expect(addresses.length).toBeGreaterThan(8);
-  }, 480_000);
+test('every page is in one of the parts that have tests', () => {
+  const strays = pages.filter((page) => Object.values(PARTS).filter((has) => has(page)).length !== 1);
+  expect(strays.map(({ path }) => path)).toEqual([]);
+  const without = Object.keys(PARTS).filter(
+    (part) => !existsSync(fileURLToPath(new URL(`everyPage.${part}.e2e.test.ts`, import.meta.url))),
+  );
+  expect(without).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   seen,
   storedPhoto,
 } from './photos.ts';
-import { giveOwner, nif } from './registration.ts';
+import { fillOwner, newcomer } from './registering.ts';
 
 withBrowser();
 
@@ -115,8 +115,7 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
       send: 'Continuar',
       goOn: async (page) => {
         await page.getByRole('button', { name: 'Continuar' }).click();
-        const vatNumber = nif('24811997');
-        await giveOwner(page, 'newOwner.', { vatNumber, name: 'Rita Lobo', email: 'rita@caixa.test' });
+        await fillOwner(page, newcomer('Rita Lobo'), 'newOwner.');
         return 'Enviar o pedido';
       },
       sent: 'O pedido foi enviado',

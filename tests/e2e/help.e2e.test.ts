@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, callAs, newPage, scrollsSideways, signIn, withBrowser } from './browser.ts';
+import { accessibilityFaults, callAs, newPage, scrollsSideways, signedIn, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -8,7 +8,7 @@ let writer: Page;
 let reader: Page;
 beforeAll(async () => {
   [writer, reader] = [await newPage(), await newPage()];
-  await Promise.all([signIn(writer, 'operator@demo.test'), signIn(reader, 'reader@demo.test')]);
+  await Promise.all([signedIn(writer, 'operator@demo.test'), signedIn(reader, 'reader@demo.test')]);
 });
 afterAll(async () => {
   await Promise.all([writer, reader].map((page) => page.context().close()));

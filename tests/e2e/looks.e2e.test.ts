@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from './browser.ts';
-import { settled, watch } from './everyAddress.ts';
+import { settled, watch } from './settled.ts';
 
 withBrowser();
 

@@ -1,20 +1,23 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, mailCount, newPage, nextMail, signIn, withBrowser } from './browser.ts';
-import { field, giveAnimal, giveOwner, nif, openRegistration, submit } from './registration.ts';
+import { mailCount, newPage, nextMail, signedIn, withBrowser } from './browser.ts';
+import {
+  creditsOf,
+  field,
+  fillAnimal,
+  fillOwner,
+  freeTransponder,
+  grouped,
+  newcomer,
+  registerButton,
+} from './registering.ts';
 
 withBrowser();
 
-/** Numbers of this run, so that no test meets another's. */
-const STAMP = String(Date.now()).slice(-7);
-let count = 0;
-const newTransponder = (): string => `62009812${String(Number(STAMP) + (count += 1)).padStart(7, '0')}`;
-const newVat = (): string => nif(`2${String((Number(STAMP) + (count += 1)) % 10_000_000).padStart(7, '0')}`);
-
-const MARIA = { vatNumber: newVat(), name: `Maria Travanca ${STAMP}`, email: `maria.${STAMP}@caixa.test` };
-const JOANA = { vatNumber: newVat(), name: `Joana Ribalta ${STAMP}`, email: `joana.${STAMP}@caixa.test` };
-const TRANSPONDER = newTransponder();
-const NAME = `Faísca ${STAMP}`;
+const MARIA = newcomer('Maria Travanca');
+const JOANA = newcomer('Joana Ribalta');
+const TRANSPONDER = freeTransponder();
+const NAME = 'Faísca Travanca';
 
 /** A page of text as a PDF: what a scanned declaration is to the register. */
 const DECLARATION = Buffer.from(
@@ -26,27 +29,10 @@ const DECLARATION = Buffer.from(
 let clinic: Page;
 let operator: Page;
 
-const balance = async (): Promise<number> =>
-  (await callAs<{ value: number }>(clinic, 'GET', '/billing/balance')).value;
-
-/** An animal's page asks before a changed form is left: tests leave it without a word. */
-const leaveFreely = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
-
-async function register(page: Page, transponder: string, name: string, owner = MARIA): Promise<void> {
-  await openRegistration(page, transponder);
-  await giveAnimal(page, name);
-  await field(page, 'owner.vatNumber').fill(owner.vatNumber);
-  await page.getByText('Titular já registado').waitFor();
-  await submit(page).click();
-}
-
 beforeAll(async () => {
-  clinic = await newPage();
-  operator = await newPage();
-  leaveFreely(clinic);
-  leaveFreely(operator);
-  await signIn(clinic, 'clinic@demo.test');
-  await signIn(operator, 'operator@demo.test');
+  [clinic, operator] = [await newPage(), await newPage()];
+  await signedIn(clinic, 'clinic@demo.test');
+  await signedIn(operator, 'operator@demo.test');
 });
 
 describe('a clinic registers an animal', () => {
@@ -60,7 +46,7 @@ describe('a clinic registers an animal', () => {
     expect(await field(clinic, 'transponder').inputValue()).toBe(TRANSPONDER);
     await clinic.getByText('15 | 15').waitFor();
 
-    await submit(clinic).click();
+    await registerButton(clinic).click();
     await clinic.getByText(/\d+ campos precisam de atenção/).waitFor();
     await expect.poll(() => clinic.evaluate(() => document.activeElement?.id)).toBe('field-name');
     for (const [source, sentence] of [
@@ -79,13 +65,13 @@ describe('a clinic registers an animal', () => {
   });
 
   test('with its owner, whose address follows from the postal code, and pays one credit for it', async () => {
-    const before = await balance();
-    await giveAnimal(clinic, NAME);
-    await giveOwner(clinic, 'owner.', MARIA);
-    await submit(clinic).click();
+    const before = await creditsOf(clinic);
+    await fillAnimal(clinic, NAME);
+    await fillOwner(clinic, MARIA);
+    await registerButton(clinic).click();
     await clinic.getByRole('heading', { name: `${NAME} está registado` }).waitFor();
     await clinic.getByText(`Saldo: ${before - 1} créditos.`).waitFor();
-    expect(await balance()).toBe(before - 1);
+    expect(await creditsOf(clinic)).toBe(before - 1);
     await clinic.getByRole('button', { name: 'Registar outro animal' }).waitFor();
 
     await clinic.getByRole('link', { name: 'Abrir a ficha' }).click();
@@ -106,8 +92,7 @@ describe('a clinic registers an animal', () => {
   });
 
   test('and finds it again by number, name and owner', async () => {
-    const spaced = `${TRANSPONDER.slice(0, 3)} ${TRANSPONDER.slice(3, 9)} ${TRANSPONDER.slice(9)}`;
-    for (const words of [spaced, NAME, MARIA.name]) {
+    for (const words of [grouped(TRANSPONDER), NAME, MARIA.name]) {
       await clinic.goto('/animal');
       await clinic.getByRole('searchbox', { name: 'Pesquisar em animais' }).fill(words);
       const link = clinic.getByRole('main').getByRole('link', { name: NAME });
@@ -129,7 +114,7 @@ describe('the animal gets a new owner', () => {
       .setInputFiles({ name: 'declaracao.pdf', mimeType: 'application/pdf', buffer: DECLARATION });
     await clinic.getByText('declaracao.pdf').waitFor();
     await clinic.getByRole('button', { name: 'Continuar' }).click();
-    await giveOwner(clinic, 'newOwner.', JOANA);
+    await fillOwner(clinic, JOANA, 'newOwner.');
     await clinic.getByRole('button', { name: 'Enviar o pedido' }).click();
     await clinic.getByRole('heading', { name: 'O pedido foi enviado' }).waitFor();
 
@@ -185,206 +170,4 @@ describe('the animal gets a new owner', () => {
     await clinic.goto('/');
     await clinic.getByText('Mudança de titular aceite').first().waitFor();
   });
-});
-
-describe('the queue of requests', () => {
-  const place = () => operator.getByText(/^\d+ de \d+$/);
-  const heading = () => operator.getByRole('heading', { level: 1 });
-  const openQueue = async () => {
-    await operator.goto('/transfers?filter=%7B%22closed%22%3Afalse%7D');
-    await operator.getByRole('table', { name: 'Mudanças de titular' }).waitFor();
-  };
-
-  test('moves with J and K, asks with A, and keeps still while somebody types', async () => {
-    await openQueue();
-    await operator.getByRole('table').getByRole('link').first().click();
-    await operator.getByText(/^1 de \d+$/).waitFor();
-    const first = operator.url();
-    await operator.keyboard.press('j');
-    await operator.getByText(/^2 de \d+$/).waitFor();
-    await operator.keyboard.press('Alt+k');
-    await operator.getByText(/^2 de \d+$/).waitFor();
-    await operator.keyboard.press('k');
-    await expect.poll(() => operator.url()).toBe(first);
-    await operator.keyboard.press('a');
-    await operator.getByRole('dialog', { name: 'Aceitar a mudança de titular?' }).waitFor();
-    await operator.keyboard.press('Escape');
-    await operator.getByRole('dialog').waitFor({ state: 'detached' });
-    await operator.getByText('Aguarda').first().waitFor();
-  });
-
-  test('a rejection takes its reason from the list, in words that can be changed, and the next request opens', async () => {
-    await openQueue();
-    await operator.getByRole('table').getByRole('link').first().click();
-    await place().waitFor();
-    const path = () => new URL(operator.url()).pathname;
-    const [first, name] = [path(), await heading().innerText()];
-    await operator.getByRole('button', { name: 'Rejeitar' }).click();
-    const dialog = operator.getByRole('dialog', { name: 'Rejeitar o pedido' });
-    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
-    await dialog.getByText('Indique o motivo.').waitFor();
-    await dialog.getByRole('combobox', { name: 'Motivo' }).click();
-    await operator.getByRole('option').nth(1).click();
-    const text = dialog.getByRole('textbox', { name: 'Texto enviado a quem pediu' });
-    await text.fill(`${await text.inputValue()} Envie de novo.`);
-    await text.press('End');
-    await text.pressSequentially('j');
-    expect(path()).toBe(first);
-    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
-    await operator.getByText('O pedido foi rejeitado.').waitFor();
-    await expect.poll(path).not.toBe(first);
-    await expect.poll(() => heading().innerText()).not.toBe(name);
-    await expect.poll(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  });
-
-  test('several are decided at once: how many is said first, and what stands against one of them', async () => {
-    await openQueue();
-    const ticks = operator.getByRole('table').getByRole('checkbox', { name: /^Selecionar o pedido/ });
-    for (const at of [0, 1, 2]) await ticks.nth(at).check();
-    const path = await operator.getByRole('table').getByRole('link').first().getAttribute('href');
-    const id = Number(path?.split('/').at(-1));
-    await callAs(operator, 'PUT', `/animal-transfers/${id}/decision`, {
-      validation: 'REJECTED',
-      comments: 'Não',
-    });
-    await operator.getByRole('button', { name: 'Rejeitar', exact: true }).click();
-    const dialog = operator.getByRole('dialog');
-    await dialog.getByText('Rejeitar 3 pedidos?').waitFor();
-    await dialog.getByRole('textbox', { name: 'Texto enviado a quem pediu' }).fill('Faltam assinaturas.');
-    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
-    await dialog.getByText('1 pedido não pôde ser decidido:').waitFor();
-    await dialog.getByText('já está concluído', { exact: false }).waitFor();
-    await dialog.getByText('Rejeitar 2 pedidos?').waitFor();
-    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
-    await operator.getByText('2 pedidos rejeitados.').waitFor();
-  });
-});
-
-describe('what is refused says why, and keeps what was typed', () => {
-  test('a number that is registered already leads to its animal', async () => {
-    await openRegistration(clinic, TRANSPONDER);
-    await clinic.getByText('Já existe um animal registado com este transponder', { exact: false }).waitFor();
-    await clinic.getByRole('link', { name: 'Abrir a ficha deste animal' }).click();
-    await clinic.waitForURL(`**/animal/view/${TRANSPONDER}`);
-  });
-
-  test('an entity without credits is told before, and once more when it tries', async () => {
-    const page = await newPage();
-    leaveFreely(page);
-    await signIn(page, 'nocredit@demo.test');
-    await openRegistration(page, newTransponder());
-    await page.getByText('A entidade não tem créditos').first().waitFor();
-    await giveAnimal(page, 'Pobre');
-    await giveOwner(page, 'owner.', { ...MARIA, vatNumber: newVat(), name: 'Sem Saldo' });
-    await submit(page).click();
-    await page.getByRole('alert').filter({ hasText: 'Carregue o saldo' }).waitFor();
-    expect(await field(page, 'name').inputValue()).toBe('Pobre');
-    await page.context().close();
-  });
-
-  test('a locked owner is told as soon as the number is in, and refused', async () => {
-    const found = await callAs<{ content: { id: number }[] }>(
-      operator,
-      'GET',
-      `/owners/search?vatNumber=${MARIA.vatNumber}`,
-    );
-    const id = found.content[0]?.id;
-    await callAs(operator, 'PUT', `/owners/${id}/lock`, { isLocked: true });
-    await openRegistration(clinic, newTransponder());
-    await giveAnimal(clinic, 'Trancado');
-    await field(clinic, 'owner.vatNumber').fill(MARIA.vatNumber);
-    await clinic.getByText('Este titular não pode receber animais.', { exact: false }).waitFor();
-    await submit(clinic).click();
-    await clinic.getByRole('alert').filter({ hasText: 'O titular está bloqueado' }).first().waitFor();
-    expect(await field(clinic, 'name').inputValue()).toBe('Trancado');
-    await callAs(operator, 'PUT', `/owners/${id}/lock`, { isLocked: false });
-  });
-
-  test('a stale save shows both versions', async () => {
-    const transponder = newTransponder();
-    await register(clinic, transponder, 'Original');
-    await clinic.getByRole('link', { name: 'Abrir a ficha' }).click();
-    await clinic.getByRole('button', { name: /^Editar/ }).click();
-    const name = clinic.getByRole('textbox', { name: 'Nome', exact: false }).first();
-    await name.fill('Escrito por mim');
-    const { id, version } = await callAs<{ id: number; version: number }>(
-      operator,
-      'GET',
-      `/animals/${transponder}`,
-    );
-    await callAs(operator, 'PUT', `/animals/${id}`, { name: 'Escrito por outro', version });
-    await clinic.getByRole('button', { name: 'Guardar alterações' }).click();
-    const dialog = clinic.getByRole('dialog', { name: 'Este registo foi alterado entretanto' });
-    await dialog.getByText('Escrito por mim').waitFor();
-    await dialog.getByText('Escrito por outro').waitFor();
-    await dialog.getByRole('button', { name: 'Voltar ao formulário' }).click();
-    expect(await name.inputValue()).toBe('Escrito por mim');
-  });
-
-  test('a lost connection keeps what was typed, and trying again registers once', async () => {
-    const transponder = newTransponder();
-    const before = await balance();
-    // The server does its work, and none of its answers arrives.
-    await clinic.route(
-      (url) => url.pathname === '/api/animals',
-      async (route) => {
-        await route.fetch().catch(() => undefined);
-        await route.abort();
-      },
-    );
-    await register(clinic, transponder, 'Perdida');
-    await clinic.getByText('Sem ligação ao servidor').waitFor();
-    expect(await field(clinic, 'name').inputValue()).toBe('Perdida');
-    await clinic.unroute((url) => url.pathname === '/api/animals').catch(() => undefined);
-    await clinic.unrouteAll();
-    await clinic.getByRole('button', { name: 'Tentar de novo' }).click();
-    await clinic.getByRole('heading', { name: 'Perdida está registado' }).waitFor();
-    expect(await balance()).toBe(before - 1);
-  });
-
-  test('a double click registers one animal', async () => {
-    const transponder = newTransponder();
-    const before = await balance();
-    let sent = 0;
-    clinic.on('request', (request) => {
-      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/animals') sent += 1;
-    });
-    await openRegistration(clinic, transponder);
-    await giveAnimal(clinic, 'Dupla');
-    await field(clinic, 'owner.vatNumber').fill(MARIA.vatNumber);
-    await clinic.getByText('Titular já registado').waitFor();
-    await submit(clinic).dblclick();
-    await clinic.getByRole('heading', { name: 'Dupla está registado' }).waitFor();
-    expect(sent).toBe(1);
-    expect(await balance()).toBe(before - 1);
-  });
-});
-
-test('a registration that was not finished outlives a crash, and goes when its writer signs out', async () => {
-  const page = await newPage();
-  await signIn(page, 'clinic@demo.test');
-  const transponder = newTransponder();
-  await openRegistration(page, transponder);
-  await field(page, 'name').fill('Inacabado');
-  const kept = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage).some(
-        ([key, value]) => key.includes('draft') && value.includes('Inacabado'),
-      ),
-    );
-  await expect.poll(kept).toBe(true);
-  const crashed = await page.context().newPage();
-  await page.close({ runBeforeUnload: false });
-  await crashed.goto('/animal/create');
-  await crashed.getByRole('button', { name: 'Continuar o registo' }).click();
-  expect(await field(crashed, 'name').inputValue()).toBe('Inacabado');
-  expect(await field(crashed, 'transponder').inputValue()).toBe(transponder);
-
-  await crashed.goto('/');
-  await crashed.getByRole('button', { name: 'Terminar sessão' }).first().click();
-  await crashed.waitForURL('**/auth**');
-  const left = await crashed.evaluate(() =>
-    Object.values(localStorage).some((value) => value.includes('Inacabado')),
-  );
-  expect(left).toBe(false);
 });

@@ -1,26 +1,28 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { startServer, type RunningServer } from './server.ts';
 
 let server: RunningServer | undefined;
 let folder: string;
 
-/** Each file of tests has a server and data of its own: none meets what another has changed. */
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
-  cpSync(inject('template'), folder, { recursive: true });
-  server = await startServer(process.cwd(), folder);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 /** The server of this file of tests. */
 export function ownServer(): RunningServer {
   if (!server) throw new Error('The server is started before the first test of a file.');
   return server;
+}
+
+/** Each file of tests has a server and data of its own: none meets what another has changed. */
+export async function openServer(): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
+  cpSync(inject('template'), folder, { recursive: true });
+  server = await startServer(process.cwd(), folder);
+}
+
+/** Takes the server and its data away. */
+export async function closeServer(): Promise<void> {
+  await server?.kill();
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
 }

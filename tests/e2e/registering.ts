@@ -4,15 +4,16 @@ import { showDate } from '../../resources/numbers/dates.ts';
 import { nifCheckDigit } from '../../resources/numbers/nif.ts';
 import { callAs } from './browser.ts';
 
-const digits = (count: number): string =>
-  Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
+let given = 0;
+/** The next number of so many digits: each file of tests has a register of its own, and a worker counts on. */
+const next = (digits: number): string => String((given += 1)).padStart(digits, '0');
 
 /** A possible Portuguese transponder from a range that the demonstration leaves free. */
-export const freeTransponder = (): string => `620272${digits(9)}`;
+export const freeTransponder = (): string => `620272${next(9)}`;
 
-/** A person's tax number that nobody in the demonstration is likely to have. */
+/** A person's tax number from a range that the demonstration leaves free. */
 export const freeVatNumber = (): string => {
-  const eight = `29${digits(6)}`;
+  const eight = `299${next(5)}`;
   return `${eight}${nifCheckDigit(eight)}`;
 };
 
@@ -26,21 +27,25 @@ export const grouped = (number: string): string => number.replace(/(.{3})(?=.)/g
 /** A part of the registration's form, by its heading. */
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The tax number of the owner that is being entered. */
-export const vatField = (page: Page) =>
-  part(page, 'Titular').getByRole('textbox', { name: /^Número de identificação fiscal|^NIF/ });
-
-/** Opens the registration and gives the number. */
-export async function openRegistration(page: Page, transponder: string): Promise<void> {
-  await page.goto('/animal/create');
-  await transponderField(page).fill(transponder);
-}
+/** The field of a form at a path: `owner.street`. */
+export const field = (page: Page, source: string) =>
+  page.locator(`[id="field-${source.replaceAll('.', '-')}"]`);
 
 /** The number that is being registered. */
 export const transponderField = (page: Page) =>
   part(page, 'Identificação').getByRole('textbox', { name: 'Número do transponder' });
 
-/** Everything that is asked about the animal itself. */
+/** The tax number of the owner that is being entered. */
+export const vatField = (page: Page) =>
+  part(page, 'Titular').getByRole('textbox', { name: /^Número de identificação fiscal|^NIF/ });
+
+/** Opens an empty registration and gives the number. */
+export async function openRegistration(page: Page, transponder: string): Promise<void> {
+  await page.goto('/animal/create');
+  await transponderField(page).fill(transponder);
+}
+
+/** Everything that is asked about the animal itself, but for its number. */
 export async function fillAnimal(page: Page, name: string): Promise<void> {
   const about = part(page, 'Dados do animal');
   await about.getByRole('textbox', { name: 'Nome' }).fill(name);
@@ -56,22 +61,45 @@ export async function fillAnimal(page: Page, name: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** An owner whom the register does not know, at an address that it does. */
-export async function fillOwner(page: Page, vatNumber: string, name: string): Promise<void> {
-  const owner = part(page, 'Titular');
-  await vatField(page).fill(vatNumber);
-  await owner.getByRole('textbox', { name: 'Nome' }).fill(name);
-  await owner.getByRole('textbox', { name: 'Código postal' }).fill('4700-205');
-  await owner.getByText('Código postal confirmado').waitFor();
-  await owner.getByRole('combobox', { name: 'Rua' }).fill('Rua Dom Paio Mendes');
-  await owner.getByRole('textbox', { name: 'Porta' }).fill('12');
+export interface GivenOwner {
+  readonly vatNumber: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Somebody whom the register does not know. */
+export const newcomer = (name = 'Benedita Salgueiro Prata'): GivenOwner => {
+  const vatNumber = freeVatNumber();
+  return { vatNumber, name, email: `titular.${vatNumber}@caixa.test` };
+};
+
+/** Types an owner whom the register does not know, at an address that it does: streets follow from the postal code. */
+export async function fillOwner(
+  page: Page,
+  { vatNumber, name, email }: GivenOwner,
+  prefix: 'owner.' | 'newOwner.' = 'owner.',
+): Promise<void> {
+  // Whoever the register does not know is typed in; the look-up has then come to nothing.
+  const unknown = page.waitForResponse(
+    (answer) => answer.url().includes('/owners/get-by-vat') && answer.status() === 404,
+  );
+  await field(page, `${prefix}vatNumber`).fill(vatNumber);
+  await unknown;
+  await field(page, `${prefix}name`).fill(name);
+  await field(page, `${prefix}postalCode`).fill('1900-181');
+  await page.getByText('Código postal confirmado: Lisboa').waitFor();
+  await expect.poll(() => field(page, `${prefix}street`).isEnabled()).toBe(true);
+  await field(page, `${prefix}street`).fill('Rua do Grilo');
+  await field(page, `${prefix}door`).fill('12');
+  await field(page, `${prefix}email`).fill(email);
+  await field(page, `${prefix}phone`).fill('912 345 678');
 }
 
 /** Fills the whole registration of an animal, ready to be sent. */
 export async function fillRegistration(page: Page, transponder: string, name = 'Faísca'): Promise<void> {
   await openRegistration(page, transponder);
   await fillAnimal(page, name);
-  await fillOwner(page, freeVatNumber(), 'Benedita Salgueiro Prata');
+  await fillOwner(page, newcomer());
 }
 
 /** The button that sends a registration. */

@@ -15,6 +15,10 @@ export interface RunningServer {
   readonly dataDir: string;
   /** Ends it as a service manager would, and waits until it is gone. */
   readonly stop: () => Promise<void>;
+  /** Ends it at once, for when nobody asks for its data any more. */
+  readonly kill: () => Promise<void>;
+  /** The end of what it wrote while it ran. */
+  readonly log: () => string;
 }
 
 /**
@@ -50,23 +54,23 @@ export async function startServer(
   server.stdout.pipe(log, { end: false });
   server.stderr.pipe(log, { end: false });
 
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, 'exit');
     const lastResort = setTimeout(() => server.kill('SIGKILL'), 10_000);
-    server.kill('SIGTERM');
+    server.kill(signal);
     await gone;
     clearTimeout(lastResort);
   };
+  const said = () => readFileSync(logFile, 'utf8').slice(-4000);
 
   try {
     await answers(`${baseUrl}/api/health`, () => server.exitCode !== null);
   } catch (error) {
-    const said = readFileSync(logFile, 'utf8').slice(-4000);
-    await stop();
-    throw new Error(`The server did not come up.\n${said}`, { cause: error });
+    await end('SIGKILL');
+    throw new Error(`The server did not come up.\n${said()}`, { cause: error });
   }
-  return { baseUrl, dataDir, stop };
+  return { baseUrl, dataDir, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), log: said };
 }
 
 /** The settings of the terminal and of vitest are not the server's: it runs as after `npm start`. */
@@ -95,7 +99,7 @@ async function answers(url: string, hasEnded: () => boolean): Promise<void> {
       () => false,
     );
     if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('it did not answer within 100 s');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callAs, giveCode, giveCredentials, newPage, signIn, withBrowser } from './browser.ts';
+import { callAs, giveCode, giveCredentials, newPage, signedIn, signIn, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -25,7 +25,7 @@ describe('a session', () => {
 
   test('that the server has ended keeps what is on the page when something was typed', async () => {
     const page = await newPage();
-    await signIn(page, 'kennel@demo.test', { at: '/personal' });
+    await signedIn(page, 'kennel@demo.test', { at: '/personal' });
     // By its id: below a dialog nothing has a role.
     const name = page.locator('#name');
     await name.fill('Ainda Por Guardar');
@@ -39,7 +39,7 @@ describe('a session', () => {
 
   test('leaves nothing of it on the device once signed out, in any tab', async () => {
     const page = await newPage();
-    await signIn(page, 'reader@demo.test', { at: '/animal?universalSearch=bobi' });
+    await signedIn(page, 'reader@demo.test', { at: '/animal?universalSearch=bobi' });
     const other = await page.context().newPage();
     await other.goto('/personal');
     await other.getByRole('heading', { name: 'Área pessoal' }).waitFor();
@@ -63,7 +63,7 @@ describe('a session', () => {
 
   test('goes on with another entity, in every tab, under the rights that hold there', async () => {
     const page = await newPage();
-    await signIn(page, 'vet@demo.test', { at: '/personal/entities' });
+    await signedIn(page, 'vet@demo.test', { at: '/personal/entities' });
     const other = await page.context().newPage();
     await other.goto('/personal');
     await other.getByRole('button', { name: /Sem entidade$/ }).waitFor();

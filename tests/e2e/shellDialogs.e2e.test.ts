@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, callAs, newPage, scrollsSideways, signIn, withBrowser } from './browser.ts';
+import { accessibilityFaults, callAs, newPage, scrollsSideways, signedIn, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -8,7 +8,7 @@ let operator: Page;
 let clinic: Page;
 beforeAll(async () => {
   [operator, clinic] = await Promise.all([newPage(), newPage()]);
-  await Promise.all([signIn(operator, 'operator@demo.test'), signIn(clinic, 'clinic@demo.test')]);
+  await Promise.all([signedIn(operator, 'operator@demo.test'), signedIn(clinic, 'clinic@demo.test')]);
 });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -202,7 +202,7 @@ describe('a request for support', () => {
 
   test('fits on a small telephone with what it says after a reload', async () => {
     const phone = await newPage({ viewport: { width: 320, height: 640 } });
-    await signIn(phone, 'clinic@demo.test', { at: '/support' });
+    await signedIn(phone, 'clinic@demo.test', { at: '/support' });
     await phone.getByRole('button', { name: 'Pedir suporte' }).first().click();
     await dialog(phone, 'Pedir suporte').getByRole('textbox', { name: 'Descrição' }).fill('Curto');
     await phone.reload();
@@ -213,7 +213,7 @@ describe('a request for support', () => {
 
   test('is gone from the device once signed out', async () => {
     const page = await newPage();
-    await signIn(page, 'reader@demo.test');
+    await signedIn(page, 'reader@demo.test');
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Pedir suporte/ })
@@ -268,7 +268,7 @@ describe('before the sign-in', () => {
 
   test('so is the tab in which a veterinarian asks for an entity', async () => {
     const vet = await newPage();
-    await signIn(vet, 'vet@demo.test', { at: '/personal/entities' });
+    await signedIn(vet, 'vet@demo.test', { at: '/personal/entities' });
     const tab = vet.getByRole('tab').nth(1);
     await tab.click();
     await vet.reload();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, newPage, signIn, withBrowser } from './browser.ts';
+import { callAs, newPage, signedIn, withBrowser } from './browser.ts';
 
 withBrowser();
 
 let page: Page;
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test');
+  await signedIn(page, 'operator@demo.test');
 });
 
 const toast = () => page.getByRole('alert').filter({ hasText: 'Não foi possível eliminar' });

@@ -51,7 +51,7 @@ export function ConfirmEmailPage() {
               <Typography sx={{ mb: 2.5 }}>
                 {translate('personalPages.email.confirmText', { email: present })}
               </Typography>
-              <Button variant="contained" loading={busy} onClick={() => void confirm()} autoFocus>
+              <Button variant="contained" loading={busy} onClick={() => void confirm()}>
                 {translate('personalPages.email.confirm')}
               </Button>
             </>

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The token of the page's session, for asking the server beside the page. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('coleira.session') ?? '{}') as { sessionToken: string }).sessionToken,
+  );
+
+/** A call to the server from the page's device, under a token where there is one. */
+export async function callWith<T>(
+  page: Page,
+  token: string | undefined,
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    ...(body !== undefined && { data: body }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json().catch(() => undefined)) as T;
+}
+
+/** A call to the server in the name of whoever is signed in on the page. */
+export async function callAs<T>(page: Page, method: Method, path: string, body?: unknown): Promise<T> {
+  return callWith<T>(page, await tokenOf(page), method, path, body);
+}
