@@ -159,6 +159,9 @@ export async function orderWorld(environment: Record<string, string> = {}): Prom
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1', PUBLIC_URL: base, ...environment });
   const app = await buildApp({ db, mailer: openMailer(settings), settings });
   await app.listen({ port, host: '127.0.0.1' });
+  // The demonstration's order is put together at its first call: on a busy machine that takes longer than the register waits.
+  if (settings.order?.issuer.startsWith(base))
+    await fetch(`${settings.order.issuer}/.well-known/openid-configuration`);
   const configure = (value: object) =>
     db.query(sql`insert into configuration (key, value) values ('orderSignOn', ${json(value)})
       on conflict (key) do update set value = excluded.value`);
