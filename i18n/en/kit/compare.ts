@@ -40,6 +40,7 @@ export const compare = {
     changed: '1 field changed |||| %{smart_count} fields changed',
     compare: 'Compare',
     compareTitle: 'Comparison of versions',
+    field: 'Field',
     left: 'Version on the left',
     right: 'Version on the right',
     before: 'Before',

@@ -37,6 +37,7 @@ export const compare = {
     changed: '1 campo alterado |||| %{smart_count} campos alterados',
     compare: 'Comparar',
     compareTitle: 'Comparação de versões',
+    field: 'Campo',
     left: 'Versão da esquerda',
     right: 'Versão da direita',
     before: 'Antes',

@@ -46,7 +46,7 @@ export function VersionComparison({ module, older, newer }: VersionComparisonPro
           <Table size="small" aria-label={translate('kit.compare.versions.compareTitle')} sx={comparison}>
             <TableHead>
               <TableRow>
-                <TableCell sx={{ width: { sm: '26%' } }} />
+                <TableCell sx={{ width: { sm: '26%' } }}>{translate('kit.compare.versions.field')}</TableCell>
                 <TableCell>{number(older)}</TableCell>
                 <TableCell>{number(newer)}</TableCell>
               </TableRow>
