@@ -6,6 +6,7 @@ import { RouteErrorPage } from './pages/errors/RouteErrorPage.tsx';
 import { Frame } from './shell/frame/Frame.tsx';
 import { PageLoading } from './parts/page/PageLoading.tsx';
 import { RequireSession } from './shell/session/RequireSession.tsx';
+import { keepFocus } from './shell/running/keepFocus.ts';
 import { watchSteps } from './shell/running/watchSteps.ts';
 
 const BackOffice = lazy(async () => {
@@ -43,6 +44,7 @@ const routes: RouteObject[] = [
 
 const router = createBrowserRouter(routes);
 watchSteps(router);
+keepFocus();
 
 /** The browser application. React's transitions are off: with them react-admin's redirects go round in circles. */
 export const App = () => (

@@ -5,7 +5,7 @@ import type { Shape } from '../types.ts';
 export const associationPages = {
   title: 'Associated veterinarians',
   text: 'Who works in the name of the entity. A veterinarian asks for access, or is invited, and the other side answers.',
-  search: 'Search by name or ballot number',
+  search: 'Search by name or licence number',
   invite: 'Invite a veterinarian',
   tabs: {
     label: 'State of the associations',
@@ -18,14 +18,14 @@ export const associationPages = {
     PENDING_ENTITY_RESPONSEText:
       'When a veterinarian asks the entity for access, the request shows here at once.',
     PENDING_VETERINARY_RESPONSE: 'No invitation waits for an answer',
-    PENDING_VETERINARY_RESPONSEText: 'Invite a veterinarian by the number of the professional ballot.',
+    PENDING_VETERINARY_RESPONSEText: 'Invite a veterinarian by their professional licence number.',
     ACCEPTED: 'No veterinarian works for the entity yet',
     ACCEPTEDText: 'Invite those who work with you, or have them ask for access with the entity’s tax number.',
   },
   nothing: 'No veterinarian matches “%{text}”',
   clear: 'Clear the search',
   item: {
-    ballot: 'Ballot %{ballot}',
+    ballot: 'Licence %{ballot}',
     subEntity: '%{entity} (sub-entity)',
     since: {
       PENDING_ENTITY_RESPONSE: 'Asked %{ago}',
@@ -92,7 +92,7 @@ export const associationPages = {
     entity: 'Entity',
     entityNone: 'No entity of that name',
     entityMore: 'There are more: type a part of the name',
-    ballot: 'Number of the professional ballot',
+    ballot: 'Professional licence number',
     ballotHelp: 'You see whose it is before anything is sent.',
     searching: 'Searching…',
     found: 'The invitation is for',

@@ -24,7 +24,7 @@ export const configurationPages = {
       name: 'Highlights',
       text: 'Shown on arrival until each person discards them. They need at least 15 characters.',
     },
-    changelog: { name: 'What is new', text: 'The list of what has changed in the register.' },
+    changelog: { name: 'What’s new', text: 'The list of what has changed in the register.' },
     loginHelp: { name: 'Help with signing in', text: 'Shown on the sign-in page.' },
     legalWarning: {
       name: 'Legal notice',

@@ -86,7 +86,7 @@ export const personalPages = {
       LOGIN_FAILED: 'Sign-in refused',
       TWO_FACTOR_FAILED: 'Code refused',
       SELECT_ENTITY: 'Entity chosen',
-      LEGAL_WARNING_ACCEPTED: 'Legal warning accepted',
+      LEGAL_WARNING_ACCEPTED: 'Legal notice accepted',
       SESSION_ENDED: 'Sessions ended',
       PASSWORD_CHANGED: 'Password changed',
       PASSWORD_CHANGE_FAILED: 'Change of password refused',

@@ -61,6 +61,9 @@ export const supportPages = {
   ticket: {
     close: 'Close',
     loading: 'Loading the ticket',
+    gone: 'There is no ticket here',
+    goneText: 'It does not exist, or another account made it.',
+    back: 'See the tickets',
     description: 'Description',
     conversation: 'Conversation',
     noMessages: 'No answers yet.',

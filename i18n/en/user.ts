@@ -12,7 +12,7 @@ export const user = {
     roleId: 'Role',
     rolePermissions: 'Permissions of the role',
     veterinaryId: 'Veterinarian',
-    ballotNumber: 'Ballot number',
+    ballotNumber: 'Licence number',
     ownerId: 'Owner',
     entitiesAccessList: 'Other entities with access',
     language: 'Language',

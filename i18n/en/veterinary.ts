@@ -5,12 +5,12 @@ export const veterinary = {
   name: 'Veterinarian |||| Veterinarians',
   fields: {
     name: 'Name',
-    ballotNumber: 'Ballot number',
+    ballotNumber: 'Licence number',
     email: 'E-mail',
     phone: 'Phone',
     active: 'Active',
   },
   help: {
-    ballotNumber: 'Number of the professional ballot of the veterinary order.',
+    ballotNumber: 'Number of the professional licence of the veterinary order.',
   },
 } as const satisfies Shape<typeof source>;

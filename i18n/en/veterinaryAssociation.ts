@@ -5,7 +5,7 @@ export const veterinaryAssociation = {
   name: 'Association |||| Associated veterinarians',
   fields: {
     veterinaryId: 'Veterinarian',
-    ballotNumber: 'Ballot number',
+    ballotNumber: 'Licence number',
     veterinaryActive: 'May practise',
     hasAccount: 'Has an account in the register',
     entityId: 'Entity',

@@ -58,6 +58,9 @@ export const supportPages = {
   ticket: {
     close: 'Fechar',
     loading: 'A carregar o pedido',
+    gone: 'Não há aqui nenhum pedido',
+    goneText: 'O pedido não existe, ou foi feito por outra conta.',
+    back: 'Ver os pedidos',
     description: 'Descrição',
     conversation: 'Conversa',
     noMessages: 'Ainda não há respostas.',

@@ -126,6 +126,19 @@ describe('a veterinarian who asks', () => {
   });
 });
 
+describe('who staffs no entity', () => {
+  test('has no such page, and nothing is asked for', async () => {
+    const other = await newPage();
+    await signIn(other, 'vet@demo.test');
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url()));
+    await other.goto('/veterinary-management');
+    await other.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
+    expect(asked.filter((url) => url.includes('/veterinary-associations'))).toEqual([]);
+    await other.context().close();
+  });
+});
+
 describe('an invitation', () => {
   test('shows whose number it is before it is sent; the veterinarian accepts, and the entity sees it at once', async () => {
     await openVeterinarians();

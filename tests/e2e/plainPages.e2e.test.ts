@@ -40,6 +40,20 @@ describe('the page of notifications', () => {
     expect(await unreadCount()).toBe(before - 1);
   });
 
+  test('and the bell say that they could not be had, never that there are none, and ask again', async () => {
+    const search = '**/api/notifications/search**';
+    await page.route(search, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Notificações' });
+    await bell.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+    expect(await bell.getByText('Está tudo lido').count()).toBe(0);
+    await page.unroute(search);
+    await bell.getByRole('button', { name: 'Tentar de novo' }).click();
+    await bell.getByRole('list').getByRole('link').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   test('leads from a notification to what it is about', async () => {
     await page.goto('/notifications/');
     const link = page.getByRole('list', { name: 'Notificações' }).getByRole('link').first();
@@ -61,6 +75,7 @@ describe('the configuration', () => {
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('dialog').getByText('O valor indicado não é válido.').waitFor();
     expect(await credits.inputValue()).toBe('muitos');
+    await expect.poll(() => credits.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Cancelar' }).click();
   });
 

@@ -133,6 +133,48 @@ describe('signing in', () => {
     await page.getByLabel('E-mail').waitFor();
   });
 
+  test('whoever goes back for another code finds the address typed already, and the focus in the password', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    await giveCredentials(page, 'reader@demo.test');
+    await page.getByRole('button', { name: 'Voltar e receber outro código' }).click();
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('reader@demo.test');
+    const password = page.getByRole('textbox', { name: 'Palavra-passe' });
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    // The way to a new password takes it along.
+    await page.getByRole('link', { name: 'Recuperar a palavra-passe' }).click();
+    await page.getByRole('heading', { name: 'Recuperar a palavra-passe' }).waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('reader@demo.test');
+  });
+
+  test('what was told of the try before goes with the next one', async () => {
+    const page = await newPage();
+    await page.goto('/auth/2fa/abc/123456');
+    await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+    await page.getByRole('alert').getByText('A ligação recebida já não é válida').waitFor();
+    await page.getByLabel('E-mail').fill('nobody@demo.test');
+    await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('Errada!1');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('alert').getByText('não estão corretos').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+  });
+
+  test('has nothing on a telephone that a thumb would miss', async () => {
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto('/auth');
+    for (const name of ['Mostrar a palavra-passe', 'Continuar', 'Ajuda']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect([name, Math.round(Math.min(box?.height ?? 0, box?.width ?? 0)) >= 38]).toEqual([name, true]);
+    }
+  });
+
+  test('the first page after it has the focus on its heading', async () => {
+    const page = await newPage();
+    await signIn(page, 'reader@demo.test');
+    const heading = page.getByRole('heading', { level: 1, name: 'Início' });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   test('too many wrong codes lead back to the sign-in page, and say so', async () => {
     const page = await newPage();
     await page.goto('/auth');
@@ -277,6 +319,12 @@ describe('a forgotten password', () => {
     await other.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill(PASSWORD);
     await other.getByRole('button', { name: 'Guardar a palavra-passe' }).click();
     await other.getByRole('alert').getByText('O e-mail recebido já não é válido').waitFor();
+    // What cannot be done any more is not asked for any more; the way to another link is.
+    expect(await other.getByRole('textbox').count()).toBe(0);
+    const another = other.getByRole('link', { name: 'Pedir outra ligação' });
+    await expect.poll(() => another.evaluate((one) => one === document.activeElement)).toBe(true);
+    await another.click();
+    await other.getByRole('heading', { name: 'Recuperar a palavra-passe' }).waitFor();
   });
 });
 
@@ -290,7 +338,7 @@ describe('a veterinarian', () => {
     expect(await enter.isDisabled()).toBe(true);
     const selectable = page.getByRole('radio', { disabled: false });
     await expect.poll(() => selectable.count()).toBe(2);
-    await page.getByText('Convite à espera da sua resposta').waitFor();
+    await page.getByText('Convite por responder').waitFor();
     await page.getByText('Pedido à espera da entidade').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 

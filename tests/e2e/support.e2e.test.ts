@@ -90,6 +90,15 @@ describe('the list of tickets', () => {
     await clinic.waitForURL(/\/support\/1$/);
   });
 
+  test('says so where there is no such ticket, and leads back', async () => {
+    await clinic.goto('/support/99999999');
+    const gone = dialog(clinic, /Pedido de suporte n.º 99999999/);
+    await gone.getByText('Não há aqui nenhum pedido').waitFor();
+    expect(await gone.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await gone.getByRole('button', { name: 'Ver os pedidos' }).click();
+    await clinic.waitForURL(/\/support$/);
+  });
+
   test('is on the home page too', async () => {
     await clinic.goto('/');
     const widget = clinic.getByRole('region', { name: 'Pedidos de suporte' });

@@ -24,7 +24,7 @@ export const administrationErrors = {
   INVALID_ENTITIES_ACCESS_LIST: 'The list of accessible entities is not valid.',
   MISSING_BALLOT_NUMBER: 'Please give the professional licence number.',
   INVALID_BALLOT_NUMBER: 'The professional licence number is not valid.',
-  UNKNOWN_BALLOT_NUMBER: 'No veterinarian of the register has this ballot number.',
+  UNKNOWN_BALLOT_NUMBER: 'No veterinarian of the register has this licence number.',
   INVALID_IS_CLINICAL_DIRECTOR: 'Please say whether this is the clinical director: yes or no.',
   DUPLICATE_BALLOT_NUMBER: 'A veterinarian with this licence number already exists.',
   MISSING_PROFILE: "Please choose the entity's profile.",

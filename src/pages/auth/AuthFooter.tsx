@@ -29,7 +29,7 @@ export function AuthFooter() {
         color: 'text.secondary',
       }}
     >
-      <Button size="small" color="inherit" onClick={() => setHelp(true)} aria-haspopup="dialog">
+      <Button color="inherit" onClick={() => setHelp(true)} aria-haspopup="dialog">
         {translate('auth.page.help')}
       </Button>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

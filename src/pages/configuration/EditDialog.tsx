@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi, type ErrorBody } from '../../../dataProvider/index.ts';
 import { errorText } from '../../../i18n/index.ts';
@@ -56,17 +56,24 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const say = (name: string) => translate(`configurationPages.keys.${key}.${name}`);
   const labelOf = (name: string): string =>
     name === '' ? say('name') : translate(`configurationPages.parts.${name}`);
+
+  /** Marks what is wrong, and puts the focus there once it is marked. */
+  const refuse = (wrong: Errors) => {
+    setErrors(wrong);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const value = valueOf(key, draft);
     const wrong = check(key, value);
-    setErrors(wrong);
+    setErrors({});
     setFailure(undefined);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
     setBusy(true);
     try {
       await callApi(setConfiguration, { params: { key }, body: { value, updatedAt: entry.updatedAt } });
@@ -79,10 +86,9 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
         path.replace(/^value\.?/, ''),
         code,
       ]);
-      setErrors(Object.fromEntries(under));
-      if (under.length === 0) setFailure(refused);
-    } finally {
       setBusy(false);
+      if (under.length === 0) setFailure(refused);
+      else refuse(Object.fromEntries(under));
     }
   };
 
@@ -97,6 +103,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
     >
       <Box
         component="form"
+        ref={form}
         noValidate
         onSubmit={(event) => void save(event)}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}

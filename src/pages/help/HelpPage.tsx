@@ -98,7 +98,7 @@ export function HelpPage() {
           <HelpCategory key={category} category={category} articles={articles} />
         ))}
       </Box>
-      <SupportAddress sx={{ mt: 3 }} />
+      {!isPending && <SupportAddress sx={{ mt: 3 }} />}
     </Box>
   );
 }

@@ -1,10 +1,13 @@
 import PersonAddRounded from '@mui/icons-material/PersonAddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { isId } from '../../../resources/kit/ids.ts';
+import { veterinaryAssociation } from '../../../resources/veterinaryAssociation/schema.ts';
+import { Guarded } from '../../shell/session/Guarded.tsx';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
 import { PageTitle } from '../../parts/page/PageTitle.tsx';
 import { QueryList } from '../../parts/page/QueryList.tsx';
@@ -21,7 +24,12 @@ import { PER_PAGE, useAssociationList } from './useAssociationList.ts';
 export function AssociationsPage() {
   const { id } = useParams();
   if (id !== undefined && !isId(id)) return <NotFoundPage />;
-  return <Associations openId={id === undefined ? undefined : Number(id)} />;
+  return (
+    <Guarded
+      access={veterinaryAssociation.access.pages}
+      page={<Associations openId={id === undefined ? undefined : Number(id)} />}
+    />
+  );
 }
 
 function Associations({ openId }: { readonly openId: number | undefined }) {
@@ -50,6 +58,7 @@ function Associations({ openId }: { readonly openId: number | undefined }) {
         </Typography>
         {invite}
       </Box>
+      {counts.isPending && <Skeleton variant="rounded" height={42} />}
       {counts.data && status && (
         <StatusTabs
           status={status}

@@ -63,7 +63,6 @@ export function AssociationActions({ association, current, onTold }: Association
       {actions.map((action) => (
         <Button
           key={action}
-          size="small"
           variant={action === 'accept' ? 'contained' : 'outlined'}
           loading={busy === action}
           onClick={() => (action === 'remove' ? setLeaving(`${id}`) : void act(action))}

@@ -54,7 +54,8 @@ export function AssociationRow({ association, chosen, onChoose, onTold }: Associ
       }}
     >
       <Box
-        component={selectable ? 'label' : 'div'}
+        // The same whether it can be chosen yet or not: what opens to be chosen stays where the keyboard is.
+        component={onChoose ? 'label' : 'div'}
         sx={{
           flex: '1 1 240px',
           minWidth: 0,

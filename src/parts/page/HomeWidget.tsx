@@ -83,7 +83,7 @@ export function HomeWidget<Row>(props: HomeWidgetProps<Row>) {
         </Box>
       )}
       <Box sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
-        <Button component={Link} to={more.to} size="small" fullWidth>
+        <Button component={Link} to={more.to} fullWidth>
           {more.label}
         </Button>
       </Box>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { isArrival } from '../errors/arrival.ts';
 import { noteVisit } from '../../shell/palette/recent.ts';
 
 /** What is read of a heading: what is not shown does not count. */
@@ -16,13 +17,14 @@ function markLong(heading: HTMLElement): void {
 /**
  * For the page's heading. Keeps the browser's tab named after it, and puts the focus on it when another page has
  * come up, so that keyboard and screen reader start there and not at nothing; a field that asked for the focus
- * keeps it. The first page of a visit leaves the focus where the browser has it.
+ * keeps it. The first page of a visit leaves the focus where the browser has it; the one that a sign-in leads to
+ * takes it, for the button that was pressed last is gone.
  */
 export function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const translate = useTranslate();
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const shown = useRef(isArrival(state) ? undefined : pathname);
 
   useEffect(() => {
     const target = heading.current;

@@ -35,7 +35,9 @@ export function NewPasswordFields({
   const errorText = useErrorText();
   const common = passwordError(password) === 'PASSWORD_COMPROMISED';
   const [left, setLeft] = useState(false);
-  const differs = left && confirmation !== '' && confirmation !== password;
+  // Told at once where it can no longer come to the same, else when the field is left: a begun word is no mistake.
+  const differs =
+    confirmation !== '' && confirmation !== password && (left || !password.startsWith(confirmation));
   return (
     <>
       <PasswordField

@@ -40,8 +40,9 @@ export function PasswordField({ value, onChange, error, describedBy, ...rest }: 
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            size="small"
             edge="end"
+            // As large as a thumb.
+            sx={{ p: 1.25 }}
             aria-label={translate(shown ? 'auth.signIn.hidePassword' : 'auth.signIn.showPassword')}
             onClick={() => setShown(!shown)}
           >

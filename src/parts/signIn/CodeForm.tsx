@@ -13,6 +13,8 @@ import { useErrorText } from '../page/useErrorText.ts';
 import { useCountdown } from './useCountdown.ts';
 
 const DIGITS = 6;
+/** Room between two digits, as a part of their size. */
+const GAP = 0.42;
 
 interface CodeFormProps {
   /** The code has run out, or was wrong too often: a new sign-in is due, for this reason. */
@@ -74,7 +76,7 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
         autoComplete="one-time-code"
         slots={DIGITS}
         digit="2.25rem"
-        gap={0.42}
+        gap={GAP}
         value={code}
         onText={(text) => setCode(text.replace(/\D/g, '').slice(0, DIGITS))}
         error={failure !== undefined}
@@ -93,7 +95,8 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
             borderColor: palette.colours.primary,
             boxShadow: `inset 0 0 0 1px ${palette.colours.primary}`,
           },
-          '& input': { flex: 'none' },
+          // The room behind the last digit is no part of the number: without it the places stand in the middle.
+          '& input': { flex: 'none', mr: `${-GAP}em` },
           '& input:focus-visible': { outline: 'none' },
         })}
         autoFocus

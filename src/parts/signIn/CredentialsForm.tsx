@@ -11,11 +11,22 @@ import { useErrorText } from '../page/useErrorText.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { SupportAddress } from '../errors/SupportAddress.tsx';
 
-/** E-mail and password. With `email` given, only the password is asked for: the same person comes back. */
-export function CredentialsForm({ email: fixedEmail }: { readonly email?: string }) {
+interface CredentialsFormProps {
+  /** Only the password is asked for: the same person comes back. */
+  readonly email?: string;
+  /** The address that was typed before, to be changed at will. */
+  readonly typed?: string | undefined;
+  /** Gets the address as it is typed. */
+  readonly onEmail?: (email: string) => void;
+  /** A try begins: what was told of the one before has had its time. */
+  readonly onTry?: (email: string) => void;
+}
+
+/** E-mail and password. */
+export function CredentialsForm({ email: fixedEmail, typed, onEmail, onTry }: CredentialsFormProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const [email, setEmail] = useState(fixedEmail ?? '');
+  const [email, setEmail] = useState(fixedEmail ?? typed ?? '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -23,6 +34,7 @@ export function CredentialsForm({ email: fixedEmail }: { readonly email?: string
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
+  const [startsAtPassword] = useState(email !== '');
   const emailWrong = tried && !isEmail(email);
   const passwordMissing = tried && password === '';
 
@@ -33,6 +45,7 @@ export function CredentialsForm({ email: fixedEmail }: { readonly email?: string
     if (password === '') return passwordField.current?.focus();
     setBusy(true);
     setFailure(undefined);
+    onTry?.(email.trim());
     try {
       await signIn(email.trim(), password);
     } catch (refused) {
@@ -59,13 +72,16 @@ export function CredentialsForm({ email: fixedEmail }: { readonly email?: string
         autoComplete="username"
         label={translate('auth.signIn.email')}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          onEmail?.(target.value);
+        }}
         error={emailWrong ? translate('auth.signIn.invalidEmail') : undefined}
         inputRef={emailField}
         slotProps={{
           input: { spellCheck: false, autoCapitalize: 'none', readOnly: fixedEmail !== undefined },
         }}
-        autoFocus={fixedEmail === undefined}
+        autoFocus={!startsAtPassword}
       />
       <PasswordField
         id="sign-in-password"
@@ -75,7 +91,7 @@ export function CredentialsForm({ email: fixedEmail }: { readonly email?: string
         onChange={setPassword}
         error={passwordMissing ? translate('auth.signIn.missingPassword') : undefined}
         inputRef={passwordField}
-        autoFocus={fixedEmail !== undefined}
+        autoFocus={startsAtPassword}
       />
       <Button type="submit" variant="contained" size="large" fullWidth loading={busy} sx={{ mt: 1.5 }}>
         {translate('auth.signIn.submit')}

@@ -87,7 +87,7 @@ export function LegalWarning({ onLeave }: { readonly onLeave: () => void }) {
           {text.data && translate(read ? 'auth.legal.ready' : 'auth.legal.hint')}
         </Typography>
         {!read && text.data && (
-          <Button size="small" onClick={more}>
+          <Button onClick={more} sx={{ flexShrink: 0 }}>
             {translate('auth.legal.more')}
           </Button>
         )}

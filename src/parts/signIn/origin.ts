@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 /** What a page hands to the sign-in page: where to go afterwards, and what to tell first. */
 export interface SignInState {
   readonly origin?: string;
+  /** The address that was typed already: nobody types it twice on the way in. */
+  readonly email?: string;
   readonly notice?: 'expired' | 'forgotSuccess' | 'passwordSet' | 'activated' | 'created' | 'signedOut';
   /** As the specification names it; the same as the notice of that name. */
   readonly forgotSuccess?: boolean;

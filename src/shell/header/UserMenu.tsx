@@ -57,6 +57,8 @@ export function UserMenu() {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        // Begins at its first line, not at the language in use.
+        variant="menu"
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 264 } }, list: { 'aria-label': translate('shell.user.menu') } }}
@@ -71,7 +73,12 @@ export function UserMenu() {
           </Typography>
         </Box>
         <Divider sx={{ mb: 1 }} />
-        <Line Icon={ManageAccountsRounded} text="shell.page.personal" onClick={() => go('/personal')} />
+        <Line
+          autoFocus
+          Icon={ManageAccountsRounded}
+          text="shell.page.personal"
+          onClick={() => go('/personal')}
+        />
         {!impersonating && (
           <Line Icon={PasswordRounded} text="shell.page.password" onClick={() => go('/personal/password')} />
         )}

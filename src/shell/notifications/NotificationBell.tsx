@@ -4,12 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { QueryError } from '../../parts/page/QueryError.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { counter } from './notifications.ts';
 import { routeExists } from '../frame/routeExists.ts';
@@ -74,12 +76,21 @@ export function NotificationBell() {
             </Button>
           )}
         </Box>
-        {latest.length === 0 ? (
+        <QueryError query={unread} sx={{ m: 2 }} />
+        {unread.isPending && !unread.error && (
+          <Box aria-busy aria-label={translate('shell.loading')}>
+            {[0, 1, 2].map((line) => (
+              <Skeleton key={line} sx={{ mx: 2, my: 1.25 }} height={64} />
+            ))}
+          </Box>
+        )}
+        {unread.data && latest.length === 0 && (
           <EmptyState
             title={translate('shell.notifications.none')}
             text={translate('shell.notifications.noneHint')}
           />
-        ) : (
+        )}
+        {latest.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '50dvh', overflowY: 'auto' }}>
             {latest.map((notification) => (
               <NotificationItem

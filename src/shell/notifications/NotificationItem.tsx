@@ -67,7 +67,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
       </Box>
       {!readTimestamp && (
         <Tooltip title={markLabel}>
-          <IconButton size="small" aria-label={`${markLabel}: ${title}`} onClick={() => onRead(id)}>
+          <IconButton aria-label={`${markLabel}: ${title}`} onClick={() => onRead(id)}>
             <DoneRounded fontSize="small" />
           </IconButton>
         </Tooltip>

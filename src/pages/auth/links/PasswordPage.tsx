@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router';
 import { clearSession, isSignedIn } from '../../../../authProvider/session.ts';
@@ -12,6 +12,7 @@ import { passwordError } from '../../../../resources/session/password.ts';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { fieldErrors } from '../../../shell/running/fieldErrors.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
+import { SupportAddress } from '../../../parts/errors/SupportAddress.tsx';
 import { NewPasswordFields } from '../../../parts/password/NewPasswordFields.tsx';
 
 /** Codes that say the mailed link is worth nothing any more. */
@@ -28,6 +29,12 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const resetting = way === 'reset';
+  const isDead = failure === 'RECOVERY_TOKEN_INVALID' || failure === 'ACTIVATION_TOKEN_INVALID';
+
+  const another = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isDead) another.current?.focus();
+  }, [isDead]);
 
   if (isSignedIn()) return <Navigate to="/" replace />;
 
@@ -54,30 +61,44 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
 
   return (
     <AuthLayout title={translate(resetting ? 'auth.password.resetTitle' : 'auth.password.activateTitle')}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        {!resetting && (
-          <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-            {translate('auth.password.activateText')}
-          </Typography>
-        )}
-        {failure !== undefined && (
+      {isDead ? (
+        <>
           <Alert severity="error" role="alert" sx={{ mb: 3 }}>
             {errorText(failure)}
+            {!resetting && <SupportAddress sx={{ mt: 0.5 }} />}
           </Alert>
-        )}
-        <NewPasswordFields {...{ password, confirmation, onPassword, onConfirmation }} />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          loading={busy}
-          disabled={passwordError(password) !== undefined || password !== confirmation}
-          sx={{ mt: 1 }}
-        >
-          {translate(resetting ? 'auth.password.submitReset' : 'auth.password.submitActivate')}
-        </Button>
-      </form>
+          {resetting && (
+            <Button ref={another} component={RouterLink} to="/auth/recovery" variant="contained" size="large">
+              {translate('auth.password.another')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          {!resetting && (
+            <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+              {translate('auth.password.activateText')}
+            </Typography>
+          )}
+          {failure !== undefined && (
+            <Alert severity="error" role="alert" sx={{ mb: 3 }}>
+              {errorText(failure)}
+            </Alert>
+          )}
+          <NewPasswordFields {...{ password, confirmation, onPassword, onConfirmation }} />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            fullWidth
+            loading={busy}
+            disabled={passwordError(password) !== undefined || password !== confirmation}
+            sx={{ mt: 1 }}
+          >
+            {translate(resetting ? 'auth.password.submitReset' : 'auth.password.submitActivate')}
+          </Button>
+        </form>
+      )}
       <Link component={RouterLink} to="/auth" sx={{ mt: 3, alignSelf: 'flex-start' }}>
         {translate('auth.recovery.back')}
       </Link>

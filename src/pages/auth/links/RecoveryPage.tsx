@@ -18,8 +18,8 @@ export function RecoveryPage() {
   const translate = useTranslate();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { origin } = useSignInState();
-  const [email, setEmail] = useState('');
+  const { origin, email: typed } = useSignInState();
+  const [email, setEmail] = useState(typed ?? '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
@@ -32,7 +32,7 @@ export function RecoveryPage() {
     setFailure(undefined);
     try {
       await forgotPassword(email.trim());
-      await navigate('/auth', { state: { origin, forgotSuccess: true } });
+      await navigate('/auth', { state: { origin, email: email.trim(), forgotSuccess: true } });
     } catch (refused) {
       setFailure(refused);
       setBusy(false);
@@ -70,7 +70,12 @@ export function RecoveryPage() {
           {translate('auth.recovery.submit')}
         </Button>
       </form>
-      <Link component={RouterLink} to="/auth" state={{ origin }} sx={{ mt: 3, alignSelf: 'flex-start' }}>
+      <Link
+        component={RouterLink}
+        to="/auth"
+        state={{ origin, email }}
+        sx={{ mt: 3, alignSelf: 'flex-start' }}
+      >
         {translate('auth.recovery.back')}
       </Link>
     </AuthLayout>

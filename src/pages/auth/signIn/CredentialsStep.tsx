@@ -3,8 +3,9 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import { useInAddress } from '../../../parts/page/useInAddress.ts';
@@ -19,9 +20,16 @@ type Way = 'own' | 'order';
 export function CredentialsStep() {
   const translate = useTranslate();
   const state = useSignInState();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState(state.email);
   const offered = useOrderSignOn();
   const [chosen, setChosen] = useInAddress<Way>('through', ['own', 'order']);
   const way = offered ? (chosen ?? state.through ?? 'own') : 'own';
+  // What was told before is old once somebody tries; the address stays, for whoever needs another code.
+  const begin = (typed: string) => {
+    const { origin } = state;
+    void navigate('.', { replace: true, state: { ...(origin !== undefined && { origin }), email: typed } });
+  };
   return (
     <AuthLayout title={translate('auth.signIn.title')}>
       <Tabs
@@ -37,10 +45,14 @@ export function CredentialsStep() {
       </Tabs>
       <Box role="tabpanel" id="way-panel" aria-labelledby={`way-${way}`} sx={{ minHeight: { md: 280 } }}>
         <AuthNotice />
-        {way === 'own' ? <CredentialsForm /> : <OrderPanel />}
+        {way === 'own' ? (
+          <CredentialsForm typed={state.email} onEmail={setEmail} onTry={begin} />
+        ) : (
+          <OrderPanel />
+        )}
         {way === 'own' && (
           <Stack sx={{ mt: 3, alignItems: 'flex-start' }}>
-            <Link component={RouterLink} to="/auth/recovery" state={state}>
+            <Link component={RouterLink} to="/auth/recovery" state={{ ...state, email }}>
               {translate('auth.signIn.recovery')}
             </Link>
           </Stack>

@@ -25,7 +25,7 @@ export function SignInPage() {
 
   const startAgain = (error: string) => {
     clearSession();
-    void navigate('/auth', { replace: true, state: { origin: state.origin, error } });
+    void navigate('/auth', { replace: true, state: { origin: state.origin, email: state.email, error } });
   };
 
   if (!answer) return <CredentialsStep />;

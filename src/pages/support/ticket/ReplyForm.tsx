@@ -25,7 +25,7 @@ export function ReplyForm({ ticket }: { readonly ticket: TicketView }) {
   // What was sent leaves an empty form behind.
   const [sent, setSent] = useState(0);
   if (ticket.operations.REPLY?.allowed)
-    return <Form key={sent} id={ticket.id} onSent={() => setSent(sent + 1)} />;
+    return <Form key={sent} id={ticket.id} isNext={sent > 0} onSent={() => setSent(sent + 1)} />;
   const why = actor?.isOperator ? (ticket.helpdeskUrl ? 'operatorReplies' : 'operatorSilent') : 'closed';
   return (
     <Alert severity="info" sx={{ m: 2 }}>
@@ -34,7 +34,14 @@ export function ReplyForm({ ticket }: { readonly ticket: TicketView }) {
   );
 }
 
-function Form({ id, onSent }: { readonly id: number; readonly onSent: () => void }) {
+interface FormProps {
+  readonly id: number;
+  /** A message has just been sent: the next one may follow. */
+  readonly isNext: boolean;
+  readonly onSent: () => void;
+}
+
+function Form({ id, isNext, onSent }: FormProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const notify = useNotify();
@@ -85,6 +92,7 @@ function Form({ id, onSent }: { readonly id: number; readonly onSent: () => void
       <TextField
         id="ticket-message"
         inputRef={field}
+        autoFocus={isNext}
         label={say('message')}
         required
         multiline

@@ -1,18 +1,22 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { statusOf } from '../../../../dataProvider/callError.ts';
 import { quietly } from '../../../../dataProvider/background.ts';
 import type { TicketView } from '../../../../resources/ticket/calls.ts';
+import { EmptyState } from '../../../parts/page/EmptyState.tsx';
 import { QueryError } from '../../../parts/page/QueryError.tsx';
 import { mobileBelow } from '../../../theme/measures.ts';
 import { Conversation } from './Conversation.tsx';
@@ -21,6 +25,15 @@ import { TicketActions } from './TicketActions.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { ticketQuery, ticketsKey } from '../../../parts/support/tickets.ts';
 import { TicketStatus } from '../../../parts/support/TicketStatus.tsx';
+
+/** What the ticket is about and how it stands: below each other on a phone, before it is there and after. */
+const HEAD = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  alignItems: { xs: 'flex-start', sm: 'center' },
+  gap: 1,
+} as const;
 
 interface TicketDialogProps {
   readonly id: number;
@@ -37,6 +50,7 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
   const query = useQuery(ticketQuery(id));
   const { data: ticket, isPending, dataUpdatedAt } = query;
   const close = () => void navigate(backTo);
+  const isGone = statusOf(query.error) === 404;
 
   // It has been read now: the list and the count say so too, also where nobody asked for it to be read anew.
   useEffect(() => {
@@ -56,14 +70,28 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
       fullWidth
       aria-labelledby="ticket-title"
       // The dialog holds the focus until somebody moves on: it needs no ring around all of it.
-      slotProps={{ paper: { sx: { '&:focus-visible': { outline: 'none' } } } }}
+      slotProps={{
+        paper: {
+          sx: {
+            '&:focus-visible': { outline: 'none' },
+            // As high while it is on its way as it will be: nothing jumps once it is there.
+            ...(!isNarrow && !isGone && { minHeight: 'min(600px, calc(100dvh - 64px))' }),
+          },
+        },
+      }}
     >
       <DialogTitle id="ticket-title" component="div" sx={{ pr: 7 }}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {translate('supportPages.ticketTitle', { id })}
         </Typography>
+        {isPending && (
+          <Box sx={HEAD}>
+            <Skeleton width={240} sx={{ fontSize: '1.25rem', lineHeight: 1.3 }} />
+            <Skeleton width={110} sx={{ fontSize: '1.125rem', lineHeight: 1.45 }} />
+          </Box>
+        )}
         {ticket && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box sx={HEAD}>
             <Typography component="h2" variant="h2" sx={{ fontSize: '1.25rem' }}>
               {translate(`supportPages.category.${ticket.subject}`, { _: ticket.subject })}
             </Typography>
@@ -80,7 +108,18 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
       </DialogTitle>
       <DialogContent dividers>
         {isPending && <LinearProgress aria-label={translate('supportPages.ticket.loading')} />}
-        <QueryError query={query} />
+        {isGone && (
+          <EmptyState
+            drawing="unknown"
+            title={translate('supportPages.ticket.gone')}
+            text={translate('supportPages.ticket.goneText')}
+          >
+            <Button variant="outlined" onClick={close}>
+              {translate('supportPages.ticket.back')}
+            </Button>
+          </EmptyState>
+        )}
+        {!isGone && <QueryError query={query} />}
         {ticket && <Read ticket={ticket} />}
       </DialogContent>
       {ticket && <ReplyForm key={ticket.id} ticket={ticket} />}

@@ -1,0 +1,89 @@
+/** What the keyboard stops at. */
+const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]';
+/** Brings up the keyboard of a phone: where the focus goes by itself, it goes to none of these. */
+const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+/** Beyond these nobody is led. */
+const EDGE = '[role="dialog"], [role="menu"], main, body';
+
+/** What had the focus, where it stood, and the page it was on. */
+interface Held {
+  readonly element: HTMLElement;
+  /** What it stood in, the nearest first. */
+  readonly around: readonly Element[];
+  /** The stops around it as they were, and its place among them. */
+  readonly stops: readonly HTMLElement[];
+  readonly at: number;
+  readonly path: string;
+}
+
+let held: Held | undefined;
+
+const stopsIn = (around: Element): HTMLElement[] => [...around.querySelectorAll<HTMLElement>(STOPS)];
+
+const takesFocus = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.tabIndex >= 0 && element.checkVisibility();
+
+function note({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  const around: Element[] = [];
+  for (let one = target.parentElement; one; one = one.matches(EDGE) ? null : one.parentElement)
+    around.push(one);
+  const stops = stopsIn(around.at(-1) ?? document.body);
+  held = { element: target, around, stops, at: stops.indexOf(target), path: location.pathname };
+}
+
+/** Whoever clicks beside everything has left by themselves; what is switched off or taken away has not. */
+function forget({ target, relatedTarget }: FocusEvent): void {
+  if (relatedTarget !== null || !document.hasFocus()) return;
+  queueMicrotask(() => {
+    if (held?.element === target && takesFocus(held.element)) held = undefined;
+  });
+}
+
+/** What stands nearest to where the lost one stood: of what was there already what came after it, else before. */
+function nextTo({ around, stops, at }: Held): HTMLElement | undefined {
+  const left = around.filter((one) => one.isConnected);
+  const takes = (one: HTMLElement) => takesFocus(one) && !one.matches(TYPED);
+  for (const near of left) {
+    const isNear = (one: HTMLElement) => near.contains(one) && takes(one);
+    const next = stops.slice(at + 1).find(isNear) ?? stops.slice(0, Math.max(0, at)).findLast(isNear);
+    if (next) return next;
+  }
+  const isNew = left.flatMap(stopsIn).find(takes);
+  return isNew ?? document.querySelector<HTMLElement>('h1') ?? undefined;
+}
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+function restore(): void {
+  if (!held || !isLost() || held.path !== location.pathname) return;
+  const { element } = held;
+  // Switched off while what it does is under way, it comes back by itself.
+  const to = takesFocus(element) ? element : element.isConnected ? undefined : nextTo(held);
+  to?.focus({ preventScroll: true });
+}
+
+let isWaiting = false;
+
+/** After two drawn frames: whatever moves the focus on purpose goes first. */
+function look(): void {
+  if (isWaiting || !held || !isLost()) return;
+  isWaiting = true;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      restore();
+    }),
+  );
+}
+
+/**
+ * What was pressed may go by being pressed, or be switched off while it works: the focus would fall to nothing, and
+ * keyboard and screen reader with it. It stays where it was, or goes to what stands there now.
+ */
+export function keepFocus(): void {
+  const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
+  new MutationObserver(look).observe(document.body, changes);
+  document.addEventListener('focusin', note, true);
+  document.addEventListener('focusout', forget, true);
+}
