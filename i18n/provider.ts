@@ -19,9 +19,12 @@ const polyglot = polyglotI18nProvider(() => texts as unknown as TranslationMessa
 /** A name that ends in a full stop ("Lda.") ends the sentence as well: it is not followed by another. */
 const oneFullStop = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 
-/** Codes that the catalogue lacks get the general sentence of their kind, wherever they turn up. */
+/**
+ * Codes that the catalogue lacks get the general sentence of their kind, wherever they turn up; but who asks for nothing
+ * in their place (`errorText`, which knows the field) gets nothing.
+ */
 const translate: Translate = (key, options) =>
-  key.startsWith('errors.') && polyglot.translate(key, { _: '' }) === ''
+  key.startsWith('errors.') && options?._ !== '' && polyglot.translate(key, { _: '' }) === ''
     ? errorText(polyglot.translate, key)
     : oneFullStop(polyglot.translate(key, options));
 

@@ -39,6 +39,11 @@ describe('the choice of columns', () => {
     );
     await page.reload();
     expect((await sent).status()).toBe(200);
+    // The panel is open again, with the choice that was made in it.
+    const panel = page.getByRole('dialog', { name: 'Colunas' });
+    await panel.waitFor();
+    expect(await panel.getByRole('checkbox', { name: 'Unidade do período' }).isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
     await row(page, 'Biocan R').waitFor();
     expect(await heading(page, 'Unidade do período').count()).toBe(0);
     await button(page, 'Colunas').click();

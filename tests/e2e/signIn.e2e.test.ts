@@ -12,8 +12,10 @@ import {
   PASSWORD,
   scriptOf,
   signIn,
+  tokenOf,
   withBrowser,
 } from './browser.ts';
+import { callWith } from './serverCalls.ts';
 
 withBrowser();
 
@@ -364,8 +366,11 @@ describe('the end of a session', () => {
   test('leads to the sign-in page with its reason, and back to the page afterwards', async () => {
     const page = await newPage();
     await signIn(page, 'reader@demo.test', { at: '/personal' });
-    await callAs(page, 'DELETE', '/auth/logout');
-    await page.reload();
+    // While the page is away: one that is open hears of it, and may have gone to the sign-in before it is loaded again.
+    const token = await tokenOf(page);
+    await page.goto('about:blank');
+    await callWith(page, token, 'DELETE', '/auth/logout');
+    await page.goto('/personal');
     await page.waitForURL('**/auth');
     await page.getByText('Por segurança, a sessão expirou').waitFor();
     await giveCode(page, await giveCredentials(page, 'reader@demo.test'));

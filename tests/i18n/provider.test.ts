@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  errorText,
   i18nProvider,
   onLanguage,
   shownLanguage,
@@ -131,6 +132,9 @@ describe('texts that are not there', () => {
       'Preencha este campo.',
     );
     expect(i18nProvider.translate('errors.MISSING_GENDER')).toBe('Indique o sexo.');
+    expect(errorText(i18nProvider.translate, 'MISSING_SHELTER_WING', 'Ala do canil')).toBe(
+      'Indique: Ala do canil.',
+    );
   });
 
   it('warn the developer', () => {

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../parts/page/EmptyState.tsx';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { Section } from '../../../parts/record/Section.tsx';
 import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { formWidth } from '../../../theme/measures.ts';
 import { Sent } from './RequestSent.tsx';
 import { useRequest, type Asked } from './useRequest.ts';
 import { Wizard } from './Wizard.tsx';
@@ -54,7 +55,7 @@ export function BulkChangePage() {
     return animal ? `${animal.name} ${animal.transponder}` : undefined;
   };
   return (
-    <Box sx={{ maxWidth: 900 }}>
+    <Box sx={{ maxWidth: formWidth }}>
       {title}
       <Section
         title={say('animals', { smart_count: animals.length })}

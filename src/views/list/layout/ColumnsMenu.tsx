@@ -29,7 +29,7 @@ export function ColumnsMenu() {
   const shown = all.filter((name) => visible.includes(name));
   const count = shown.filter((name) => !hidden.includes(name)).length;
   return (
-    <MenuButton label={translate('kit.list.columns.title')} icon={<ViewColumnOutlined />}>
+    <MenuButton name="columns" label={translate('kit.list.columns.title')} icon={<ViewColumnOutlined />}>
       {() => (
         <>
           {module.tree && (

@@ -93,7 +93,7 @@ export function ViewsMenu() {
   };
 
   return (
-    <MenuButton label={translate('kit.list.views.title')} icon={<BookmarkBorderRounded />}>
+    <MenuButton name="views" label={translate('kit.list.views.title')} icon={<BookmarkBorderRounded />}>
       {(close) => (
         <>
           {views.length === 0 && (

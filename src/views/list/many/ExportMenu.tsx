@@ -51,7 +51,11 @@ export function ExportMenu() {
       which === 'selected',
     );
   return (
-    <MenuButton label={translate('kit.list.export.title', { name })} icon={<FileDownloadOutlined />}>
+    <MenuButton
+      name="export"
+      label={translate('kit.list.export.title', { name })}
+      icon={<FileDownloadOutlined />}
+    >
       {(close) => (
         <Box data-light>
           {selected > 0 &&
