@@ -10,7 +10,7 @@ export const Unbroken = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Figures that a hyphen, a space, a stroke, a colon or a point holds together: 01-02-2024 10:30, +351 912 345 678. */
-const TOGETHER = /(\+?\d+(?:[-\s/:.,]\d+)+)/;
+const TOGETHER = /(\+?\b\d+(?:[-\s/:.,]\d+)+)/;
 
 /** A sentence in which no day, moment, telephone number or transponder is broken in two. */
 export const unbroken = (text: string): ReactNode =>

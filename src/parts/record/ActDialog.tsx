@@ -27,9 +27,10 @@ export function ActDialog({ texts, name, act, onClose, onDone, danger = false }:
     setFailure(undefined);
     try {
       await act();
-      await onDone();
-      notify(`${texts}.done`, { type: 'success' });
+      // Closed first: what follows may lead to another page, which closing afterwards would lead back from.
       onClose();
+      notify(`${texts}.done`, { type: 'success' });
+      await onDone();
     } catch (reason) {
       setFailure(reason);
     } finally {
