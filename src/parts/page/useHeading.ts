@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { isArrival } from '../errors/arrival.ts';
 import { noteVisit } from '../../shell/palette/recent.ts';
 
@@ -24,7 +24,9 @@ export function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const translate = useTranslate();
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  const shown = useRef(isArrival(state) ? undefined : pathname);
+  // A reload finds the entry's state as it was, but nobody has arrived by it.
+  const way = useNavigationType();
+  const shown = useRef(isArrival(state) && way !== 'POP' ? undefined : pathname);
 
   useEffect(() => {
     const target = heading.current;
