@@ -7,10 +7,10 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { useQueue } from './useQueue.ts';
 
-/** '12 de 200', with the way to the request before and after. */
-export function QueueSteps({ position, total, previous, next }: ReturnType<typeof useQueue>) {
+/** '12 de 200', with the way to the request before and after; its place is kept until that is known. */
+export function QueueSteps({ position, total, previous, next, isPending }: ReturnType<typeof useQueue>) {
   const translate = useTranslate();
-  if (position === null) return null;
+  if (position === null && !isPending) return null;
   const step = (key: 'previous' | 'next', id: number | null) => {
     const label = translate(`transferPages.request.${key}`);
     const Icon = key === 'previous' ? ChevronLeftRounded : ChevronRightRounded;
@@ -40,11 +40,12 @@ export function QueueSteps({ position, total, previous, next }: ReturnType<typeo
         width: { xs: '100%', sm: 'auto' },
         justifyContent: 'space-between',
         my: { xs: -1, sm: 0 },
+        visibility: isPending ? 'hidden' : 'visible',
       }}
     >
       {step('previous', previous)}
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-        {translate('transferPages.request.position', { n: position, of: total })}
+        {translate('transferPages.request.position', { n: position ?? 1, of: total })}
       </Box>
       {step('next', next)}
     </Box>

@@ -16,7 +16,11 @@ interface ListParams {
 /** Where a request stands in the list that one came from: its place, how many there are, and its neighbours. */
 export function useQueue(id: number) {
   const [params] = useStore<ListParams>(QUEUE_KEY, {});
-  const { data = [], total = 0 } = useGetList<TransferRow>('transfers', {
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<TransferRow>('transfers', {
     filter: params.filter ?? OPEN_FIRST,
     sort: { field: params.sort ?? QUEUE_SORT.field, order: params.order ?? QUEUE_SORT.order },
     pagination: { page: 1, perPage: WINDOW },
@@ -26,6 +30,8 @@ export function useQueue(id: number) {
   return {
     /** From 1; nothing where the request is not in that list. */
     position: at < 0 ? null : at + 1,
+    /** The list has not come yet. */
+    isPending,
     total,
     previous: at > 0 ? (data[at - 1]?.id ?? null) : null,
     next: at >= 0 ? (data[at + 1]?.id ?? null) : null,
