@@ -77,6 +77,6 @@ export const stages = [
   {
     name: 'e2e',
     title: 'Browser tests',
-    run: async (args) => vitest('e2e', ['--bail=10', ...args], { CHROME_PATH: await ensureChromium() }),
+    run: async (args) => vitest('e2e', ['--bail=10', ...args], await ensureChromium()),
   },
 ];

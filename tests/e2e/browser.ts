@@ -15,20 +15,24 @@ let shared: Browser | undefined;
 /** The browser of the file that is running. */
 let browser: Browser;
 
-const launch = (more: readonly string[]) =>
+const CHROMIUM = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+/** The one without windows draws the same faster, and has no camera. */
+const SHELL = process.env.CHROME_SHELL_PATH ?? CHROMIUM;
+
+const launch = (executablePath: string, more: readonly string[] = []) =>
   chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...more],
   });
 
 /**
  * Opens a browser for the tests of a file; nothing of what they leave in it is there for the next file.
- * @param more what it is told beside the usual, as on Chromium's command line: it is then this file's alone
+ * @param more what it is told beside the usual, as on Chromium's command line: it is then this file's alone, and whole
  */
 export function withBrowser(more: readonly string[] = []): void {
   beforeAll(async () => {
-    if (more.length > 0) browser = await launch(more);
-    else browser = shared?.isConnected() ? shared : (shared = await launch([]));
+    if (more.length > 0) browser = await launch(CHROMIUM, more);
+    else browser = shared?.isConnected() ? shared : (shared = await launch(SHELL));
   });
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

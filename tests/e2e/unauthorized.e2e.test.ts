@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, tokenOf, withBrowser } from './browser.ts';
 import { ownServer } from './ownServer.ts';
+import { settled, watch } from './settled.ts';
 
 withBrowser();
 
@@ -38,8 +39,12 @@ describe('a session that was ended elsewhere', () => {
 
   test('is noticed also where the first question about it got no answer', async () => {
     const page = await newPage();
+    watch(page);
+    const stream = page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'));
     await signIn(page, 'reader@demo.test', { at: '/general-files' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await stream;
+    // No call of the page is to hear of it before the stream does.
+    await settled(page);
     const token = await tokenOf(page);
     let away = true;
     let asked = 0;
