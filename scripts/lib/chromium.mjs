@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { leave, run } from './project.mjs';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Chromium without its windows: it draws the same pages in half the time, but has no camera. */
+/** Chromium without its windows: it draws the same pages in half the time, but has no camera and opens no PDF. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The browser of the tests: CHROME_PATH, or one of the usual places; undefined when there is none. */

@@ -16,7 +16,7 @@ let shared: Browser | undefined;
 let browser: Browser;
 
 const CHROMIUM = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-/** The one without windows draws the same faster, and has no camera. */
+/** The one without windows draws the same faster, but has no camera and opens no PDF. */
 const SHELL = process.env.CHROME_SHELL_PATH ?? CHROMIUM;
 
 const launch = (executablePath: string, more: readonly string[] = []) =>
@@ -25,13 +25,17 @@ const launch = (executablePath: string, more: readonly string[] = []) =>
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...more],
   });
 
-/**
- * Opens a browser for the tests of a file; nothing of what they leave in it is there for the next file.
- * @param more what it is told beside the usual, as on Chromium's command line: it is then this file's alone, and whole
- */
-export function withBrowser(more: readonly string[] = []): void {
+interface BrowserOptions {
+  /** For what the one without windows has not: cameras, and a place to read a PDF. */
+  readonly whole?: boolean;
+  /** What it is told beside the usual, as on Chromium's command line. */
+  readonly args?: readonly string[];
+}
+
+/** Opens a browser for the tests of a file; nothing of what they leave in it is there for the next file. */
+export function withBrowser({ whole = false, args }: BrowserOptions = {}): void {
   beforeAll(async () => {
-    if (more.length > 0) browser = await launch(CHROMIUM, more);
+    if (whole) browser = await launch(CHROMIUM, args);
     else browser = shared?.isConnected() ? shared : (shared = await launch(SHELL));
   });
   afterAll(async () => {

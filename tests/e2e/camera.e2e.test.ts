@@ -6,7 +6,7 @@ import { codePicture, FilmCamera } from './film.ts';
 import { freeTransponder, transponderField } from './registering.ts';
 
 const camera = new FilmCamera();
-withBrowser(camera.browserArgs);
+withBrowser({ whole: true, args: camera.browserArgs });
 afterAll(() => camera.remove());
 
 let known: string;

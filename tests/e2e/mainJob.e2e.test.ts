@@ -12,7 +12,7 @@ import {
   registerButton,
 } from './registering.ts';
 
-withBrowser();
+withBrowser({ whole: true });
 
 const MARIA = newcomer('Maria Travanca');
 const JOANA = newcomer('Joana Ribalta');

@@ -10,7 +10,7 @@ import {
   withBrowser,
 } from './browser.ts';
 
-withBrowser();
+withBrowser({ whole: true });
 
 let page: Page;
 
