@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { readText } from '../workshop/project.ts';
 import { keepComplaints } from './failure.ts';
 import { ownServer } from './ownServer.ts';
@@ -65,8 +65,16 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /** Whether the page itself scrolls sideways. */
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+export function scrollsSideways(page: Page): Promise<boolean> {
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  // A window that has just become narrow is drawn anew piece by piece.
+  return vi
+    .waitFor(async () => expect(await isTooWide()).toBe(false), { timeout: 2_000, interval: 50 })
+    .then(
+      () => false,
+      () => true,
+    );
+}
 
 /** The script that a file of the application has become, as the build has called it. */
 export function scriptOf(path: string): string {
