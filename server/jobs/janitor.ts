@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { foreignKeyViolation } from '../db/sql.ts';
 import { removeOldMails } from '../mail/folder.ts';
+import { startRounds, type Rounds } from '../rounds.ts';
 import { DEFAULT_KEEP, type KeepSettings } from '../settings/keep.ts';
 import { RETENTION } from './retention.ts';
 import type { Sweep } from './sweeps.ts';
@@ -53,21 +54,11 @@ export function startJanitor(
     everyMs = 10 * 60_000,
     onError = (error) => console.error('janitor:', error),
   }: JanitorOptions = {},
-): { stop(): Promise<void> } {
+): Rounds {
   const work = async (): Promise<void> => {
     await sweep(db, keep);
     if (mailFolder !== undefined)
       await removeOldMails(mailFolder, new Date(Date.now() - keep.mails * DAY_MS));
   };
-  let round: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round.then(work).catch(onError);
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return startRounds(work, everyMs, onError);
 }
