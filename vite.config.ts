@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pagePreloads } from './scripts/lib/pagePreloads.ts';
 
 /** Where `npm run dev` has put the server that answers the calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -12,12 +14,22 @@ const ownEntries: Plugin = {
   load: (name) => (name === '\0object.entries' ? 'module.exports = Object.entries;' : null),
 };
 
+/** The page takes numbering plans of telephones when it shows a number; what declares a phone takes them at once. */
+const phonesLater: Plugin = {
+  name: 'phones-later',
+  enforce: 'pre',
+  resolveId: (name, importer) =>
+    name === 'libphonenumber-js/min' && importer?.endsWith('/resources/numbers/phone.ts')
+      ? fileURLToPath(new URL('src/fields/phoneNumbers.ts', import.meta.url))
+      : null,
+};
+
 /**
- * The browser application: `dist/public`, one page, split by route as the bundler sees fit. A chunk that
- * collects every library would make the sign-in page carry the whole back office.
+ * The browser application: `dist/public`, one page, split by route. Which modules share a file is planned by
+ * scripts/lib/chunkPlan.mjs: one that collects every library would make the sign-in page carry the whole back office.
  */
 export default defineConfig({
-  plugins: [react(), ownEntries],
+  plugins: [react(), ownEntries, phonesLater, pagePreloads()],
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,

@@ -3,6 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/e2e/longestFirst.ts';
 
+/** Waiting has an end only for what hangs: no test is to fail because a machine is slow or busy. */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /** An embedded database is one process with 300 MB: enough of them to fill the cores, not the memory. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
 
@@ -19,9 +26,10 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**'],
+          // A worker keeps the modules it has loaded: loading the server takes longer than most files' tests.
+          isolate: false,
           environment: 'node',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -33,8 +41,7 @@ export default defineConfig({
           // A worker keeps its browser and what it has loaded from one file to the next.
           isolate: false,
           environment: 'node',
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

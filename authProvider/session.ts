@@ -1,5 +1,6 @@
 import type { Actor } from '../resources/kit/access.ts';
 import type { LoginAnswer, SignInStep } from '../resources/session/types.ts';
+import { authStateOf, type AuthState } from './authState.ts';
 import { untilServerTime } from './clock.ts';
 
 /**
@@ -33,7 +34,7 @@ function read(): SessionState {
 
 function keep(answer: LoginAnswer | null): void {
   try {
-    if (answer) globalThis.localStorage?.setItem(KEY, JSON.stringify(answer));
+    if (answer) globalThis.localStorage?.setItem(KEY, JSON.stringify({ ...answer, ...authStateOf(answer) }));
     else globalThis.localStorage?.removeItem(KEY);
   } catch {
     // Storage is full or switched off: the session then lives in this page alone. A token that has been exchanged is
@@ -55,6 +56,9 @@ export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** The state of the sign-in by the specification's names. */
+export const authState = (): AuthState => authStateOf(state.answer, state.ranOut);
 
 /** The bearer token, once there is one and while it lives. */
 export const sessionToken = (): string | undefined => state.answer?.sessionToken;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Actor } from '../resources/kit/access.ts';
 import { currentActor, getSession, subscribeToSession, type SessionState } from './session.ts';
 
@@ -7,3 +7,19 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribeToSe
 
 /** Who is signed in; once the session has run out, who was; `null` before. */
 export const useActor = (): Actor | null => currentActor(useSession());
+
+/** Calls `act` once the same user has signed in again over a page whose session had run out. */
+export function useSignedInAgain(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    let hadRunOut = getSession().ranOut !== null;
+    return subscribeToSession(() => {
+      const { answer, ranOut } = getSession();
+      if (hadRunOut && answer?.step === 'DONE') latest.current();
+      hadRunOut = ranOut !== null;
+    });
+  }, []);
+}

@@ -1,3 +1,5 @@
+import { forgetBegun, takeBegun } from './begun.ts';
+
 /** How much of a body has left this device, of how much, in bytes as they go over the wire. */
 export type OnProgress = (sent: number, total: number) => void;
 
@@ -13,8 +15,12 @@ export interface Sending {
  * Sends a request as `fetch` does. Where its progress is asked for it goes by the older way: `fetch` does not tell
  * how much of a body has left.
  */
-export const sending = (url: string, { onProgress, ...request }: Sending): Promise<Response> =>
-  onProgress ? withProgress(url, request, onProgress) : fetch(url, { ...request, cache: 'no-store' });
+export function sending(url: string, { onProgress, ...request }: Sending): Promise<Response> {
+  if (request.method !== 'GET') forgetBegun();
+  const begun = request.method === 'GET' ? takeBegun(url, request.headers, request.signal) : undefined;
+  if (begun) return begun;
+  return onProgress ? withProgress(url, request, onProgress) : fetch(url, { ...request, cache: 'no-store' });
+}
 
 function withProgress(
   url: string,

@@ -31,8 +31,31 @@ export function forgetSteps(): void {
 
 let id: string | undefined;
 
-/** Names this visit in the operator's log, so that a person can quote it; letters only, made anew at each visit. */
+/** The key of the visit's id in the tab's storage; it says nothing of who is signed in, and outlives a sign-out. */
+const ID_KEY = 'logSessionId';
+
+function storedId(): string | undefined {
+  try {
+    const kept = globalThis.sessionStorage?.getItem(ID_KEY);
+    return kept && /^[a-z]{12}$/.test(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Names this visit in the operator's log, so that a person can quote it: twelve letters, the same until the tab is
+ * closed, reloads included.
+ */
 export function logSessionId(): string {
-  id ??= [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => LETTERS[byte % 26]).join('');
+  id ??= storedId();
+  if (id === undefined) {
+    id = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => LETTERS[byte % 26]).join('');
+    try {
+      globalThis.sessionStorage?.setItem(ID_KEY, id);
+    } catch {
+      // Without storage the id lives until the next reload.
+    }
+  }
   return id;
 }

@@ -7,6 +7,7 @@ import type { Shape } from './types.ts';
 /** Pages whose path is not their module's name in kebab-case. */
 const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   animalTransfer: 'transfers',
+  auditLog: 'audit',
   billingTransaction: 'billing/transactions',
   veterinaryAssociation: 'veterinary-management',
 };

@@ -50,3 +50,69 @@ globalThis.__zod_globalConfig = { jitless: true };
   root.style.backgroundColor = theme === 'dark' ? '#0e1513' : '#f1f4f2';
   root.lang = stored('coleira.locale') === 'en' ? 'en-GB' : 'pt-PT';
 })();
+// What the address needs is asked for now: its scripts, and with a session that was remembered the calls that its page
+// begins with. dataProvider/begun.ts takes their answers. The table of pages is written before this by the build.
+(function () {
+  var table = globalThis.coleiraPages;
+  var session = null;
+  function remembered(key) {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch (unreadable) {
+      return null;
+    }
+  }
+  session = remembered('coleira.session');
+  if (
+    !table ||
+    !session ||
+    session.step !== 'DONE' ||
+    /^\/(auth|logout|public|forms)(\/|$)/.test(location.pathname)
+  )
+    return;
+  var language = document.documentElement.lang;
+  var page = table.pages.find(function (one) {
+    return new RegExp(one.path).test(location.pathname);
+  });
+  table.office
+    .concat(table.texts[language.slice(0, 2)] || [], page ? page.files : [])
+    .forEach(function (place) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = '/' + table.files[place];
+      document.head.append(link);
+    });
+  var begun = (globalThis.coleiraBegun = {});
+  function begin(path, isPoll) {
+    var headers = {
+      accept: 'application/json',
+      'accept-language': language,
+      authorization: 'Bearer ' + session.sessionToken,
+    };
+    if (isPoll) headers['x-poll'] = 'true';
+    var answer = fetch('/api' + path, { headers: headers, cache: 'no-store' });
+    answer.catch(function () {});
+    begun['/api' + path] = { headers: headers, answer: answer };
+  }
+  begin('/auth/session');
+  begin('/users/me/preferences', true);
+  if (page && page.reads) begin(location.pathname.replace(new RegExp(page.path), page.reads));
+  // A list that was narrowed, by its address or when it was last left, is asked for by itself.
+  var list = page && page.list;
+  if (list && location.search === '') {
+    var left = remembered('RaStore.' + list.resource + '.listParams') || {};
+    if (Object.keys(left.filter || {}).length === 0)
+      begin(
+        '/' +
+          list.path +
+          '/search?' +
+          new URLSearchParams({
+            currentPage: (left.page || 1) - 1,
+            itemsPerPage: left.perPage || list.perPage,
+            sortProperty: left.sort || list.sort[0],
+            sortDirection: left.order || list.sort[1],
+          }),
+      );
+  }
+})();

@@ -1,32 +1,18 @@
 import { animalCalls } from './animal/calls.ts';
-import { animal } from './animal/schema.ts';
 import { animalTransferCalls } from './animalTransfer/calls.ts';
-import { animalTransfer } from './animalTransfer/schema.ts';
 import type { Call } from './kit/call.ts';
 import { checkDeclarations } from './kit/checkDeclarations.ts';
-import type { AnyModule } from './kit/module.ts';
+import { modules } from './modules.ts';
 import { ownAreaCalls } from './ownArea/index.ts';
 import { sessionCalls } from './session/index.ts';
-import { vaccine } from './vaccine/schema.ts';
-import { owner } from './owner/schema.ts';
-import { district } from './district/schema.ts';
-import { county } from './county/schema.ts';
-import { parish } from './parish/schema.ts';
 import { notificationCalls } from './notification/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { informationCalls } from './information/calls.ts';
-import { breed } from './breed/schema.ts';
-import { entityProfile } from './entityProfile/schema.ts';
-import { entity } from './entity/schema.ts';
-import { veterinary } from './veterinary/schema.ts';
-import { role } from './role/schema.ts';
-import { user } from './user/schema.ts';
 import { ownerCalls } from './owner/calls.ts';
 import { breedCalls } from './breed/calls.ts';
 import { vaccineCalls } from './vaccine/calls.ts';
 import { entityCalls } from './entity/calls.ts';
 import { veterinaryAssociationCalls } from './veterinaryAssociation/calls.ts';
-import { veterinaryAssociation } from './veterinaryAssociation/schema.ts';
 import { veterinaryCalls } from './veterinary/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { addressCalls } from './address/calls.ts';
@@ -36,29 +22,11 @@ import { ticketCalls } from './ticket/calls.ts';
 import { documentCalls } from './document/calls.ts';
 import { tempDocumentCalls } from './tempDocument/calls.ts';
 import { helpCalls } from './help/calls.ts';
-import { helpArticle } from './help/schema.ts';
-import { billingTransaction } from './billing/schema.ts';
+import { delayedDecisionCalls } from './delayedDecision/calls.ts';
+import { presenceCalls } from './presence/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 
-/** Every kind of record that the register knows. */
-export const modules: readonly AnyModule[] = [
-  animal,
-  animalTransfer,
-  vaccine,
-  owner,
-  district,
-  county,
-  parish,
-  breed,
-  entityProfile,
-  entity,
-  veterinary,
-  veterinaryAssociation,
-  role,
-  user,
-  billingTransaction,
-  helpArticle,
-];
+export { modules };
 
 /** Every call that no declaration of fields generates. */
 export const calls: readonly Call[] = [
@@ -84,6 +52,8 @@ export const calls: readonly Call[] = [
   ...roleCalls,
   ...addressCalls,
   ...preferenceCalls,
+  ...delayedDecisionCalls,
+  ...presenceCalls,
 ];
 
 checkDeclarations(modules, calls);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { chunkPlan, codeSplittingOf } from './lib/chunkPlan.mjs';
 import { forgetBuild, hashOfSources, rememberBuild } from './lib/freshness.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { leave, root } from './lib/project.mjs';
@@ -13,7 +14,10 @@ const hash = hashOfSources();
 forgetBuild();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
-  await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
+  const configFile = join(root, 'vite.config.ts');
+  const codeSplitting = codeSplittingOf(await chunkPlan(root, configFile));
+  const output = { build: { rolldownOptions: { output: { codeSplitting } } } };
+  await build({ root, configFile, mode: 'production', logLevel: 'warn', ...output });
   await build(serverConfig());
   await precompress(join(root, 'dist/public'));
 } catch (error) {

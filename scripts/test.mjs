@@ -25,7 +25,10 @@ const sum = { passed: 0, failed: 0 };
 for (const stage of wanted) {
   console.log(`\n── ${stage.title} ${'─'.repeat(Math.max(3, 70 - stage.title.length))}`);
   const started = performance.now();
-  const { passed, failed } = await stage.run(rest);
+  const { passed, failed } = await stage.run(
+    rest,
+    wanted.map(({ name }) => name),
+  );
   sum.passed += passed;
   sum.failed += failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -4,8 +4,6 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import sql from 'sql-template-tag';
-import { z } from 'zod';
 import { AuditWriter } from './audit/writer.ts';
 import { openOrder } from './auth/order/party.ts';
 import type { Services } from './context.ts';
@@ -16,12 +14,13 @@ import { addOrderProvider } from './demo/orderProvider/addOrderProvider.ts';
 import { answerBroken } from './http/brokenRequests.ts';
 import { addErrors } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
+import { addHealth } from './http/health.ts';
 import { addLargeBodies } from './http/largeBodies.ts';
 import { addLimits } from './http/limits.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { addPages } from './http/pages.ts';
 import { readQuery } from './http/query.ts';
-import { addRoute, BODY_LIMIT } from './http/route.ts';
+import { BODY_LIMIT } from './http/route.ts';
 import { addCleanliness, addSecurityHeaders, answerUnroutable } from './http/security.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
@@ -56,6 +55,7 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
     frameworkErrors: answerUnroutable(settings.production),
     clientErrorHandler: answerBroken(settings.production),
     bodyLimit: BODY_LIMIT,
+    return503OnClosing: false,
   });
   const demoOrder = addOrderProvider(app, settings);
   const services: Services = {
@@ -66,13 +66,14 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
     log: app.log as FastifyBaseLogger,
     order: settings.order ? openOrder(settings.order) : demoOrder,
   };
+  app.decorate('services', services);
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   addErrors(app);
-  addShutdown(app);
   addSecurityHeaders(app, settings.production);
+  addShutdown(app);
   addCleanliness(app);
-  addLimits(app);
+  addLimits(app, db);
   addLargeBodies(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
@@ -96,21 +97,6 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
   addMailbox(app, settings);
   await addPages(app, settings);
   return app;
-}
-
-function addHealth(app: FastifyInstance, db: Db): void {
-  addRoute(app, {
-    method: 'GET',
-    path: '/health',
-    access: 'PUBLIC',
-    tag: 'health',
-    summary: 'Says whether calls can be served',
-    answer: z.object({ status: z.literal('ok') }),
-    handler: async () => {
-      await db.query(sql`select 1`);
-      return { status: 'ok' };
-    },
-  });
 }
 
 async function addDocumentation(app: FastifyInstance): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '../resources/kit/codes.ts';
+import { MAX_ISSUES } from '../resources/kit/issues.ts';
 
 /** What the server answers instead of doing what was asked; turned into a body in one place, `answerError`. */
 export class Refusal extends Error {
@@ -43,9 +44,16 @@ export function refuse(
   throw new Refusal(errors.length > 0 ? 422 : 409, code, errors, details);
 }
 
-/** The body of a refusal. `hasErrors` tells the page to keep what was typed. */
+/**
+ * The body of a refusal. `hasErrors` tells the page to keep what was typed; of many faults the first are named, and
+ * `moreErrors` counts the rest.
+ */
 export function bodyOf(refusal: Refusal): object {
   const { status, code, errors, details } = refusal;
   const hasErrors = status === 422 || status === 409 || errors.length > 0;
-  return { ...(hasErrors ? { hasErrors, errors } : {}), data: { message: code, ...details } };
+  const more = errors.length - MAX_ISSUES;
+  return {
+    ...(hasErrors ? { hasErrors, errors: errors.slice(0, MAX_ISSUES) } : {}),
+    data: { message: code, ...(more > 0 && { moreErrors: more }), ...details },
+  };
 }

@@ -1,6 +1,9 @@
 import { buildApp } from './app.ts';
 import { startSealing } from './audit/seal.ts';
+import { SealKeeper } from './audit/sealCopies.ts';
+import { openSealKeys, sealWarning } from './audit/sealKeys.ts';
 import { FORGOT_PASSWORD, forgotPasswordJob } from './auth/forgotJob.ts';
+import { exclusively } from './db/exclusively.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { prepareWorld } from './demo/prepare.ts';
@@ -9,35 +12,54 @@ import { startJanitor } from './jobs/janitor.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
+import { decisionAppliers } from './modules/decisionAppliers.ts';
 import { startTallying } from './modules/dashboard/tallies.ts';
+import { DELAYED_DECISION } from './modules/delayedDecision/delayDecision.ts';
+import { delayedDecisionJob } from './modules/delayedDecision/delayedDecisionJob.ts';
 import { OWN_DATA, ownDataJob } from './modules/tempDocument/ownData.ts';
-import { SettingsError } from './settings/error.ts';
 import { readSettings } from './settings/settings.ts';
+import { sayFailure } from './startFailure.ts';
+
+/** Milliseconds from the signal to the end, whatever does not answer: who sent it waits ten seconds. */
+const LATEST_END_MS = 8_000;
 
 /** Opens the register and serves it until a signal ends it. */
 async function main(): Promise<void> {
   const settings = readSettings();
+  const keys = await openSealKeys(settings);
   const db = await openDb(settings);
   await migrate(db);
-  const welcome = await prepareWorld(db, settings);
+  // Of servers that start at the same time one fills the database; the others find it filled.
+  const welcome = await exclusively(db, (held) => prepareWorld(held, settings));
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings, log: true });
   const outbox = startOutbox(db, {
     MAIL: mailHandler(mailer),
     [FORGOT_PASSWORD]: forgotPasswordJob(db, settings),
     [HELPDESK_JOB]: helpdeskJob(db, settings),
+    [DELAYED_DECISION]: delayedDecisionJob(app.services, decisionAppliers),
     [OWN_DATA]: ownDataJob(db, settings),
   });
   const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;
   const janitor = startJanitor(db, { keep: settings.keep, mailFolder });
   const tallying = startTallying(db);
-  const sealing = startSealing(db);
+  const keeper = new SealKeeper(db, settings);
+  const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(address));
+  const warning = sealWarning(keys);
+  if (warning) console.warn(warning);
   let closing = false;
   const close = async (): Promise<void> => {
     if (closing) return;
     closing = true;
+    // What is cut off is begun again by the next start: nothing is lost that was answered, no mail is forgotten.
+    setTimeout(() => {
+      process.stderr.write(
+        'Work under way did not end in time and was cut off; the next start goes on with it.\n',
+      );
+      process.exit(0);
+    }, LATEST_END_MS).unref();
     await app.close();
     await Promise.all([outbox.stop(), janitor.stop(), tallying.stop(), sealing.stop()]);
     mailer.close();
@@ -48,7 +70,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void close());
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? error.message : error);
+const fail = (error: unknown): never => {
+  sayFailure(error);
   process.exit(1);
-});
+};
+// Node would print the error as it is, values included.
+process.on('uncaughtException', fail);
+main().catch(fail);

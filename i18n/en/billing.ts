@@ -14,7 +14,7 @@ export const billingTransaction = {
     reference: 'Document',
   },
   choices: {
-    type: { CHARGE: 'Charge', CONSUMPTION: 'Consumption', REFUND: 'Refund', ADJUSTMENT: 'Adjustment' },
+    type: { CHARGE: 'Top-up', CONSUMPTION: 'Credits used', REFUND: 'Refund', ADJUSTMENT: 'Adjustment' },
   },
   help: {
     balanceAfter: 'The balance of the entity after the transaction.',

@@ -13,7 +13,7 @@ export const entity = {
     locality: 'Locality',
     parishId: 'Parish',
     address: 'Address',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     active: 'Active',
   },

@@ -20,32 +20,32 @@ export const frame = {
   error: {
     refresh: 'Refresh the page',
     again: 'Try again',
-    home: 'Go to home',
+    home: 'Go to the home page',
     back: 'Go back',
     notFound: {
       title: 'Page not found',
-      text: 'The address does not exist, the record was deleted, or this account cannot see it.',
+      text: 'The address is wrong, the record was deleted, or you do not have access to it. Check the address or go to the home page.',
     },
     unauthorized: {
       title: 'No permission',
-      text: 'This account has no access to this page. If you need it, ask whoever manages your entity’s accounts for the permission.',
+      text: 'You do not have permission to open this page. If you need it, ask the person who manages your entity’s accounts.',
     },
     generic: {
       title: 'The page could not be opened',
-      text: 'Please try again in a moment.',
+      text: 'Try again in a moment.',
     },
     internal: {
       title: 'Something went wrong on the page',
-      text: 'The error was reported and will be looked at. Refresh the page; if it stays, go back to home.',
-      code: 'If you ask for help, quote this visit: %{code}',
+      text: 'We have been told about the error. Refresh the page. If the problem continues, go to the home page.',
+      code: 'If you contact support, give them this code: %{code}',
     },
     offline: {
       title: 'No internet connection',
-      text: 'An error occurred while trying to connect to the server: this device has no network. The page goes on by itself as soon as the connection is back.',
+      text: 'This device is not connected to the internet, so the server cannot be reached. The page will continue automatically when you are back online.',
     },
     noAnswer: {
-      title: 'The server does not answer',
-      text: 'An error occurred while trying to connect to the server. The page goes on by itself as soon as there is an answer.',
+      title: 'The server is not responding',
+      text: 'We could not connect to the server. The page will continue automatically when the server responds.',
     },
   },
 } satisfies Shape<typeof source>;

@@ -24,8 +24,8 @@ export const helpArticle = {
   },
   choices: { language: { 'pt-PT': 'Portuguese', 'en-US': 'English' } },
   errors: {
-    MISSING_CONTENTS: 'Write the text of the article.',
-    MISSING_CATEGORY: 'Give the topic of the article.',
+    MISSING_CONTENTS: 'Enter the text of the article.',
+    MISSING_CATEGORY: 'Enter the topic of the article.',
   },
 } satisfies Shape<typeof articleSource>;
 
@@ -33,11 +33,11 @@ export const help = {
   title: 'Help',
   search: 'Search the help',
   results: '%{smart_count} article |||| %{smart_count} articles',
-  nothing: 'No article speaks of that',
-  nothingText: 'Try other words, or fewer.',
+  nothing: 'No articles match your search',
+  nothingText: 'Try other words, or fewer words.',
   clear: 'Clear the search',
   none: 'There are no help articles yet',
-  noneText: 'Whoever runs the register can write them here.',
+  noneText: 'The register’s operator can write them here.',
   otherLanguage: 'In Portuguese',
   otherLanguageText: 'This article does not exist in English yet.',
   translate: 'Write it in English',
@@ -73,7 +73,7 @@ export const changelog = {
   title: 'What’s new',
   edit: 'Edit what’s new',
   none: 'There is nothing new yet',
-  noneText: 'What changes in the register will be told here.',
+  noneText: 'Changes to the register will be listed here.',
 } satisfies Shape<typeof changelogSource>;
 
 export const highlights = {

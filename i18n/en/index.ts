@@ -24,6 +24,7 @@ import { supportPages } from './supportPages.ts';
 import { tempDocuments } from './tempDocuments.ts';
 import { transferPages } from './transferPages.ts';
 import { wayIn } from './wayIn.ts';
+import { auditLog } from './auditLog.ts';
 import { vaccine } from './vaccine.ts';
 import { owner } from './owner.ts';
 import { district } from './district.ts';
@@ -80,6 +81,7 @@ export const en = {
     role,
     user,
     billingTransaction,
+    auditLog,
     helpArticle,
   },
 } satisfies Shape<Texts>;

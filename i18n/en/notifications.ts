@@ -4,7 +4,7 @@ import type { Shape } from '../types.ts';
 export const notifications = {
   ACCOUNT_CHARGE: {
     title: 'Balance topped up',
-    text: '%{credits} credits have been added; the balance is now %{balance}.',
+    text: 'Credits added: %{credits}. Current balance: %{balance}.',
   },
   ANIMAL_TRANSFER_REQUESTED: {
     title: 'Change of owner requested',
@@ -26,6 +26,10 @@ export const notifications = {
     title: 'Change of owner cancelled',
     text: 'The request to change the owner of animal %{transponder} has been cancelled.',
   },
+  DECISION_INCOMPLETE: {
+    title: 'Requests not decided',
+    text: 'Of %{total} requests decided together, %{failed} could not be decided and are still in the queue.',
+  },
   NEW_TICKET: { title: 'New ticket', text: 'The ticket “%{subject}” has been created.' },
   TICKET_MESSAGE: {
     title: 'New support message',
@@ -33,15 +37,15 @@ export const notifications = {
   },
   TRACEABILITY: {
     title: 'Transponder transaction',
-    text: 'A transaction of %{count} transponders from %{entity} is waiting to be accepted.',
+    text: 'A transaction of transponders from %{entity} is waiting to be accepted (quantity: %{count}).',
   },
   TRACEABILITY_ACCEPTED: {
     title: 'Transponder transaction accepted',
-    text: '%{entity} has accepted the transaction of %{count} transponders.',
+    text: '%{entity} has accepted the transaction of transponders (quantity: %{count}).',
   },
   TRACEABILITY_REJECTED: {
     title: 'Transponder transaction rejected',
-    text: '%{entity} has rejected the transaction of %{count} transponders.',
+    text: '%{entity} has rejected the transaction of transponders (quantity: %{count}).',
   },
   ENTITY_VETERINARY_ASSOCIATION: {
     title: 'Association with an entity',
@@ -49,7 +53,7 @@ export const notifications = {
   },
   ENTITY_VETERINARY_ASSOCIATION_REQUESTED: {
     title: 'Association requested',
-    text: '%{veterinary} has asked to be associated with %{entity}.',
+    text: '%{veterinary} has requested an association with %{entity}.',
   },
   ENTITY_VETERINARY_ASSOCIATION_INVITED: {
     title: 'Invitation to an association',
@@ -60,12 +64,12 @@ export const notifications = {
     text: 'The association between %{veterinary} and %{entity} has been accepted.',
   },
   ENTITY_VETERINARY_ASSOCIATION_REJECTED: {
-    title: 'Association declined',
-    text: 'The association between %{veterinary} and %{entity} has been declined.',
+    title: 'Association rejected',
+    text: 'The association between %{veterinary} and %{entity} has been rejected.',
   },
   ENTITY_VETERINARY_ASSOCIATION_WITHDRAWN: {
-    title: 'Association taken back',
-    text: 'The association between %{veterinary} and %{entity} has been taken back by whoever proposed it.',
+    title: 'Association withdrawn',
+    text: 'The requester withdrew the association between %{veterinary} and %{entity}.',
   },
   ENTITY_VETERINARY_ASSOCIATION_REMOVED: {
     title: 'Association ended',
@@ -101,7 +105,7 @@ export const notifications = {
   },
   ANIMAL_FOUND: { title: 'Animal found', text: 'Animal %{transponder} has been reported found.' },
   ANIMAL_DEATH_REQUEST: {
-    title: 'Death request',
+    title: 'Death reported',
     text: 'The death of animal %{transponder} has been reported.',
   },
   ANIMAL_DEATH_ACCEPTED: {
@@ -109,8 +113,8 @@ export const notifications = {
     text: 'The death of animal %{transponder} has been recorded.',
   },
   ANIMAL_DEATH_REJECTED: {
-    title: 'Death request rejected',
-    text: 'The death request for animal %{transponder} has been rejected. Reason: %{reason}',
+    title: 'Death report rejected',
+    text: 'The death report for animal %{transponder} has been rejected. Reason: %{reason}',
   },
   OWNER_REVIEW: { title: 'Owner to review', text: 'The details of %{owner} are waiting to be reviewed.' },
   OWNER_DATA_UPDATE: {

@@ -4,7 +4,7 @@ import type { Shape } from '../types.ts';
 export const richText = {
   toolbar: 'Text formatting',
   tableTools: 'Table',
-  keys: 'Alt+F10 leads to the formatting; Esc back to the text.',
+  keys: 'Press Alt+F10 to go to the toolbar and Esc to return to the text.',
   tools: {
     heading2: 'Heading',
     heading3: 'Subheading',
@@ -29,7 +29,7 @@ export const richText = {
   link: {
     title: 'Link',
     address: 'Address',
-    help: 'A page of the web, an e-mail address, or a path of the register, such as /animal.',
+    help: 'A page of the web, an email address, or a path of the register, such as /animal.',
     wrong: 'The address is not valid. Begin with https://, mailto:, tel: or /.',
     save: 'Apply',
     remove: 'Remove the link',

@@ -3,7 +3,7 @@ import type { Shape } from '../types.ts';
 
 export const rolePages = {
   bulk: {
-    title: 'Roles together',
+    title: 'Edit roles together',
     open: 'Edit together',
     text: 'Each column is a role, each row a permission. Nothing changes until you save.',
     search: 'Search permissions',
@@ -18,16 +18,16 @@ export const rolePages = {
     cell: '%{permission}: %{role}',
     given: 'will be given',
     taken: 'will be taken',
-    locked: 'This role has permissions that your account lacks: it cannot be changed here.',
+    locked: 'This role has permissions that you do not have: you cannot change it here.',
     lockedMark: 'read only',
-    lacking: 'Your account does not have this permission, so it cannot give it.',
-    own: 'The permission to change roles cannot be taken from your own role.',
-    nothing: 'No permission fits “%{text}”',
+    lacking: 'You do not have this permission, so you cannot grant it.',
+    own: 'You cannot remove the permission to change roles from your own role.',
+    nothing: 'No permission matches “%{text}”',
     noChange: 'There are no changes yet',
     showAll: 'Show all',
     none: 'There are no roles yet',
-    noRoles: 'Choose at least one role.',
-    keys: 'Arrow keys to move, space to tick.',
+    noRoles: 'Select at least one role.',
+    keys: 'Use the arrow keys to move and the space bar to tick.',
     count: '%{smart_count} change |||| %{smart_count} changes',
     inRoles: 'in %{smart_count} role |||| in %{smart_count} roles',
     undo: 'Undo all',
@@ -35,13 +35,13 @@ export const rolePages = {
   },
   preview: {
     title: 'What will change',
-    text: 'The changes count at the next action of whoever has these roles. All are saved, or none.',
+    text: 'Changes apply from the next action of each user with these roles. Either all changes are saved or none.',
     add: 'Will have',
     remove: 'Will no longer have',
     back: 'Back to the table',
     save: 'Save %{smart_count} change |||| Save %{smart_count} changes',
     done: 'The roles were saved.',
     stale:
-      'One of the roles was changed meanwhile. Review your changes over the present data and save again.',
+      'One of the roles has since been changed. Review your changes against the current data and save again.',
   },
 } satisfies Shape<typeof source>;

@@ -10,7 +10,7 @@ export const scan = {
   done: 'Number read: %{number}',
   camera: 'Camera',
   cameraNumber: 'Camera %{n}',
-  torch: 'Camera light',
+  torch: 'Torch',
   picture: 'Choose a picture',
   readingPicture: 'Reading the picture…',
   NO_CODE: 'There is no readable code in this picture. Try another, closer and sharper, without reflections.',
@@ -19,22 +19,21 @@ export const scan = {
   use: 'Use',
   retry: 'Try again',
   found: {
-    PROBABLE: '“%{text}” was read. Compare it with the printed number before using it.',
+    PROBABLE: 'The code reads “%{text}”. Compare it with the printed number before you use it.',
     IMPOSSIBLE: '“%{text}” has 15 digits, but no transponder can have this number.',
-    LENGTH: '“%{text}” was read, with %{digits} digits; a transponder has 15. Point at another code.',
-    ADDRESS: 'An address of %{host} was read, which is not that of an animal in this register.',
-    OTHER: '“%{text}” was read, which is no transponder. Point at another code.',
+    LENGTH: '“%{text}” has %{digits} digits, but a transponder has 15. Scan another code.',
+    ADDRESS: 'The code holds an address of %{host}, which is not that of an animal in this register.',
+    OTHER: '“%{text}” is not a transponder number. Scan another code.',
     SEVERAL: 'There is more than one number in the picture. Move closer to one of them, or choose:',
   },
   trouble: {
     REFUSED:
       'The camera is not allowed on this page. Allow it in the browser’s settings, beside the address, and try again; or type the number.',
     ABSENT: 'No camera was found on this device. Type the number, or choose a photograph of the code.',
-    BUSY: 'The camera does not answer: another application may be using it. Close that one and try again; or type the number.',
+    BUSY: 'The camera is not responding: another application may be using it. Close that application and try again, or type the number.',
     INSECURE:
       'Browsers allow the camera on secure connections (https) only. Type the number, or choose a photograph of the code.',
-    READER:
-      'What reads the codes could not be loaded. Check the connection and try again; or type the number.',
-    LOST: 'Reading with the camera could not be opened. Check the connection and try again.',
+    READER: 'The code reader could not be loaded. Check your connection and try again, or type the number.',
+    LOST: 'The camera reader could not be opened. Check your connection and try again.',
   },
 } satisfies Shape<typeof source>;

@@ -11,7 +11,7 @@ export const tempDocuments = {
   own: {
     title: 'My data',
     text: 'A copy of what is kept about your account: profile, sessions, preferences, notifications, files you sent and activity. It stays available for 15 days.',
-    ask: 'Ask for a copy of my data',
-    asked: 'The copy is being made. A notification tells you when you can download it.',
+    ask: 'Request a copy of my data',
+    asked: 'We are preparing your copy. We will notify you when you can download it.',
   },
 } satisfies Shape<typeof source>;

@@ -5,7 +5,7 @@ export const user = {
   name: 'User |||| Users',
   fields: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     type: 'Kind of account',
     status: 'Status',
     entityId: 'Entity',
@@ -25,11 +25,11 @@ export const user = {
     status: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     language: { 'pt-PT': 'Portuguese', 'en-US': 'English' },
   },
-  errors: { MISSING_NAME: 'Please enter the full name' },
+  errors: { MISSING_NAME: 'Enter the full name' },
   sections: { data: 'Data', access: 'Access', preferences: 'Preferences' },
   help: {
-    email: 'Used to sign in; the link that activates the account is sent here.',
-    status: 'Deactivating ends open sessions at once.',
+    email: 'Used to sign in; we send the link that activates the account here.',
+    status: 'When you deactivate the account, its open sessions end at once.',
     timezone: 'For example, Europe/Lisbon.',
   },
 } as const satisfies Shape<typeof source>;

@@ -6,11 +6,11 @@ export const veterinary = {
   fields: {
     name: 'Name',
     ballotNumber: 'Licence number',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     active: 'Active',
   },
   help: {
-    ballotNumber: 'Number of the professional licence of the veterinary order.',
+    ballotNumber: 'Number of the professional licence issued by the Veterinary Order.',
   },
 } as const satisfies Shape<typeof source>;

@@ -2,7 +2,7 @@ import type { veterinaryAssociation as source } from '../pt/veterinaryAssociatio
 import type { Shape } from '../types.ts';
 
 export const veterinaryAssociation = {
-  name: 'Association |||| Associated veterinarians',
+  name: 'Associated veterinarian |||| Associated veterinarians',
   fields: {
     veterinaryId: 'Veterinarian',
     ballotNumber: 'Licence number',
@@ -10,7 +10,7 @@ export const veterinaryAssociation = {
     hasAccount: 'Has an account in the register',
     entityId: 'Entity',
     isSubEntity: 'Sub-entity',
-    status: 'State',
+    status: 'Status',
     isClinicalDirector: 'Clinical director',
     roleId: 'Role',
     creationTimestamp: 'Date of the request',
@@ -18,7 +18,7 @@ export const veterinaryAssociation = {
   },
   choices: {
     status: {
-      PENDING_ENTITY_RESPONSE: 'Request to be answered',
+      PENDING_ENTITY_RESPONSE: 'Request awaiting an answer',
       PENDING_VETERINARY_RESPONSE: 'Invitation sent',
       ACCEPTED: 'Associated',
     },

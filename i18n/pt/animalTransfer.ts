@@ -1,6 +1,6 @@
 /** Changes of owner. */
 export const animalTransfer = {
-  name: 'Mudança de titular |||| Mudanças de titular',
+  name: 'Transmissão de titularidade |||| Transmissões de titularidade',
   fields: {
     id: 'Número',
     transponder: 'Transponder',
@@ -52,10 +52,10 @@ export const animalTransfer = {
     },
     lostAnimalStatus: {
       DELIVERED_TO_OWNER: 'Entregue ao titular',
-      DELIVERED_TO_CRO: 'Entregue ao centro de recolha',
+      DELIVERED_TO_CRO: 'Entregue ao centro de recolha oficial (CRO)',
       DEAD: 'Morto',
       ARRESTED: 'Apreendido',
-      TRANSFERRED: 'Mudou de titular',
+      TRANSFERRED: 'Titularidade transmitida',
       REGISTERED_BY_ERROR: 'Registado por erro',
     },
   },
@@ -71,14 +71,14 @@ export const animalTransfer = {
     address: 'Onde o animal vai viver',
     decision: 'Decisão',
   },
-  operations: { DECIDE: 'Decidir', CANCEL: 'Cancelar o pedido', ADD_DOCUMENTS: 'Juntar documentos' },
+  operations: { DECIDE: 'Decidir', CANCEL: 'Cancelar o pedido', ADD_DOCUMENTS: 'Anexar documentos' },
   reasons: {
     DECLARATION_NOT_SIGNED: 'A declaração não está assinada e datada por ambas as partes.',
     TRANSPONDER_MISMATCH: 'O transponder indicado na declaração não corresponde ao animal.',
     DOCUMENT_ILLEGIBLE: 'Um dos documentos está ilegível ou incompleto.',
     IDENTITY_MISSING: 'Falta a cópia do documento de identificação de uma das partes.',
     OWNER_MISMATCH: 'Quem cede o animal não é o titular registado.',
-    OWNER_OBJECTS: 'O titular atual opõe-se à mudança.',
-    DUPLICATE: 'O pedido repete outro.',
+    OWNER_OBJECTS: 'O titular atual opõe-se à transmissão.',
+    DUPLICATE: 'Já existe um pedido igual.',
   },
 } as const;

@@ -5,12 +5,19 @@ export const configurationPages = {
   notSet: 'Sem valor',
   updated: 'Definido em %{date}',
   updatedBy: 'Alterado em %{date} por %{name}',
+  meanwhile: {
+    title: 'Este valor foi alterado entretanto',
+    saved: '%{user} guardou este valor em %{date}:',
+    savedUnknown: 'Outra pessoa guardou este valor:',
+    takeTheirs: 'Usar o valor guardado',
+    keepOwn: 'Manter o meu e continuar',
+  },
   groups: {
     texts: 'Textos',
     textsText: 'O que as pessoas leem no registo. Cada texto tem uma versão em português e outra em inglês.',
     rules: 'Regras',
     rulesText: 'Valores que entram em vigor assim que são guardados.',
-    signOn: 'Início de sessão pela ordem profissional',
+    signOn: 'Início de sessão através da Ordem',
     signOnText: 'A ligação ao serviço que confirma a identidade dos médicos veterinários.',
   },
   keys: {
@@ -30,15 +37,19 @@ export const configurationPages = {
     },
     registrationCredits: {
       name: 'Créditos por registo',
-      text: 'Créditos gastos no registo de um animal quando não há preçário em vigor.',
+      text: 'Créditos gastos no registo de um animal quando não há tabela de preços em vigor.',
     },
     lowBalance: { name: 'Saldo baixo', text: 'Abaixo deste número de créditos, a entidade é avisada.' },
+    passwordDays: {
+      name: 'Validade da palavra-passe',
+      text: 'Dias ao fim dos quais a palavra-passe tem de ser definida de novo, através da recuperação. Com 0, não expira.',
+    },
     unknownTransponder: {
       name: 'Transponder desconhecido',
-      text: 'O que acontece a um número que a rastreabilidade não conhece.',
+      text: 'O que fazer a um número que não consta da rastreabilidade.',
     },
     orderSignOn: {
-      name: 'Serviço da ordem',
+      name: 'Serviço da Ordem',
       text: 'OpenID Connect. Desligado, só se inicia sessão com e-mail e palavra-passe. O serviço e as suas credenciais são definidos no servidor.',
     },
   },
@@ -47,7 +58,7 @@ export const configurationPages = {
     en: 'Texto em inglês',
     version: 'Versão',
     enabled: 'Ligado',
-    acceptsSecondFactor: 'Aceitar o segundo fator confirmado pela ordem',
+    acceptsSecondFactor: 'Aceitar o segundo fator confirmado pela Ordem',
     logoutUrl: 'Endereço de fim de sessão',
   },
   help: {

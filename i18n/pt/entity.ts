@@ -17,7 +17,7 @@ export const entity = {
   sections: { data: 'Dados', address: 'Morada', contacts: 'Contactos' },
   help: {
     vatNumber: 'Nove algarismos. Uma subentidade não tem número próprio.',
-    parentId: 'Preencher só para subentidades.',
+    parentId: 'Preencha só se for uma subentidade.',
   },
   subEntity: 'Subentidade',
 } as const;

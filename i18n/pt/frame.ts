@@ -2,7 +2,7 @@
 export const frame = {
   product: 'Coleira',
   loading: 'A carregar…',
-  language: 'Língua',
+  language: 'Idioma',
   theme: {
     toDark: 'Mudar para o tema escuro',
     toLight: 'Mudar para o tema claro',
@@ -34,15 +34,15 @@ export const frame = {
     internal: {
       title: 'Ocorreu um erro na página',
       text: 'O erro foi comunicado para ser analisado. Atualize a página; se continuar, volte ao início.',
-      code: 'Se pedir ajuda, indique esta visita: %{code}',
+      code: 'Se contactar o suporte, indique este código: %{code}',
     },
     offline: {
       title: 'Sem ligação à Internet',
-      text: 'Ocorreu um erro a tentar estabelecer a ligação com o servidor: este dispositivo está sem rede. A página continua sozinha assim que a ligação voltar.',
+      text: 'Ocorreu um erro a tentar estabelecer a ligação com o servidor: este dispositivo está sem rede. A página retoma automaticamente quando a ligação for restabelecida.',
     },
     noAnswer: {
       title: 'O servidor não responde',
-      text: 'Ocorreu um erro a tentar estabelecer a ligação com o servidor. A página continua sozinha assim que houver resposta.',
+      text: 'Ocorreu um erro a tentar estabelecer a ligação com o servidor. A página retoma automaticamente quando houver resposta.',
     },
   },
 };

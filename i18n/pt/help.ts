@@ -2,7 +2,7 @@
 export const helpArticle = {
   name: 'Artigo de ajuda |||| Artigos de ajuda',
   fields: {
-    language: 'Língua',
+    language: 'Idioma',
     url: 'Página',
     title: 'Título',
     category: 'Tema',
@@ -22,11 +22,11 @@ export const helpArticle = {
 /** The help pages and the panel beside a page. */
 export const help = {
   title: 'Ajuda',
-  search: 'Procurar na ajuda',
+  search: 'Pesquisar na ajuda',
   results: '%{smart_count} artigo |||| %{smart_count} artigos',
-  nothing: 'Nenhum artigo fala disso',
+  nothing: 'Nenhum artigo encontrado',
   nothingText: 'Experimente outras palavras, ou menos.',
-  clear: 'Limpar a procura',
+  clear: 'Limpar a pesquisa',
   none: 'Ainda não há artigos de ajuda',
   noneText: 'Quem gere o registo pode escrevê-los aqui.',
   otherLanguage: 'Em inglês',
@@ -65,7 +65,7 @@ export const changelog = {
   title: 'Novidades',
   edit: 'Editar as novidades',
   none: 'Ainda não há novidades',
-  noneText: 'O que mudar no registo passa a ser contado aqui.',
+  noneText: 'As alterações ao registo são publicadas aqui.',
 } as const;
 
 /** What the operator shows on the home page. */

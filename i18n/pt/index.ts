@@ -22,6 +22,7 @@ import { supportPages } from './supportPages.ts';
 import { tempDocuments } from './tempDocuments.ts';
 import { transferPages } from './transferPages.ts';
 import { wayIn } from './wayIn.ts';
+import { auditLog } from './auditLog.ts';
 import { vaccine } from './vaccine.ts';
 import { owner } from './owner.ts';
 import { district } from './district.ts';
@@ -78,6 +79,7 @@ export const pt = {
     role,
     user,
     billingTransaction,
+    auditLog,
     helpArticle,
   },
 };

@@ -5,41 +5,45 @@
 export const notifications = {
   ACCOUNT_CHARGE: {
     title: 'Saldo carregado',
-    text: 'Foram acrescentados %{credits} créditos; o saldo é agora de %{balance}.',
+    text: 'Créditos carregados: %{credits}. Saldo atual: %{balance}.',
   },
   ANIMAL_TRANSFER_REQUESTED: {
-    title: 'Pedido de mudança de titular',
-    text: 'Foi pedida a mudança de titular do animal %{transponder}.',
+    title: 'Pedido de transmissão de titularidade',
+    text: 'Foi pedida a transmissão de titularidade do animal %{transponder}.',
   },
   ANIMAL_TRANSFER_ACCEPTED: {
-    title: 'Mudança de titular aceite',
-    text: 'A mudança de titular do animal %{transponder} foi aceite.',
+    title: 'Transmissão de titularidade aceite',
+    text: 'A transmissão de titularidade do animal %{transponder} foi aceite.',
   },
   ANIMAL_TRANSFER_REJECTED: {
-    title: 'Mudança de titular rejeitada',
-    text: 'A mudança de titular do animal %{transponder} foi rejeitada. Motivo: %{reason}',
+    title: 'Transmissão de titularidade rejeitada',
+    text: 'A transmissão de titularidade do animal %{transponder} foi rejeitada. Motivo: %{reason}',
   },
   ANIMAL_TRANSFER_MORE_INFORMATION_NEEDED: {
-    title: 'Mudança de titular: faltam elementos',
-    text: 'O pedido de mudança de titular do animal %{transponder} precisa de mais elementos: %{reason}',
+    title: 'Transmissão de titularidade: faltam elementos',
+    text: 'O pedido de transmissão de titularidade do animal %{transponder} precisa de mais elementos: %{reason}',
   },
   ANIMAL_TRANSFER_CANCELED: {
-    title: 'Mudança de titular cancelada',
-    text: 'O pedido de mudança de titular do animal %{transponder} foi cancelado.',
+    title: 'Transmissão de titularidade cancelada',
+    text: 'O pedido de transmissão de titularidade do animal %{transponder} foi cancelado.',
+  },
+  DECISION_INCOMPLETE: {
+    title: 'Pedidos por decidir',
+    text: 'De %{total} pedidos decididos em conjunto, %{failed} não puderam ser decididos e continuam na fila.',
   },
   NEW_TICKET: { title: 'Novo pedido de suporte', text: 'Foi criado o pedido de suporte «%{subject}».' },
   TICKET_MESSAGE: { title: 'Nova mensagem de suporte', text: 'Há uma nova mensagem no pedido «%{subject}».' },
   TRACEABILITY: {
     title: 'Transação de transponders',
-    text: 'Há uma transação de %{count} transponders de %{entity} por aceitar.',
+    text: 'Há uma transação de transponders de %{entity} por aceitar (quantidade: %{count}).',
   },
   TRACEABILITY_ACCEPTED: {
     title: 'Transação de transponders aceite',
-    text: '%{entity} aceitou a transação de %{count} transponders.',
+    text: '%{entity} aceitou a transação de transponders (quantidade: %{count}).',
   },
   TRACEABILITY_REJECTED: {
     title: 'Transação de transponders rejeitada',
-    text: '%{entity} rejeitou a transação de %{count} transponders.',
+    text: '%{entity} rejeitou a transação de transponders (quantidade: %{count}).',
   },
   ENTITY_VETERINARY_ASSOCIATION: {
     title: 'Associação a entidade',
@@ -47,7 +51,7 @@ export const notifications = {
   },
   ENTITY_VETERINARY_ASSOCIATION_REQUESTED: {
     title: 'Pedido de associação',
-    text: '%{veterinary} pediu para ser associado a %{entity}.',
+    text: '%{veterinary} pediu associação a %{entity}.',
   },
   ENTITY_VETERINARY_ASSOCIATION_INVITED: {
     title: 'Convite de associação',
@@ -58,8 +62,8 @@ export const notifications = {
     text: 'A associação entre %{veterinary} e %{entity} foi aceite.',
   },
   ENTITY_VETERINARY_ASSOCIATION_REJECTED: {
-    title: 'Associação recusada',
-    text: 'A associação entre %{veterinary} e %{entity} foi recusada.',
+    title: 'Associação rejeitada',
+    text: 'A associação entre %{veterinary} e %{entity} foi rejeitada.',
   },
   ENTITY_VETERINARY_ASSOCIATION_WITHDRAWN: {
     title: 'Associação retirada',
@@ -69,7 +73,10 @@ export const notifications = {
     title: 'Associação terminada',
     text: 'A associação entre %{veterinary} e %{entity} terminou.',
   },
-  REPORT: { title: 'Relatório pronto', text: 'O relatório «%{name}» está pronto; fica disponível 15 dias.' },
+  REPORT: {
+    title: 'Relatório pronto',
+    text: 'O relatório «%{name}» está pronto e fica disponível durante 15 dias.',
+  },
   REPORT_FAILED: { title: 'Relatório não concluído', text: 'Não foi possível gerar o relatório «%{name}».' },
   OPERATION: { title: 'Operação concluída', text: 'A operação «%{name}» terminou.' },
   OPERATION_FAILED: { title: 'Operação não concluída', text: 'A operação «%{name}» falhou.' },
@@ -102,7 +109,7 @@ export const notifications = {
     text: 'O animal %{transponder} foi comunicado como encontrado.',
   },
   ANIMAL_DEATH_REQUEST: {
-    title: 'Pedido de óbito',
+    title: 'Comunicação de óbito',
     text: 'Foi comunicado o óbito do animal %{transponder}.',
   },
   ANIMAL_DEATH_ACCEPTED: {
@@ -110,8 +117,8 @@ export const notifications = {
     text: 'O óbito do animal %{transponder} foi registado.',
   },
   ANIMAL_DEATH_REJECTED: {
-    title: 'Pedido de óbito rejeitado',
-    text: 'O pedido de óbito do animal %{transponder} foi rejeitado. Motivo: %{reason}',
+    title: 'Comunicação de óbito rejeitada',
+    text: 'A comunicação de óbito do animal %{transponder} foi rejeitada. Motivo: %{reason}',
   },
   OWNER_REVIEW: { title: 'Titular por rever', text: 'Os dados de %{owner} aguardam revisão.' },
   OWNER_DATA_UPDATE: {

@@ -8,7 +8,7 @@ export const owner = {
     name: 'Nome',
     nationality: 'Nacionalidade',
     hasLocalVatNumber: 'Tem NIF português',
-    vatNumber: 'NIF / NIPC',
+    vatNumber: 'NIF/NIPC',
     idCard: 'Cartão de cidadão',
     passport: 'Passaporte',
     email: 'E-mail',
@@ -42,7 +42,7 @@ export const owner = {
     creationTimestamp: 'Data de criação',
   },
   choices: {
-    type: { SINGULAR: 'Singular', COLLECTIVE: 'Coletivo', TRACES: 'TRACES' },
+    type: { SINGULAR: 'Pessoa singular', COLLECTIVE: 'Pessoa coletiva', TRACES: 'TRACES' },
   },
   sections: {
     type: 'Tipo de titular',
@@ -50,13 +50,13 @@ export const owner = {
     address: 'Morada',
     contacts: 'Contactos',
     responsible: 'Responsável',
-    state: 'Estado do registo',
+    state: 'Estado da ficha',
   },
   help: {
-    vatNumber: 'O número decide se o titular é singular ou coletivo.',
+    vatNumber: 'O número determina se o titular é uma pessoa singular ou coletiva.',
     idCard: 'Número completo, como está no cartão: 00000000 0 ZZ0.',
     postalCode: 'Formato 0000-000.',
-    skipNotifications: 'O titular não recebe mensagens sobre mudanças de titular.',
+    skipNotifications: 'O titular não recebe mensagens sobre transmissões de titularidade.',
   },
   vatLabels: {
     AO: 'NIF (Angola)',
@@ -89,7 +89,7 @@ export const owner = {
     NL: 'Btw / BSN (Países Baixos)',
     NO: 'MVA / fødselsnummer (Noruega)',
     PL: 'NIP / PESEL (Polónia)',
-    PT: 'NIF / NIPC',
+    PT: 'NIF/NIPC',
     RO: 'CIF / CNP (Roménia)',
     SE: 'Momsnr. / personnummer (Suécia)',
     SI: 'Davčna številka (Eslovénia)',
@@ -99,7 +99,7 @@ export const owner = {
   },
   vatHelp: {
     PT: 'Nove algarismos.',
-    other: 'Como está no documento do país, com ou sem as letras do país.',
+    other: 'Tal como consta do documento emitido pelo país; o prefixo do país é facultativo.',
   },
   documents: {
     idCard: 'Documento de identificação',

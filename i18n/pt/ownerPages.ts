@@ -59,8 +59,8 @@ export const ownerPages = {
     done: 'O titular foi bloqueado por óbito.',
   },
   animals: {
-    none: 'Nenhum animal deste titular',
+    none: 'Não há animais deste titular acessíveis a esta conta',
     noneText: 'Os animais do titular acessíveis a esta conta aparecem aqui.',
   },
-  files: { noneText: 'Os documentos juntos à ficha deste titular aparecem aqui.' },
+  files: { noneText: 'Os documentos adicionados à ficha deste titular aparecem aqui.' },
 } as const;

@@ -4,8 +4,8 @@ import type { TranslationMessages } from 'react-admin';
 export const reactAdmin = {
   ra: {
     action: {
-      add_filter: 'Acrescentar filtro',
-      add: 'Acrescentar',
+      add_filter: 'Adicionar filtro',
+      add: 'Adicionar',
       back: 'Voltar',
       bulk_actions: '1 registo selecionado |||| %{smart_count} registos selecionados',
       cancel: 'Cancelar',

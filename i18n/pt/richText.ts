@@ -19,10 +19,10 @@ export const richText = {
     undo: 'Anular',
     redo: 'Refazer',
     addRow: 'Nova linha',
-    deleteRow: 'Apagar linha',
+    deleteRow: 'Eliminar linha',
     addColumn: 'Nova coluna',
-    deleteColumn: 'Apagar coluna',
-    deleteTable: 'Apagar tabela',
+    deleteColumn: 'Eliminar coluna',
+    deleteTable: 'Eliminar tabela',
   },
   link: {
     title: 'Ligação',

@@ -1,10 +1,10 @@
 /** Changing several roles at once: what each may, side by side. */
 export const rolePages = {
   bulk: {
-    title: 'Perfis em conjunto',
+    title: 'Editar perfis de acesso em conjunto',
     open: 'Editar em conjunto',
     text: 'Cada coluna é um perfil de acesso, cada linha uma permissão. Nada muda até guardar.',
-    search: 'Procurar permissões',
+    search: 'Pesquisar permissões',
     roles: 'Perfis mostrados',
     rolesLimit: 'Todos os %{smart_count} perfis',
     onlyChanged: 'Só o que muda',
@@ -25,7 +25,7 @@ export const rolePages = {
     showAll: 'Mostrar todas',
     none: 'Ainda não há perfis de acesso',
     noRoles: 'Escolha pelo menos um perfil.',
-    keys: 'Setas para andar, espaço para marcar.',
+    keys: 'Use as setas para se deslocar e a barra de espaços para marcar.',
     count: '%{smart_count} alteração |||| %{smart_count} alterações',
     inRoles: 'em %{smart_count} perfil |||| em %{smart_count} perfis',
     undo: 'Desfazer tudo',
@@ -33,7 +33,7 @@ export const rolePages = {
   },
   preview: {
     title: 'O que vai mudar',
-    text: 'As alterações contam na próxima ação de quem tem estes perfis. São guardadas todas ou nenhuma.',
+    text: 'As alterações aplicam-se a partir da próxima ação de quem tem estes perfis. São guardadas todas ou nenhuma.',
     add: 'Passa a ter',
     remove: 'Deixa de ter',
     back: 'Voltar à tabela',

@@ -3,12 +3,12 @@ export const scan = {
   open: 'Ler com a câmara',
   title: 'Ler um transponder',
   live: 'Imagem da câmara',
-  hint: 'Aponte a câmara ao código de barras do transponder ou ao código QR da ficha do animal.',
+  hint: 'Aponte a câmara para o código de barras do transponder ou para o código QR da ficha do animal.',
   starting: 'A abrir a câmara. Se o navegador perguntar, autorize o seu uso.',
   done: 'Número lido: %{number}',
   camera: 'Câmara',
   cameraNumber: 'Câmara %{n}',
-  torch: 'Luz da câmara',
+  torch: 'Lanterna',
   picture: 'Escolher uma imagem',
   readingPicture: 'A ler a imagem…',
   NO_CODE:
@@ -20,9 +20,9 @@ export const scan = {
   found: {
     PROBABLE: 'Foi lido «%{text}». Compare com o número impresso antes de o usar.',
     IMPOSSIBLE: '«%{text}» tem 15 algarismos, mas nenhum transponder pode ter este número.',
-    LENGTH: 'Foi lido «%{text}», com %{digits} algarismos; um transponder tem 15. Aponte a outro código.',
+    LENGTH: 'Foi lido «%{text}», com %{digits} algarismos; um transponder tem 15. Aponte para outro código.',
     ADDRESS: 'Foi lido um endereço de %{host}, que não é o da ficha de um animal deste registo.',
-    OTHER: 'Foi lido «%{text}», que não é um transponder. Aponte a outro código.',
+    OTHER: 'Foi lido «%{text}», que não é um transponder. Aponte para outro código.',
     SEVERAL: 'Há mais de um número na imagem. Aproxime a câmara de um deles, ou escolha:',
   },
   trouble: {

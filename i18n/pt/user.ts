@@ -26,7 +26,7 @@ export const user = {
   sections: { data: 'Dados', access: 'Acesso', preferences: 'Preferências' },
   help: {
     email: 'Serve para iniciar sessão; a ligação para ativar a conta é enviada para aqui.',
-    status: 'Inativar termina de imediato as sessões abertas.',
+    status: 'Ao desativar a conta, as sessões abertas terminam de imediato.',
     timezone: 'Por exemplo, Europe/Lisbon.',
   },
 } as const;

@@ -1,5 +1,5 @@
 export const veterinaryAssociation = {
-  name: 'Associação |||| Veterinários associados',
+  name: 'Médico veterinário associado |||| Médicos veterinários associados',
   fields: {
     veterinaryId: 'Médico veterinário',
     ballotNumber: 'Número da cédula',

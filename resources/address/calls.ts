@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
+import { PAGE_MAX, pageOf, pageQuery } from '../kit/paging.ts';
+import { queryIds } from '../kit/query.ts';
 
-const ids = z
-  .string()
-  .max(400)
-  .regex(/^\d{0,14}(?:,\d{0,14})*$/)
-  .optional();
+const ids = queryIds(PAGE_MAX);
 const name = z.string().max(120).optional();
 const paging = pageQuery(['name']);
 const place = z.object({ id: z.number(), name: z.string() });
@@ -20,6 +17,7 @@ export const searchDistrict = defineCall({
   path: '/address/search-district',
   summary: 'Finds districts',
   query: z.strictObject({ name, ids, ...paging }),
+  reads: 'NOTHING_PERSONAL',
   answer: pageOf(place),
 });
 
@@ -29,6 +27,7 @@ export const searchCounty = defineCall({
   path: '/address/search-county',
   summary: 'Finds the counties of districts',
   query: z.strictObject({ districtIds: ids, name, ids, ...paging }),
+  reads: 'NOTHING_PERSONAL',
   answer: pageOf(place.extend({ district: place })),
 });
 
@@ -38,6 +37,7 @@ export const searchParish = defineCall({
   path: '/address/search-parish',
   summary: 'Finds the parishes of counties',
   query: z.strictObject({ countyIds: ids, name, ids, ...paging }),
+  reads: 'NOTHING_PERSONAL',
   answer: pageOf(place.extend({ county: place, district: place })),
 });
 
@@ -46,7 +46,12 @@ export const searchAddress = defineCall({
   name: 'searchAddress',
   path: '/address/search-address',
   summary: 'Finds the streets of a postal code, with locality and parish',
-  query: z.strictObject({ cp4: z.string().regex(/^\d{4}$/), cp3: z.string().regex(/^\d{3}$/), ...paging }),
+  query: z.strictObject({
+    cp4: z.string().length(4).regex(/^\d+$/),
+    cp3: z.string().length(3).regex(/^\d+$/),
+    ...paging,
+  }),
+  reads: 'NOTHING_PERSONAL',
   answer: pageOf(
     z.object({
       postalCode: z.string(),

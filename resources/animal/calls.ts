@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoInput } from '../document/fileInput.ts';
 import { PHOTO_BODY } from '../document/limits.ts';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
@@ -10,7 +11,7 @@ export type { AnimalView, AnimalOwnerView, BreedView } from './view.ts';
 export { checkRegistration, type Registration } from './registration.ts';
 
 /** An animal's id, or exactly fifteen digits for its transponder. */
-export const animalKey = z.string().regex(/^\d{1,15}$/);
+export const animalKey = z.string().max(15).regex(/^\d+$/);
 const byKey = z.strictObject({ id: animalKey });
 const byTransponder = z.strictObject({ transponder: animalKey });
 const version = z.number().int().positive().optional();
@@ -27,8 +28,9 @@ export const registerAnimal = defineCall({
     ...animalWire,
     hasPedigree: z.boolean().nullish(),
     owner: z.strictObject(ownerWire).nullish(),
-    photo: z.string().nullish(),
+    photo: photoInput.nullish(),
   }) as unknown as z.ZodType<Registration, Registration>,
+  reads: { objectType: 'animal' },
   answer: z.looseObject({
     id: z.number(),
     version: z.number(),
@@ -86,6 +88,7 @@ export const getAnimal = defineCall({
   access: READ_ANIMALS,
   summary: 'Reads an animal by its id, or any animal in the country by its transponder',
   params: byKey,
+  reads: { objectType: 'animal' },
   answer: animalView,
 });
 
@@ -106,7 +109,7 @@ export const setAnimalPhoto = defineCall({
   access: EDIT_ANIMALS,
   summary: 'Replaces the photo of an animal, or takes it away with null',
   params: byTransponder,
-  body: z.strictObject({ photo: z.string().nullish(), version }),
+  body: z.strictObject({ photo: photoInput.nullish(), version }),
   answer: z.object({
     id: z.number(),
     version: z.number(),

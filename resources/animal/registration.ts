@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../kit/access.ts';
-import type { FieldError } from '../kit/codes.ts';
+import { invalidCode, type FieldError } from '../kit/codes.ts';
 import type { Field } from '../kit/fields.ts';
 import { fieldModes } from '../kit/modes.ts';
 import type { Fields, InputOfModule } from '../kit/module.ts';
@@ -30,16 +30,22 @@ export interface CheckedRegistration {
 
 const REGISTERED = Object.keys(FIELD_WRITERS) as WritableField[];
 
+/** Characters that a text may have beyond its own maximum, in spaces that are taken away. */
+const PADDING = 1_000;
+
 /** The plain JSON type of a field: bodies are held to it first (400), values are looked at afterwards, all at once (422). */
-const wireType = ({ kind }: Field): z.ZodType =>
+const wireType = (name: string, { kind, max = 60, options }: Field): z.ZodType =>
   kind === 'boolean'
     ? z.boolean().nullish()
     : kind === 'reference' || kind === 'integer'
       ? z.number().nullish()
-      : z.string().nullish();
+      : z
+          .string()
+          .max(PADDING + max, options.invalid ?? invalidCode(name))
+          .nullish();
 
 const wireShape = (fields: Fields, names: readonly string[]): Record<string, z.ZodType> =>
-  Object.fromEntries(names.map((name) => [name, wireType(fields[name]!)]));
+  Object.fromEntries(names.map((name) => [name, wireType(name, fields[name]!)]));
 
 /** An owner's fields as a body may carry them. */
 export const ownerWire = wireShape(ownerFields, EMBEDDED_FIELDS);

@@ -40,8 +40,11 @@ export const EDIT_ANIMALS = any(
   'WRITE_ANIMAL_PASSPORT',
 );
 
+/** Who sees where an animal lives, which tells where its owner does. */
+const READ_HOME = any('READ_OWNER', 'REGISTER_ANIMAL', 'WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
+
 /** A fault found in data that was taken over, or that a later rule no longer allows. */
-export const flaggedError = z.object({ property: z.string(), error: z.string() });
+export const flaggedError = z.object({ property: z.string().max(60), error: z.string().max(60) });
 
 const computed = { computed: true } as const;
 const virtual = { virtual: true } as const;
@@ -97,7 +100,7 @@ export const animal = defineModule({
     isLicenseValid: boolean(virtual),
     isPotentiallyDanger: boolean(virtual),
     isDataValid: boolean(virtual),
-    errors: data(z.array(flaggedError), computed),
+    errors: data(z.array(flaggedError).max(100), computed),
     hasPendingOwnerTransfer: boolean(virtual),
     registrationDate: date({ invalid: 'INVALID_REGISTRATION_DATE', past: true }),
     creationTimestamp: timestamp(computed),
@@ -105,10 +108,10 @@ export const animal = defineModule({
     veterinaryId: reference('veterinary', { invalid: 'INVALID_VETERINARY' }),
     entityId: reference('entity', { invalid: 'INVALID_ENTITY' }),
     useOwnerAddress: boolean({ initial: true }),
-    postalCode: postalCode({ personal: true }),
-    locality: text({ personal: true }),
+    postalCode: postalCode({ personal: true, read: READ_HOME }),
+    locality: text({ personal: true, read: READ_HOME }),
     parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
-    address: text({ max: 200, personal: true }),
+    address: text({ max: 200, personal: true, read: READ_HOME }),
   },
   list: {
     columns: [
@@ -122,6 +125,7 @@ export const animal = defineModule({
       'registrationDate',
     ],
     sort: ['registrationDate', 'DESC'],
+    perPage: 24,
     sortable: ['id', 'transponder', 'name', 'birthdate', 'registrationDate'],
     filters: ['name', 'status', 'breedId', 'ownerId', 'entityId', 'birthdate', 'registrationDate'],
     search: ['name'],

@@ -56,11 +56,22 @@ export const ownerView = z.object({
   isLocked: z.boolean(),
 });
 
-/** Owner of anybody's animal, found by its number: whom to ask for, and where. */
+/**
+ * Owner for readers without the right to owners. Of an animal outside their scope: name and municipality. Of one in
+ * scope, lost or found, type and contacts too; for a veterinarian who treats the animal, the address as well.
+ */
 export const restrictedOwnerView = z.object({
   isRestricted: z.literal(true),
   name: z.string(),
   county: named.nullable(),
+  type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES']).optional(),
+  email: maybeText.optional(),
+  phone: maybeText.optional(),
+  address: maybeText.optional(),
+  postalCode: maybeText.optional(),
+  locality: maybeText.optional(),
+  parish: named.nullable().optional(),
+  district: named.nullable().optional(),
 });
 
 export const operationView = z.object({ allowed: z.boolean(), reason: z.string().optional() });

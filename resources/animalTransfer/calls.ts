@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { animalKey } from '../animal/calls.ts';
+import { filesInput, type fileInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId, idText } from '../kit/ids.ts';
+import { byId, idNumber, idText } from '../kit/ids.ts';
 import { fieldShape } from '../kit/shapes.ts';
 import { postalCode, reference, text } from '../kit/fields.ts';
 import { ownerWire } from '../animal/registration.ts';
 import type { OwnerInput } from '../owner/embedded.ts';
+import { storedDecision } from '../delayedDecision/calls.ts';
 import { READ_TRANSFERS, REQUEST_TRANSFERS, VALIDATION_STATUSES, VALIDATIONS } from './schema.ts';
 import { transferView } from './view.ts';
 
@@ -18,21 +20,14 @@ export const MAX_BULK = 100;
 
 const id = z.number().int();
 const version = z.number().int().positive().optional();
-
-/** A file on its way in: base64 without a `data:` prefix. */
-export const documentInput = z.strictObject({
-  title: z.string().max(200).nullish(),
-  filename: z.string().max(255),
-  type: z.string().max(120).nullish(),
-  contents: z.string(),
-});
+const selection = z.array(idNumber).max(MAX_BULK, 'TOO_MANY_SELECTED');
 
 /**
  * What a request carries: the new owner as `newOwner`, or its fields beside the others (`name` being the
  * owner's, not the animal's).
  */
 const requestFields = {
-  documents: z.array(documentInput).nullish(),
+  documents: filesInput.nullish(),
   newOwner: z.strictObject(ownerWire).nullish(),
   newAnimalName: fieldShape(
     'newAnimalName',
@@ -61,7 +56,7 @@ const requestFields = {
 
 /** A request as the handlers read it, whichever way the owner was given. */
 export interface TransferInput extends OwnerInput {
-  readonly documents?: readonly z.output<typeof documentInput>[] | null;
+  readonly documents?: readonly z.output<typeof fileInput>[] | null;
   readonly newOwner?: OwnerInput | null;
   readonly newAnimalName?: string | null;
   readonly useOwnerAddress?: boolean | null;
@@ -119,11 +114,12 @@ export const requestBulkTransfer = defineCall({
   body: z.strictObject({
     ...ownerWire,
     ...requestFields,
-    animalIds: z.array(id.positive()).nullish(),
+    animalIds: selection.nullish(),
   }) as unknown as z.ZodType<
     TransferInput & { animalIds?: number[] | null },
     TransferInput & { animalIds?: number[] | null }
   >,
+  reads: 'NOTHING_PERSONAL',
   answer: z.array(z.object({ id, name: z.string(), transponder: z.string() })),
   errors: [...REFUSALS, 'TOO_MANY_SELECTED'],
   bodyLimit: FILES_BODY,
@@ -136,6 +132,7 @@ export const getTransfer = defineCall({
   access: READ_TRANSFERS,
   summary: 'Reads a request for a change of owner, with its documents and both owners',
   params: byId,
+  reads: { objectType: 'animalTransfer' },
   answer: transferView,
 });
 
@@ -146,6 +143,7 @@ export const getTransferDocument = defineCall({
   access: READ_TRANSFERS,
   summary: 'Reads a document of a request, its contents as base64',
   params: byId.extend({ documentId: idText }),
+  reads: { objectType: 'document' },
   answer: z.object({ id, filename: z.string(), type: z.string(), size: z.number(), contents: z.string() }),
 });
 
@@ -194,14 +192,15 @@ export const decideTransfers = defineCall({
   method: 'PUT',
   path: '/animal-transfers/bulk-update',
   access: 'MANAGE_ANIMAL_TRANSFER',
-  summary: 'Accepts or rejects several requests, all or none; what stands against it is told for each',
+  summary:
+    'Accepts or rejects several requests ten seconds later, unless it is taken back; refused for all where something stands against one',
   body: z.strictObject({
-    animalTransferIds: z.array(id.positive()).nullish(),
+    animalTransferIds: selection.nullish(),
     validation: z.enum(['ACCEPTED', 'REJECTED'], 'INVALID_VALIDATION').nullish(),
     comments: words,
     reasons: z.array(z.string().trim().max(300)).max(20).nullish(),
   }),
-  answer: z.object({ animalTransfers: z.array(decided) }),
+  answer: z.object({ decision: storedDecision, animalTransfers: z.array(decided) }),
   errors: [
     ...DECISION_REFUSALS,
     'OWNER_ORIGIN_NOT_BULK',
@@ -231,7 +230,7 @@ export const addTransferDocuments = defineCall({
   summary:
     'Adds documents to a request that one has made; one that waited for them waits for validation again',
   params: byId,
-  body: z.strictObject({ documents: z.array(documentInput).nullish(), comments: words, version }),
+  body: z.strictObject({ documents: filesInput.nullish(), comments: words, version }),
   answer: decided,
   errors: ['FORM_ERROR_MSG', 'TRANSFER_ALREADY_CLOSED', 'TRANSFER_NOT_OWN', 'STALE_VERSION'],
   bodyLimit: FILES_BODY,
@@ -243,6 +242,7 @@ export const transferReasons = defineCall({
   path: '/animal-transfers/reasons',
   access: any('MANAGE_ANIMAL_TRANSFER', READ_TRANSFERS),
   summary: 'Lists the reasons that a decision can give, in the user’s language',
+  reads: 'NOTHING_PERSONAL',
   answer: z.array(z.object({ id: z.string(), name: z.string(), validations: z.array(z.enum(VALIDATIONS)) })),
 });
 

@@ -4,6 +4,8 @@ import { boolean, choice, data, reference, text, timestamp, transponder } from '
 import { defineModule } from '../kit/module.ts';
 
 export const VALIDATION_STATUSES = ['WAITING_VALIDATION', 'WAITING_DOCUMENTATION', 'DONE'] as const;
+/** Where a request may come from, beside the product itself. */
+export const FURTHER_ORIGINS = ['OWNERS', 'PUBLIC'] as const;
 export const VALIDATIONS = ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const;
 
 export const REQUEST_TRANSFERS = any('REQUEST_ANIMAL_TRANSFER', veterinarian);
@@ -36,7 +38,7 @@ export const animalTransfer = defineModule({
     closed: boolean(computed),
     /** Empty and closed: canceled. */
     accepted: boolean(computed),
-    creationUser: data(z.object({ id: z.number(), name: z.string() }), virtual),
+    creationUser: data(z.object({ id: z.number(), name: z.string().max(120) }), virtual),
     creationEntityId: reference('entity', computed),
     /** Who asked, where it was nobody with an account here. */
     requesterName: text({ computed: true, personal: true }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
+import { queryIds, queryWords } from '../kit/query.ts';
+import { GROUP_TYPES } from './schema.ts';
 
 const words = z.string().max(200).optional();
 
@@ -19,11 +21,12 @@ export const searchBreeds = defineCall({
   summary: 'Finds breeds and groups of breeds to choose from',
   query: z.strictObject({
     name: words,
-    groupTypes: words,
-    parentIds: words,
+    groupTypes: queryWords(GROUP_TYPES),
+    parentIds: queryIds(),
     onlyRootBreeds: z.enum(['true', 'false']).optional(),
     ...pageQuery(['name', 'id']),
   }),
+  reads: 'NOTHING_PERSONAL',
   answer: pageOf(found),
 });
 

@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** Category letters: A companion, B economic, C military or police, D research, E hunting, F guide, G potentially dangerous, H dangerous, I cat, J ferret. */
 const BREED_TYPES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 
+/** A group of breeds or species, one that holds breeds only, or a breed. */
+export const GROUP_TYPES = ['INTERMEDIATE_GROUP', 'FINAL_GROUP', 'BREED'] as const;
+
 export const breed = defineModule({
   name: 'breed',
   // Every form with an animal in it offers breeds; the tree is kept by a few.
@@ -15,7 +18,7 @@ export const breed = defineModule({
       invalid: 'INVALID_PARENT',
       only: { groupTypes: 'INTERMEDIATE_GROUP,FINAL_GROUP' },
     }),
-    groupType: choice(['INTERMEDIATE_GROUP', 'FINAL_GROUP', 'BREED'], { required: true }),
+    groupType: choice(GROUP_TYPES, { required: true }),
     type: choice(BREED_TYPES),
     canHaveUndefinedGender: boolean({ initial: false }),
     hasLicensing: boolean({ initial: false }),
@@ -24,7 +27,9 @@ export const breed = defineModule({
     /** Shown when the breed is chosen for a new animal. */
     disclaimer: longText(),
     /** From the root down to the parent. */
-    parentList: data(z.array(z.object({ id: z.number(), name: z.string() })), { virtual: true }),
+    parentList: data(z.array(z.object({ id: z.number(), name: z.string().max(120) })).max(20), {
+      virtual: true,
+    }),
   },
   list: {
     columns: ['name', 'parentId', 'groupType', 'type', 'hasLicensing'],

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCall, type Call } from '../kit/call.ts';
+import { jsonOf } from '../kit/bounds.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { CONFIGURATION_KEYS } from './values.ts';
 
 const entry = z.object({
   key: z.enum(CONFIGURATION_KEYS),
+  /** Counts the changes; 0 while the value has never been set. */
+  version: z.number(),
   value: z.unknown(),
   updatedBy: z.object({ id: z.number(), name: z.string() }).nullable(),
   updatedAt: z.iso.datetime().nullable(),
@@ -17,6 +20,7 @@ export const searchConfigurations = defineCall({
   access: 'WRITE_CONFIGURATION',
   summary: 'Everything that the operator may set, with its present value',
   query: z.strictObject({ ...pageQuery(['key']), universalSearch: z.string().max(100).optional() }),
+  reads: { objectType: 'CONFIGURATION', action: 'SEARCH' },
   answer: pageOf(entry),
 });
 
@@ -28,12 +32,17 @@ export const setConfiguration = defineCall({
   summary: 'Sets one value; the earlier one is kept in the audit',
   params: z.strictObject({ key: z.string().max(60) }),
   body: z.strictObject({
-    value: z.unknown(),
-    /** As it was read: a change that somebody made meanwhile is not overwritten. */
-    updatedAt: z.iso.datetime().nullish(),
+    value: jsonOf(20),
+    /** The version that was read: a change made meanwhile is not overwritten. */
+    version: z
+      .number('MISSING_VERSION')
+      .int('INVALID_VALUE')
+      .min(0, 'INVALID_VALUE')
+      .max(2_000_000_000, 'INVALID_VALUE'),
   }),
+  reads: { objectType: 'CONFIGURATION' },
   answer: entry,
-  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'STALE_VERSION', 'INVALID_VALUE', 'TOO_SMALL'],
+  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'STALE_VERSION', 'MISSING_VERSION', 'INVALID_VALUE', 'TOO_SMALL'],
   bodyLimit: 512 * 1024,
 });
 

@@ -18,6 +18,8 @@ export const CONFIGURATION = {
   registrationCredits: whole(0, 1000),
   /** Below so many credits a warning shows. */
   lowBalance: whole(0, 100_000),
+  /** Days after which a password has to be set anew by a mailed link; 0 for never. */
+  passwordDays: whole(0, 3650),
   /** What becomes of a transponder that traceability does not know. */
   unknownTransponder: z.enum(['REGISTER', 'PRE_REGISTER', 'REFUSE'], 'INVALID_VALUE'),
   /** Who is trusted as the order is for the server's settings to say; whether it is used, for the operator. */

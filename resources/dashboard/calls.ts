@@ -26,6 +26,7 @@ export const dashboardOverview = defineCall({
   path: '/dashboards/overview',
   access: 'READ_DASHBOARD',
   summary: "Figures of the register for the home page's charts, as far as the user's entities reach",
+  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     /** The whole country, or the user's entities. */
     reach: z.enum(['ALL', 'ENTITIES']),

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineCall, type Call } from '../kit/call.ts';
 import { byId, idText } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
-import { FILES_BODY, MAX_FILES, MAX_TITLE, PHOTO_BODY } from './limits.ts';
+import { dayShape } from '../kit/times.ts';
+import { fileInput, photoInput } from './fileInput.ts';
+import { FILES_BODY, MAX_FILES, PHOTO_BODY } from './limits.ts';
 import { ALL_DOCUMENT_TYPES, DOCUMENT_ORDERS, DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from './types.ts';
+import { TRANSPONDER } from '../numbers/transponder.ts';
 
 const documentView = z.object({
   id: z.number(),
@@ -33,13 +36,17 @@ export const searchDocuments = defineCall({
     ownerAnimalTransponder: z.string().max(20).optional(),
     universalSearch: z.string().trim().max(200).optional(),
     /** The days between which it was added, both included. */
-    addedFrom: z.iso.date('INVALID_DATE').optional(),
-    addedUntil: z.iso.date('INVALID_DATE').optional(),
+    addedFrom: dayShape('INVALID_DATE').optional(),
+    addedUntil: dayShape('INVALID_DATE').optional(),
     /** Whether it is still offered. */
     validity: z.enum(DOCUMENT_VALIDITIES).optional(),
   }),
+  reads: { objectType: 'document', action: 'SEARCH' },
   answer: pageOf(documentView),
 });
+
+/** Opens the photo of an animal outside one's scope, as the animal itself. */
+const animalNumber = z.string().max(15).regex(TRANSPONDER).optional();
 
 export const getDocument = defineCall({
   name: 'getDocument',
@@ -48,6 +55,8 @@ export const getDocument = defineCall({
   access: 'SIGNED_IN',
   summary: 'Reads a document, its contents as base64',
   params: byId,
+  query: z.strictObject({ transponder: animalNumber }),
+  reads: { objectType: 'document' },
   answer: documentView.extend({ contents: z.string() }),
   errors: ['DOCUMENT_NOT_FOUND'],
 });
@@ -59,7 +68,8 @@ export const documentContent = defineCall({
   access: 'SIGNED_IN',
   summary: 'The bytes of a document',
   params: byId,
-  query: z.strictObject({ download: z.enum(['true', 'false']).optional() }),
+  query: z.strictObject({ download: z.enum(['true', 'false']).optional(), transponder: animalNumber }),
+  reads: { objectType: 'document' },
   answer: z.unknown(),
   errors: ['DOCUMENT_NOT_FOUND'],
 });
@@ -75,19 +85,11 @@ const upload = {
   access: 'UPLOAD_DOCUMENTS',
   body: z.strictObject({
     documents: z
-      .array(
-        z.strictObject({
-          title: z.string().max(MAX_TITLE).nullish(),
-          filename: z.string().max(255),
-          type: z.string().max(120).nullish(),
-          contents: z.string(),
-        }),
-        'MISSING_DOCUMENTS',
-      )
+      .array(fileInput, 'MISSING_DOCUMENTS')
       .min(1, 'MISSING_DOCUMENTS')
       .max(MAX_FILES, 'TOO_MANY_FILES'),
     /** Until when they are of use. */
-    expirationDate: z.iso.date('INVALID_DATE').nullish(),
+    expirationDate: dayShape('INVALID_DATE').nullish(),
   }),
   answer: z.object({ ids: z.array(z.number()) }),
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'UPLOAD_QUOTA_REACHED'],
@@ -117,7 +119,8 @@ export const convertPicture = defineCall({
   access: 'SIGNED_IN',
   effect: 'read',
   summary: 'Gives back a picture that few browsers can open (HEIC) as an upright JPEG; nothing is kept',
-  body: z.strictObject({ contents: z.string().min(1, 'MISSING_CONTENTS') }),
+  body: z.strictObject({ contents: photoInput.min(1, 'MISSING_CONTENTS') }),
+  reads: 'OWN_DATA',
   answer: z.object({ type: z.literal('image/jpeg'), contents: z.string() }),
   errors: ['FORM_ERROR_MSG'],
   bodyLimit: PHOTO_BODY,

@@ -11,6 +11,7 @@ export const getEntityByVat = defineCall({
   duringSignIn: true,
   summary: 'Finds a registered entity by its tax number',
   params: z.strictObject({ vat: z.string().trim().max(30) }),
+  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     id: z.number(),
     name: z.string(),
@@ -28,6 +29,7 @@ export const getMyEntity = defineCall({
   path: '/entities/mine',
   access: 'READ_OWN_ENTITY',
   summary: 'Reads the entity that the user works for',
+  reads: 'NOTHING_PERSONAL',
   answer: z.looseObject({ id: z.number(), name: z.string(), vatNumber: z.string().nullable() }),
   errors: ['NOT_FOUND'],
 });

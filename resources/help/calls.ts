@@ -50,6 +50,7 @@ export const getHelp = defineCall({
   access: 'SIGNED_IN',
   summary: 'Reads the help article of a page',
   query: z.strictObject({ language, url, fallback }),
+  reads: 'NOTHING_PERSONAL',
   answer: article,
   errors: ['NOT_FOUND'],
 });
@@ -72,6 +73,7 @@ export const putHelp = defineCall({
     /** As it was read, so that nobody's change is overwritten; `null`: there must be none yet. */
     version: z.number().int().positive().nullish(),
   }),
+  reads: 'NOTHING_PERSONAL',
   answer: article,
   errors: ['FORM_ERROR_MSG', 'STALE_VERSION', 'DUPLICATE_URL', 'NOT_FOUND'],
   bodyLimit: 512 * 1024,

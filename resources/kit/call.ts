@@ -1,8 +1,21 @@
 import type { z } from 'zod';
+import type { AuditAction } from '../audit/actions.ts';
 import type { Access } from './access.ts';
 import type { CatalogueCode } from './codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What of other people an answer tells: its audit row names this kind of object. */
+export interface PersonalRead {
+  readonly objectType: string;
+  /** `READ` unless told. */
+  readonly action?: AuditAction;
+  /** An empty list leaves no row: for counts that pages ask for again and again. */
+  readonly onlyFound?: true;
+}
+
+/** What a call reads of people. Only a `PersonalRead` leaves an audit row. */
+export type Reads = PersonalRead | 'NOTHING_PERSONAL' | 'OWN_DATA';
 
 /** A call that no declaration of fields could generate. Handled below `server/modules`, in the module's folder. */
 export interface Call<
@@ -24,6 +37,11 @@ export interface Call<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer?: Answer;
+  /**
+   * What the answer tells of people. Must be given where the answer can hold a personal field: the start fails
+   * otherwise.
+   */
+  readonly reads?: Reads;
   /** Every code that the handler may refuse with; no other compiles. */
   readonly errors?: readonly Code[];
   /** `read` runs without a transaction and writes nothing but its audit row. GET reads unless told. */

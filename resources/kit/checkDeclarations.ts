@@ -21,6 +21,8 @@ function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
     ['title', [title]],
     ['unique', module.unique?.map((one) => one.property) ?? []],
   ];
+  if (!module.personal && Object.values(fields).some(({ options }) => options.personal))
+    faults.push('has personal fields, and does not say that it is personal');
   for (const [place, names] of mentioned) {
     for (const name of names) if (!known(name)) faults.push(`${place} names ${name}, which is no field`);
   }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { isIsoDate, latestToday } from '../numbers/dates.ts';
+import { latestToday } from '../numbers/dates.ts';
 import { EMAIL, EMAIL_MAX } from '../numbers/email.ts';
 import { TRANSPONDER, type TransponderTyping } from '../numbers/transponder.ts';
+import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { plainText } from './html.ts';
 import { ID_MAX } from './ids.ts';
 import { field, type Field, type FieldOptions, type Tone } from './field.ts';
+import { dayShape, momentShape } from './times.ts';
 
 export type { Field, FieldKind, FieldOptions, Tone } from './field.ts';
 
@@ -30,6 +32,9 @@ const textCheck =
   (codes) => {
     const { normalise, valid, min } = options;
     let check = z.string().overwrite(tidy);
+    // Refused rather than taken out: nothing of a body is dropped without a word.
+    if (tidy === oneLine)
+      check = check.refine(hasNoDirectionMarks, { error: 'DIRECTION_MARKS', abort: true });
     if (normalise) check = check.overwrite(normalise);
     if (min !== undefined) check = check.min(min, codes.invalid);
     check = check.max(max, codes.invalid);
@@ -110,6 +115,12 @@ interface ChoiceOptions<V extends string> extends FieldOptions<V> {
   readonly tones?: Readonly<Record<V, Tone>>;
 }
 
+/** A word that may be one of a set: none longer than its longest. A wrong type is malformed. */
+const word = (values: readonly string[], invalid: string): z.ZodString => {
+  const longest = Math.max(1, ...values.map(({ length }) => length));
+  return z.string().max(longest, { error: invalid, abort: true });
+};
+
 /** One of a fixed set; the texts are `resources.<module>.choices.<field>.<VALUE>`. */
 export const choice = <
   const V extends readonly [string, ...string[]],
@@ -122,7 +133,9 @@ export const choice = <
     'choice',
     options,
     ({ invalid }) =>
-      z.string().refine((value) => values.includes(value), invalid) as unknown as z.ZodType<V[number]>,
+      word(values, invalid).refine((value) => values.includes(value), invalid) as unknown as z.ZodType<
+        V[number]
+      >,
     { values, tones: options?.tones },
   );
 
@@ -136,7 +149,7 @@ export const choices = <const V extends readonly string[], const O extends Field
     options,
     ({ invalid }) =>
       z
-        .array(z.string())
+        .array(word(values, invalid))
         .max(values.length, invalid)
         .refine(
           (given) => given.every((value) => values.includes(value)) && new Set(given).size === given.length,
@@ -155,17 +168,13 @@ export const date = <const O extends DateOptions>(options?: O) =>
   field<string, O>(
     'date',
     options,
-    ({ invalid }) =>
-      z
-        .string()
-        .refine(isIsoDate, invalid)
-        .refine((value) => !options?.past || value <= latestToday(), invalid),
+    ({ invalid }) => dayShape(invalid).refine((value) => !options?.past || value <= latestToday(), invalid),
     { past: options?.past },
   );
 
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = <const O extends FieldOptions<string>>(options?: O) =>
-  field<string, O>('timestamp', options, ({ invalid }) => z.iso.datetime(invalid));
+  field<string, O>('timestamp', options, ({ invalid }) => momentShape(invalid));
 
 /** An e-mail address, trimmed and in lower case. */
 export const email = <const O extends FieldOptions<string>>(options?: O) =>
@@ -191,6 +200,7 @@ export const country = <const O extends FieldOptions<string>>(options?: O) =>
     z
       .string()
       .trim()
+      .max(2, { error: invalid, abort: true })
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, invalid),
   );
@@ -206,10 +216,15 @@ interface TransponderOptions extends FormOptions {
 
 /** A 15-digit transponder number. Text, for it may start with zero. */
 export const transponder = <const O extends TransponderOptions>(options?: O) =>
-  field<string, O>('transponder', options, ({ invalid }) => z.string().trim().regex(TRANSPONDER, invalid), {
-    max: 15,
-    typing: options?.typing ?? 'CODE',
-  });
+  field<string, O>(
+    'transponder',
+    options,
+    ({ invalid }) => z.string().trim().max(15, { error: invalid, abort: true }).regex(TRANSPONDER, invalid),
+    {
+      max: 15,
+      typing: options?.typing ?? 'CODE',
+    },
+  );
 
 interface ReferenceOptions extends FieldOptions<number> {
   /** The field of the other module that names its records (`name` unless told). */

@@ -7,7 +7,7 @@ const ID = /^\d{1,14}$/;
 export const isId = (text: string): boolean => ID.test(text);
 
 /** An id as a path or a query gives it. */
-export const idText = z.string().regex(ID).transform(Number);
+export const idText = z.string().max(14).regex(ID).transform(Number);
 
 /** The largest id there can be. */
 export const ID_MAX = 99_999_999_999_999;

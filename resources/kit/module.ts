@@ -33,6 +33,8 @@ export interface ListDeclaration<K extends string> {
   /** Shown from the start, in this order; the others can be switched on. */
   readonly columns: readonly K[];
   readonly sort: readonly [K | 'id', 'ASC' | 'DESC'];
+  /** Records on a page of the list, 25 unless told. */
+  readonly perPage?: number;
   /** Offered as filters; all plain ones of `columns` unless told. */
   readonly filters?: readonly K[];
   /** May be sorted by; all stored columns unless told. On a table that grows: those with an index. */

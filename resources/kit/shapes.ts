@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidCode, missingCode, type ErrorCode, type FieldError } from './codes.ts';
 import type { Field } from './fields.ts';
+import { MAX_NAME } from './issues.ts';
 import { dayIn } from '../numbers/dates.ts';
 import type { Actor } from './access.ts';
 import type { Fields, InputOf, Module, RuleContext, WriteMode } from './module.ts';
@@ -107,22 +108,22 @@ function propertyOf(path: readonly PropertyKey[]): string {
   );
 }
 
-/** A refused body, told apart: what is malformed (400) and which values are wrong (422). */
+/** A refused body, told apart: what is malformed (400) and which values are wrong (422). Each is named once. */
 export function readIssues(issues: readonly z.core.$ZodIssue[]): {
   malformed: string[];
   errors: FieldError[];
 } {
-  const malformed: string[] = [];
-  const errors: FieldError[] = [];
+  const malformed = new Set<string>();
+  const errors = new Map<string, FieldError>();
   for (const issue of issues) {
-    const property = propertyOf(issue.path);
+    const property = propertyOf(issue.path).slice(0, MAX_NAME);
     if (issue.code === 'unrecognized_keys')
-      malformed.push(...issue.keys.map((key) => propertyOf([...issue.path, key])));
-    else if (issue.code === 'invalid_type' && !isCode(issue.message)) malformed.push(property);
-    else if (isCode(issue.message)) errors.push({ property, error: issue.message });
-    else malformed.push(property);
+      for (const key of issue.keys) malformed.add(propertyOf([...issue.path, key]).slice(0, MAX_NAME));
+    else if (isCode(issue.message))
+      errors.set(`${property} ${issue.message}`, { property, error: issue.message });
+    else malformed.add(property);
   }
-  return { malformed, errors };
+  return { malformed: [...malformed], errors: [...errors.values()] };
 }
 
 const isCode = (message: string): message is ErrorCode => /^[A-Z][A-Z0-9_]+$/.test(message);

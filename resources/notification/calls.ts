@@ -14,6 +14,7 @@ export const searchNotifications = defineCall({
   access: 'SIGNED_IN',
   summary: "The user's own notifications, the newest first",
   query: z.strictObject({ ...pageQuery(['date']), unread: yesOrNo }),
+  reads: 'OWN_DATA',
   answer: pageOf(
     z.object({
       id: z.number(),

@@ -19,6 +19,7 @@ export const streamNotifications = defineCall({
   method: 'GET',
   path: '/notifications/stream',
   access: 'SIGNED_IN',
+  reads: 'OWN_DATA',
   summary:
     'Tells at once what has changed, as server-sent events, until the session ends; without Accept: text/event-stream only the first event',
   background: true,

@@ -15,6 +15,7 @@ export const searchOwnEntities = defineCall({
   access: 'SIGNED_IN',
   summary: "A veterinarian's entities, those that wait for an answer included",
   query: z.strictObject(pageQuery(['status', 'name'])),
+  reads: 'OWN_DATA',
   answer: pageOf(
     z.object({
       entity: z.object({
@@ -26,6 +27,8 @@ export const searchOwnEntities = defineCall({
       }),
       status: z.enum(ASSOCIATION_STATUSES),
       isClinicalDirector: z.boolean(),
+      /** When the veterinarian began to work for it last. */
+      lastUseTimestamp: z.iso.datetime().nullable(),
     }),
   ),
   duringSignIn: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { AUDIT_KINDS } from '../audit/actions.ts';
+import { dayShape } from '../kit/times.ts';
 import { searchDocuments } from '../document/calls.ts';
 import { given, nothing } from '../session/shapes.ts';
 
@@ -43,7 +44,7 @@ export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/auth/sessions',
   access: 'SIGNED_IN',
-  summary: "Ends all of the user's sessions but the one that calls",
+  summary: "Ends all of the user's sessions but the one that calls, and forgets the other known devices",
   answer: z.object({ ended: z.number() }),
   errors: ['NOT_WHILE_IMPERSONATING'],
 });
@@ -60,9 +61,10 @@ export const ownAudit = defineCall({
   query: z.strictObject({
     ...pageQuery(['at']),
     kind: z.enum(AUDIT_KINDS).optional(),
-    from: z.iso.date('INVALID_DATE').optional(),
-    to: z.iso.date('INVALID_DATE').optional(),
+    from: dayShape('INVALID_DATE').optional(),
+    to: dayShape('INVALID_DATE').optional(),
   }),
+  reads: 'OWN_DATA',
   answer: pageOf(
     z.object({
       id: z.number(),
@@ -91,5 +93,6 @@ export const ownDocuments = defineCall({
     ...pageQuery(['creationTimestamp']),
     universalSearch: z.string().trim().max(200).optional(),
   }),
+  reads: { objectType: 'document', action: 'SEARCH' },
   answer: searchDocuments.answer,
 });

@@ -33,6 +33,7 @@ export const confirmEmailChange = defineCall({
   access: 'SIGNED_IN',
   summary: 'Makes the new address the account’s with the secret of the mailed link; the other sessions end',
   body: z.strictObject({ token: given('EMAIL_TOKEN_INVALID', 100) }),
+  reads: 'OWN_DATA',
   answer: z.object({ email: z.string() }),
   errors: ['EMAIL_TOKEN_INVALID', 'NOT_WHILE_IMPERSONATING'],
   bodyLimit: 4096,

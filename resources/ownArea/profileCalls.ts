@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
+import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { loginAnswer, typedPassword } from '../session/shapes.ts';
+import { USER_LANGUAGES } from '../user/languages.ts';
 
 const profile = z.object({
   name: z.string(),
   email: z.string(),
   entity: z.object({ id: z.number(), name: z.string() }).nullable(),
-  language: z.string(),
+  language: z.enum(USER_LANGUAGES),
   timezone: z.string(),
   receiveNotifications: z.boolean(),
   /** An address that waits for its mailed link to be used. */
@@ -20,11 +22,9 @@ export const ownProfile = defineCall({
   path: '/users/me',
   access: 'SIGNED_IN',
   summary: "The user's own data",
+  reads: 'OWN_DATA',
   answer: profile,
 });
-
-/** The languages that a user may have. */
-const USER_LANGUAGES = ['pt-PT', 'en-US'] as const;
 
 const isTimezone = (zone: string): boolean => {
   try {
@@ -55,21 +55,35 @@ export const updateOwnProfile = defineCall({
       .trim()
       .min(1, 'MISSING_NAME')
       .max(120, 'INVALID_NAME')
+      .refine(hasNoDirectionMarks, 'DIRECTION_MARKS')
       .optional(),
     language: z
       .string(takenAway('MISSING_LANGUAGE'))
+      .max(10, { error: 'INVALID_LANGUAGE', abort: true })
       .refine((value) => (USER_LANGUAGES as readonly string[]).includes(value), 'INVALID_LANGUAGE')
       .optional(),
     timezone: z
       .string(takenAway('MISSING_TIMEZONE'))
-      .max(60, 'INVALID_TIMEZONE')
+      .max(60, { error: 'INVALID_TIMEZONE', abort: true })
       .refine(isTimezone, 'INVALID_TIMEZONE')
       .optional(),
     receiveNotifications: z.boolean(takenAway('MISSING_RECEIVE_NOTIFICATIONS')).optional(),
     version: z.number().int().positive().optional(),
   }),
+  reads: 'OWN_DATA',
   answer: profile,
   errors: ['FORM_ERROR_MSG', 'STALE_VERSION'],
+});
+
+/** Whom a user asks whose role gives no permission. */
+export const ownAdministrators = defineCall({
+  name: 'ownAdministrators',
+  method: 'GET',
+  path: '/users/me/administrators',
+  access: 'SIGNED_IN',
+  summary: "The users who may change users of the caller's entity, five at most",
+  answer: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+  reads: { objectType: 'user', onlyFound: true },
 });
 
 export const changePassword = defineCall({
@@ -79,6 +93,7 @@ export const changePassword = defineCall({
   access: 'SIGNED_IN',
   summary: 'Sets another password; the other sessions end, and this one goes on under a new token',
   body: z.strictObject({ oldPassword: typedPassword('MISSING_OLD_PASSWORD'), password: typedPassword() }),
+  reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: [
     'CANNOT_CHANGE_PASSWORD',

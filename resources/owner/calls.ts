@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filesInput } from '../document/fileInput.ts';
 import { PHOTO_BODY } from '../document/limits.ts';
 import { all, any, veterinarian } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
@@ -62,11 +63,13 @@ export const getOwnerByVat = defineCall({
     country: z
       .string()
       .trim()
-      .regex(/^[A-Za-z]{0,2}$/)
+      .max(2)
+      .regex(/^[A-Za-z]*$/)
       .optional(),
     type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES', '']).optional(),
     hasLocalVatNumber: z.enum(['true', 'false', '']).optional(),
   }),
+  reads: { objectType: 'owner', action: 'READ_BY_VAT' },
   answer: found,
   errors: ['OWNER_NOT_FOUND'],
   limit: { max: 60, seconds: 60 },
@@ -92,15 +95,9 @@ export const lockOwner = defineCall({
   summary: 'Locks an owner, for good or until a date, or its editing; or releases either',
   params: byId,
   body: z.strictObject(locking),
+  reads: { objectType: 'owner' },
   answer: owner,
   errors: ['INVALID_LOCK_END_DATE', 'MISSING_IS_LOCKED', 'NO_PERMISSION', 'STALE_VERSION', 'FORM_ERROR_MSG'],
-});
-
-const file = z.strictObject({
-  title: z.string().max(200).nullish(),
-  filename: z.string().max(300),
-  type: z.string().max(120).nullish(),
-  contents: z.string(),
 });
 
 export const lockDeadOwner = defineCall({
@@ -110,7 +107,8 @@ export const lockDeadOwner = defineCall({
   access: all('READ_OWNER', 'LOCK_OWNER_DEAD'),
   summary: 'Locks an owner by death; the death certificate comes along',
   params: byId,
-  body: z.strictObject({ ...locking, documents: z.array(file).nullish() }),
+  body: z.strictObject({ ...locking, documents: filesInput.nullish() }),
+  reads: { objectType: 'owner' },
   answer: owner,
   errors: [
     'OWNER_ALREADY_LOCKED',
@@ -130,6 +128,7 @@ export const createOwnerAccount = defineCall({
   access: all('READ_OWNER', 'MANAGE_OWNER_USERS'),
   summary: 'Makes an account for a collective owner and mails the link that activates it',
   params: byId,
+  reads: { objectType: 'owner' },
   answer: z.looseObject({ id: z.number(), userId: z.number(), hasAccount: z.literal(true) }),
   errors: [
     'OWNER_NOT_COLLECTIVE',

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from '../kit/fields.ts';
+import { dayShape } from '../kit/times.ts';
 import { cleanIdentityCard } from '../numbers/identityCard.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 
@@ -62,7 +63,9 @@ export const ownerFields = {
   lockOwnerDead: boolean({ computed: true }),
   lockEndDate: date({ computed: true }),
   lockObservations: text({ computed: true, max: 2000 }),
-  timeLock: data(z.object({ endDate: z.iso.date(), observations: z.string().nullable() }), { virtual: true }),
+  timeLock: data(z.object({ endDate: dayShape(), observations: z.string().max(2000).nullable() }), {
+    virtual: true,
+  }),
   hasAccount: boolean({ virtual: true }),
   creationTimestamp: timestamp({ computed: true }),
 };

@@ -3,9 +3,12 @@ import { defineModule } from '../kit/module.ts';
 import { ownerFields } from './fields.ts';
 import { checkOwnerRules, ownerModes } from './rules.ts';
 
+/** Who reads owners: all fields of those in scope. */
+export const READ_OWNERS = any('READ_OWNER', ownerAccount);
+
 export const owner = defineModule({
   name: 'owner',
-  access: { read: any('READ_OWNER', ownerAccount), write: 'WRITE_OWNER' },
+  access: { read: READ_OWNERS, write: 'WRITE_OWNER' },
   fields: ownerFields,
   list: {
     columns: ['name', 'vatNumber', 'email', 'phone', 'county', 'isLocked'],

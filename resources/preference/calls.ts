@@ -1,13 +1,21 @@
 import { z } from 'zod';
+import { jsonOf } from '../kit/bounds.ts';
 import { defineCall } from '../kit/call.ts';
 import { nothing } from '../session/shapes.ts';
 
 /** The longest a value may be as JSON, in characters. */
 export const PREFERENCE_LENGTH = 16_000;
+/** The most values that one may be made of, lists and objects included. */
+const PREFERENCE_VALUES = 4_000;
 /** How many an account may keep. */
 export const PREFERENCE_COUNT = 300;
 
-const params = z.strictObject({ key: z.string().regex(/^[a-z][A-Za-z0-9.-]{0,79}$/) });
+const params = z.strictObject({
+  key: z
+    .string()
+    .max(80)
+    .regex(/^[a-z][A-Za-z0-9.-]*$/),
+});
 
 export const ownPreferences = defineCall({
   name: 'ownPreferences',
@@ -25,7 +33,7 @@ export const setPreference = defineCall({
   access: 'SIGNED_IN',
   summary: 'Keeps one of them for the account, on whatever device it signs in next; null forgets it',
   params,
-  body: z.strictObject({ value: z.json() }),
+  body: z.strictObject({ value: jsonOf(PREFERENCE_VALUES) }),
   answer: nothing,
   errors: ['FORM_ERROR_MSG', 'TOO_MANY_PREFERENCES'],
   bodyLimit: 80_000,

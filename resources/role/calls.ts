@@ -17,6 +17,7 @@ export const searchRolesForUser = defineCall({
     universalSearch: z.string().max(120).optional(),
     ...pageQuery(['name']),
   }),
+  reads: 'NOTHING_PERSONAL',
   answer: pageOf(z.object({ id: z.number(), name: z.string() })),
 });
 

@@ -11,9 +11,11 @@ export const login = defineCall({
   access: 'PUBLIC',
   summary: 'Opens a sign-in with e-mail and password; the code of the second factor is mailed',
   body: z.strictObject({ email: typedEmail, password: typedPassword() }),
+  reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: [
     'LOGIN_INVALID_CREDENTIALS',
+    'LOGIN_CREDENTIALS_EXPIRED',
     'LOGIN_MAX_RETRIES_EXCEEDED',
     'USER_INACTIVE',
     'VETERINARY_NOT_AUTHORIZED',
@@ -32,6 +34,7 @@ export const twoFactor = defineCall({
   access: 'PUBLIC',
   summary: 'Gives the mailed code; the answer carries the session',
   body: z.strictObject({ code: given('MISSING_TWO_FA_CODE', 20), token: given('MISSING_TOKEN') }),
+  reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: [
     'LOGIN_INVALID_TWO_FA_CREDENTIALS',
@@ -49,6 +52,7 @@ export const currentSession = defineCall({
   path: '/auth/session',
   access: 'SIGNED_IN',
   summary: 'Who is signed in, with what rights, and which step is owed',
+  reads: 'OWN_DATA',
   answer: loginAnswer,
   duringSignIn: true,
 });
@@ -80,6 +84,7 @@ export const acceptLegalWarning = defineCall({
   access: 'SIGNED_IN',
   summary: 'Notes that the legal warning in force has been read and accepted',
   body: z.strictObject({}).nullish(),
+  reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: ['FORBIDDEN', 'ENTITY_REQUIRED'],
   duringSignIn: true,
@@ -103,6 +108,7 @@ export const selectEntity = defineCall({
   summary:
     'The entity that a veterinarian works for from now on, or none; the session goes on under a new token',
   body: z.strictObject({ entityId: idNumber.nullable() }),
+  reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: ['ERROR_LOGIN_ENTITY'],
   once: true,

@@ -10,8 +10,9 @@ export const impersonate = defineCall({
   access: 'IMPERSONATE_USER',
   summary: 'Acts as another active user, with no more rights than one has; the own session waits',
   body: z.strictObject({ userId: idNumber }),
+  reads: { objectType: 'USER' },
   answer: loginAnswer,
-  errors: ['CANNOT_IMPERSONATE', 'ALREADY_IMPERSONATING', 'IMPERSONATION_FAILED'],
+  errors: ['CANNOT_IMPERSONATE', 'ALREADY_IMPERSONATING', 'IMPERSONATION_FAILED', 'UNAUTHORIZED'],
   once: true,
 });
 
@@ -21,6 +22,7 @@ export const leaveImpersonation = defineCall({
   path: '/auth/impersonate',
   access: 'SIGNED_IN',
   summary: 'Acts as oneself again; the own session goes on under a new token',
+  reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: ['NOT_IMPERSONATING', 'UNAUTHORIZED'],
   once: true,

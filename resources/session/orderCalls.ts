@@ -40,6 +40,7 @@ export const orderSignOn = defineCall({
     /** Who sent the browser back, where the order says so (RFC 9207). */
     iss: z.string().max(300).optional(),
   }),
+  reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: [
     'INVALID_STATE',

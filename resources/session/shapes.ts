@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../numbers/email.ts';
+import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { PERMISSIONS } from '../kit/permissions.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
@@ -52,7 +53,8 @@ export const loginAnswer = z.object({
 });
 
 /** Text that must be given; blank counts as absent. `code` answers for it. */
-export const given = (code: string, max = 200) => z.string(code).trim().min(1, code).max(max);
+export const given = (code: string, max = 200) =>
+  z.string(code).trim().min(1, code).max(max).refine(hasNoDirectionMarks, 'DIRECTION_MARKS');
 
 /** An e-mail as it is typed at sign-in: whether an account has it is for the answer to hide. */
 export const typedEmail = given('MISSING_EMAIL', EMAIL_MAX).toLowerCase();

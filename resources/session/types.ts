@@ -16,6 +16,8 @@ export interface EntityAssociation {
   };
   readonly status: AssociationStatus;
   readonly isClinicalDirector: boolean;
+  /** When the veterinarian began to work for it last. */
+  readonly lastUseTimestamp: string | null;
 }
 
 /**

@@ -19,6 +19,7 @@ export const getTempDocument = defineCall({
   access: 'SIGNED_IN',
   summary: 'What is known of a document that was made for the caller and can be fetched for 15 days',
   params,
+  reads: 'OWN_DATA',
   answer: view,
   errors: ['DOCUMENT_NOT_FOUND', 'NOT_WHILE_IMPERSONATING'],
 });
@@ -30,6 +31,7 @@ export const tempDocumentContents = defineCall({
   access: 'SIGNED_IN',
   summary: 'A document that was made for the caller, its contents as base64',
   params,
+  reads: { objectType: 'tempDocument' },
   answer: z.object({ filename: z.string(), type: z.string(), contents: z.string() }),
   errors: ['DOCUMENT_NOT_FOUND', 'NOT_WHILE_IMPERSONATING'],
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { operationView } from '../animal/view.ts';
-import { documentInput } from '../animalTransfer/calls.ts';
+import { filesInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
 import { defineCall, type Call } from '../kit/call.ts';
 import { byId, idText } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
+import { queryList, queryWords } from '../kit/query.ts';
 import {
   DESCRIPTION_MAX,
   plainStatus,
@@ -17,15 +18,6 @@ import { MAY_REPLY, TICKET_OPERATIONS } from './states.ts';
 
 /** Nobody writes so many by hand; a program that does is held up. */
 const BY_HAND = { max: 60, seconds: 600 } as const;
-
-/** Several of a filter's words, separated by commas. */
-const words = <W extends z.ZodType<string, string>>(word: W) =>
-  z
-    .string()
-    .max(400)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(word))
-    .optional();
 
 const isStatus = (status: string): boolean =>
   ([...TICKET_STATUSES, 'RESPONDED'] as string[]).includes(plainStatus(status));
@@ -100,9 +92,10 @@ export const searchTickets = defineCall({
   query: z.strictObject({
     ...pageQuery(['lastUpdate', 'lastUpdateTimestamp', 'creationTimestamp']),
     isRead: z.enum(['true', 'false']).optional(),
-    status: words(z.string().refine(isStatus, 'INVALID_STATUS')),
-    category: words(z.enum(TICKET_CATEGORIES, 'INVALID_CATEGORY')),
+    status: queryList(z.string().max(60).refine(isStatus), TICKET_STATUSES.length + 1),
+    category: queryWords(TICKET_CATEGORIES),
   }),
+  reads: { objectType: 'ticket', action: 'SEARCH', onlyFound: true },
   answer: pageOf(ticketRow),
 });
 
@@ -113,6 +106,7 @@ export const processTickets = defineCall({
   access: 'SIGNED_IN',
   summary: 'The tickets that are attached to a process, for whoever may see that process',
   params: z.strictObject({ processType: z.enum(TICKET_PROCESSES), id: idText }),
+  reads: { objectType: 'ticket', action: 'SEARCH', onlyFound: true },
   answer: z.array(ticketRow),
   errors: ['NOT_FOUND'],
 });
@@ -124,6 +118,7 @@ export const getTicket = defineCall({
   access: 'SIGNED_IN',
   summary: 'Reads a ticket with its conversation, which then counts as read',
   params: byId,
+  reads: { objectType: 'ticket' },
   answer: ticketView,
   errors: ['NOT_FOUND'],
 });
@@ -135,11 +130,12 @@ export const getTicketAttachment = defineCall({
   access: 'SIGNED_IN',
   summary: 'Reads an attachment of a ticket or of a message in it, its contents as base64',
   params: byId.extend({ attachmentId: idText }),
+  reads: { objectType: 'document' },
   answer: attachment.extend({ contents: z.string() }),
   errors: ['NOT_FOUND'],
 });
 
-const files = z.array(documentInput).nullish();
+const files = filesInput.nullish();
 /** Blank counts as nothing given. */
 const text = (missing: string, invalid: string, max: number) =>
   z.preprocess(
@@ -167,7 +163,8 @@ export const createTicket = defineCall({
     currentUrl: z.string().trim().max(2_000).nullish(),
     logSessionId: z
       .string()
-      .regex(/^[\w-]{1,64}$/, 'INVALID_LOG_SESSION_ID')
+      .max(64, 'INVALID_LOG_SESSION_ID')
+      .regex(/^[\w-]+$/, 'INVALID_LOG_SESSION_ID')
       .nullish(),
     /** The last steps taken in the page, the latest last: names of pages and actions, nobody's data. */
     lastSteps: z.array(z.string().max(200)).max(TICKET_STEPS).nullish(),
@@ -175,6 +172,7 @@ export const createTicket = defineCall({
     processType: z.enum(TICKET_PROCESSES, 'INVALID_PROCESS_TYPE').nullish(),
     processId: z.number().int().positive().nullish(),
   }),
+  reads: { objectType: 'ticket' },
   answer: ticketRow,
   errors: ['FORM_ERROR_MSG', 'USER_HAS_NO_EMAIL', 'TOO_MANY_REQUESTS'],
   bodyLimit: FILES_BODY,

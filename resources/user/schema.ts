@@ -3,6 +3,7 @@ import { boolean, choice, choices, email, reference, references, text, timestamp
 import { defineModule } from '../kit/module.ts';
 import { PERMISSIONS } from '../kit/permissions.ts';
 import { REGISTER_ZONE } from '../numbers/dates.ts';
+import { USER_LANGUAGES } from './languages.ts';
 import { checkUser, isTimezone, userModes } from './rules.ts';
 
 /** Accounts. Nothing of a password is a field: it never leaves the database. */
@@ -31,7 +32,7 @@ export const user = defineModule({
     /** What the role permits; of one user, not in lists. */
     rolePermissions: choices(PERMISSIONS, { virtual: true }),
     entitiesAccessList: references('entity', { initial: [] }),
-    language: choice(['pt-PT', 'en-US'], { initial: 'pt-PT' }),
+    language: choice(USER_LANGUAGES, { initial: 'pt-PT' }),
     timezone: text({ max: 60, valid: isTimezone, initial: REGISTER_ZONE }),
     receiveNotifications: boolean({ initial: true }),
     lastLoginTimestamp: timestamp({ computed: true }),

@@ -7,6 +7,7 @@ export const listRabiesVaccines = defineCall({
   path: '/rabies-vaccines/list',
   access: 'SIGNED_IN',
   summary: 'Lists the vaccines against rabies, to choose from',
+  reads: 'NOTHING_PERSONAL',
   answer: z.array(
     z.object({
       id: z.number(),

@@ -9,6 +9,7 @@ export const getVeterinaryByBallot = defineCall({
   access: VETERINARY_LOOKUP,
   summary: 'Finds a veterinarian by the number of the professional ballot',
   params: z.strictObject({ ballot: z.string().trim().max(30) }),
+  reads: { objectType: 'veterinary' },
   answer: z.looseObject({ id: z.number(), name: z.string(), ballotNumber: z.string(), active: z.boolean() }),
   errors: ['NOT_FOUND'],
 });

@@ -47,4 +47,5 @@ export const veterinary = defineModule({
   menu: { group: 'admin', icon: 'veterinary' },
   unique: [{ index: 'veterinary_ballot', property: 'ballotNumber', code: 'DUPLICATE_BALLOT_NUMBER' }],
   errors: ['STILL_IN_USE'],
+  personal: true,
 });

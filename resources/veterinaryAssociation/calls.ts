@@ -133,6 +133,7 @@ export const associationChoices = defineCall({
   summary:
     'The entities that the user may invite for, and the roles that the user may give, the usual one first',
   query: z.strictObject({ entityName: z.string().trim().max(120).optional() }),
+  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     entities: z.array(named.extend({ isSubEntity: z.boolean() })),
     hasMoreEntities: z.boolean(),

@@ -1,17 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { isBuilt } from './freshness.mjs';
-import { httpTests } from './httpTests.mjs';
+import { databaseTests, testsForOneEngine } from './databaseTests.mjs';
 import { findPostgres } from './postgres.mjs';
-import { run, runBin } from './project.mjs';
+import { root, run, runBin } from './project.mjs';
+import { settingNames } from './settings.mjs';
 
 /** The tests choose their own database, port and mails; settings of the terminal they run in are not theirs. */
-const settings =
-  'DATABASE_URL DATA_DIR DEMO HOST MAIL_FROM NODE_ENV PORT PRODUCT_TOKEN PUBLIC_URL SMTP_URL TRUST_PROXY ' +
-  'ORDER_ISSUER ORDER_CLIENT_ID ORDER_CLIENT_SECRET ORDER_BALLOT_CLAIM ORDER_SCOPE';
-const own = Object.fromEntries(settings.split(' ').map((name) => [name, undefined]));
+const own = Object.fromEntries(settingNames().map((name) => [name, undefined]));
+/** Of each stage, so many of the files that took longest are named: a file that grows is seen. */
+const NAMED_FILES = 5;
 
 /**
  * Runs one vitest project and counts.
@@ -32,6 +32,7 @@ async function vitest(project, args, env = {}) {
       (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
     );
     const failed = numFailedTests + broken.length;
+    console.log(slowest(testResults));
     return { passed: numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
   } catch {
     return { passed: 0, failed: code === 0 ? 0 : 1 };
@@ -40,25 +41,49 @@ async function vitest(project, args, env = {}) {
   }
 }
 
+/** The files that took longest, in one line. */
+function slowest(files) {
+  const taken = files.map(({ name, startTime, endTime }) => ({
+    name,
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const longest = taken.toSorted((a, b) => b.seconds - a.seconds).slice(0, NAMED_FILES);
+  const named = longest.map(({ name, seconds }) => `${relative(root, name)} ${seconds.toFixed(1)} s`);
+  return `Slowest files: ${named.join(', ')}`;
+}
+
 const isFailed = (test) => test.status === 'failed';
 
 /** A stage that counts no tests: nothing when it is well, one failure otherwise. */
 const check = async (code) => ({ passed: 0, failed: (await code) === 0 ? 0 : 1 });
 
-async function onPostgres(args) {
-  const url = await findPostgres().catch((error) => {
+/** The unit stage; what the run asks of PostgreSQL anyway, and no engine answers differently, is left to that stage. */
+async function onEmbedded(args, stagesOfRun) {
+  const isAskedAgain = stagesOfRun.includes('postgres') && typeof (await postgresUrl()) === 'string';
+  const left = isAskedAgain ? testsForOneEngine() : [];
+  return vitest('unit', [...left.map((path) => `--exclude=${path}`), ...args]);
+}
+
+const postgresUrl = () =>
+  findPostgres().catch((error) => {
     console.error(`The PostgreSQL of DATABASE_URL does not answer: ${error.message}`);
     return null;
   });
+
+async function onPostgres(args) {
+  const url = await postgresUrl();
   if (url === null) return { passed: 0, failed: 1 };
   if (url === undefined) {
     console.log('No PostgreSQL answers at DATABASE_URL or 127.0.0.1:5432: left out.');
     return { passed: 0, failed: 0 };
   }
-  return vitest('unit', [...httpTests(), ...args], { TEST_DATABASE_URL: url });
+  return vitest('unit', [...databaseTests(), ...args], { TEST_DATABASE_URL: url });
 }
 
-/** Everything `npm test` does, in order. `extra` stages run only when they are asked for. */
+/**
+ * Everything `npm test` does, in order. `extra` stages run only when they are asked for. `run` is told the further
+ * words of the command and the names of all stages of this run.
+ */
 export const stages = [
   { name: 'types', title: 'Types', run: () => check(runBin('typescript/bin/tsc', ['--noEmit'])) },
   { name: 'lint', title: 'Lint', run: () => check(runBin('oxlint/bin/oxlint', ['--deny-warnings'])) },
@@ -67,7 +92,7 @@ export const stages = [
     title: 'Formatting',
     run: () => check(runBin('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '--cache', '.'])),
   },
-  { name: 'unit', title: 'Unit and HTTP tests', run: (args) => vitest('unit', args) },
+  { name: 'unit', title: 'Unit and HTTP tests', run: onEmbedded },
   { name: 'postgres', title: 'HTTP tests on PostgreSQL', extra: true, run: onPostgres },
   {
     name: 'build',

@@ -35,7 +35,8 @@ export async function importAddresses(db: Db, files: AddressFiles): Promise<File
   ];
 }
 
-const code = (text: string | undefined): string => (text ?? '').padStart(2, '0');
+/** A part of a code, its leading zero restored; an absent one is none. */
+const code = (text: string | undefined): string => (text ? text.padStart(2, '0') : '');
 const isCode = (text: string): boolean => /^\d\d$/.test(text);
 
 /** The places of a file, each once: the later of two rows with one code is left out. */
@@ -61,8 +62,7 @@ class Places {
 
 async function importDistricts(tx: Queryable, file: string): Promise<FileSummary> {
   const places = new Places(new Tally(file, 'districts'));
-  for await (const { line, fields } of readTable(file, [2])) {
-    places.tally.read += 1;
+  for await (const { line, fields } of readTable(places.tally, [2])) {
     const [number, name = ''] = fields;
     if (isCode(code(number))) places.add({ code: code(number), name: placeName(name), parentId: null }, line);
     else places.tally.refuse('its code is not a number of two digits', line, fields.join(' '));
@@ -75,8 +75,7 @@ async function importMunicipalities(tx: Queryable, file: string): Promise<FileSu
   const districts = new Map(
     (await knownPlaces(tx, 'district')).map((district) => [district.code, district.id]),
   );
-  for await (const { line, fields } of readTable(file, [3])) {
-    places.tally.read += 1;
+  for await (const { line, fields } of readTable(places.tally, [3])) {
     const [district, number, name = ''] = fields;
     const parentId = districts.get(code(district));
     if (!isCode(code(number)))
@@ -93,8 +92,7 @@ async function importParishes(tx: Queryable, file: string): Promise<FileSummary>
     await tx.query<KnownCounty>(sql`
       select c.id, c.code, c.name, d.name as district_name from county c join district d on d.id = c.district_id`),
   );
-  for await (const { line, fields } of readTable(file, [9])) {
-    places.tally.read += 1;
+  for await (const { line, fields } of readTable(places.tally, [9])) {
     const [district, districtName = '', county, countyName = '', number, shortName = '', fullName = ''] =
       fields;
     const named = { districtCode: code(district), districtName, countyCode: code(county), countyName };

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
-import { SettingsError } from '../settings/error.ts';
 import { readSettings } from '../settings/settings.ts';
+import { sayFailure } from '../startFailure.ts';
 import { importAddresses } from './import.ts';
 import { ImportError } from './readTable.ts';
 import { showSummary } from './summary.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   });
   const { districts, municipalities, parishes } = values;
   if (!districts || !municipalities || !parishes) throw new ImportError(`Three files are needed: ${USAGE}`);
-  const db = await openDb(readSettings());
+  const db = (await openDb(readSettings())).withoutTimeLimit();
   try {
     await migrate(db);
     const files = { districts, municipalities, parishes, postalCodes: values['postal-codes'] };
@@ -35,8 +35,8 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const expected =
     error instanceof ImportError ||
-    error instanceof SettingsError ||
     (error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'));
-  console.error(expected ? (error as Error).message : error);
+  if (expected) console.error((error as Error).message);
+  else sayFailure(error);
   process.exitCode = 1;
 });

@@ -25,8 +25,7 @@ export async function importPostalCodes(tx: Queryable, file: string): Promise<Fi
   const counties = new Map((await knownPlaces(tx, 'county')).map((county) => [county.code, county.id]));
   const seen = new Set<string>();
   let batch: PostalRow[] = [];
-  for await (const { line, fields } of readTable(file, [17])) {
-    tally.read += 1;
+  for await (const { line, fields } of readTable(tally, [17])) {
     const row = postalRow(fields, counties);
     if (typeof row === 'string') {
       tally.refuse(row, line, fields.filter((field) => field).join(' '));
@@ -53,7 +52,7 @@ function postalRow(fields: readonly string[], counties: ReadonlyMap<string, numb
   const [district = '', county = ''] = fields;
   const countyId = counties.get(district.padStart(2, '0') + county.padStart(2, '0'));
   const cp4 = fields[14] ?? '';
-  const cp3 = (fields[15] ?? '').padStart(3, '0');
+  const cp3 = fields[15] ? fields[15].padStart(3, '0') : '';
   if (!/^[1-9]\d{3}$/.test(cp4) || !/^\d{3}$/.test(cp3)) return 'its postal code is incomplete';
   if (countyId === undefined) return 'its municipality is not known';
   const locality = placeName(fields[3] || fields[16] || '');

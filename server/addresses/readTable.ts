@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import type { Tally } from './summary.ts';
 
 /** A file that is not what it should be; the message is one sentence for whoever runs the import. */
 export class ImportError extends Error {
@@ -13,6 +14,23 @@ export interface TableRow {
   line: number;
   fields: string[];
 }
+
+/** Characters of the longest name of a place or street. */
+const MAX_FIELD = 250;
+/** Bytes of the longest line: a quotation mark without its other half must not swallow the file. */
+const MAX_LINE = 20_000;
+
+/** Why a line cannot be read at all, or undefined. */
+function faultOf(fields: readonly string[], widths: readonly number[]): string | undefined {
+  if (!widths.includes(fields.length)) return `it does not have ${widths.join(' or ')} columns`;
+  if (fields.some((field) => field.length > MAX_FIELD))
+    return `a column is longer than ${MAX_FIELD} characters`;
+  if (fields.some((field) => UNPRINTABLE.test(field))) return 'it has a character that is none of a text';
+  return undefined;
+}
+
+// eslint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u001f\u007f\ufffd\u202a-\u202e\u2066-\u2069]/;
 
 async function* chunksOf(file: string): AsyncGenerator<Buffer> {
   try {
@@ -58,11 +76,12 @@ async function delimiterOf(text: AsyncGenerator<string>): Promise<string> {
 
 /**
  * Reads a table of text row by row, however large: encoding and separator found out, padding trimmed,
- * a header line and empty lines left out.
+ * a header line and empty lines left out. Each line is checked by itself; one that cannot be read is counted as refused.
  * @param widths the numbers of columns that this kind of table comes in
  * @throws ImportError when the file cannot be read or its first line has another number of columns
  */
-export async function* readTable(file: string, widths: readonly number[]): AsyncGenerator<TableRow> {
+export async function* readTable(tally: Tally, widths: readonly number[]): AsyncGenerator<TableRow> {
+  const { file } = tally;
   const encoding = await encodingOf(file);
   const delimiter = await delimiterOf(textOf(file, encoding));
   const parser = parse({
@@ -73,6 +92,13 @@ export async function* readTable(file: string, widths: readonly number[]): Async
     quote: delimiter === ',' ? '"' : false,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    skip_records_with_error: true,
+    max_record_size: MAX_LINE,
+    on_skip: (error) => {
+      tally.read += 1;
+      tally.refuse('it cannot be parted into columns', parser.info.lines, error?.message ?? '');
+      return undefined;
+    },
   });
   pipeline(Readable.from(textOf(file, encoding), { objectMode: true }), parser, () => undefined);
   let first = true;
@@ -87,8 +113,13 @@ export async function* readTable(file: string, widths: readonly number[]): Async
           `${file} has ${fields.length} columns where ${widths.join(' or ')} are expected.`,
         );
       }
-      if (!first || /^\d+$/.test(fields[0] ?? '')) yield { line: info.lines, fields };
+      const isHeader = first && !/^\d+$/.test(fields[0] ?? '');
       first = false;
+      if (isHeader) continue;
+      tally.read += 1;
+      const fault = faultOf(fields, widths);
+      if (fault === undefined) yield { line: info.lines, fields };
+      else tally.refuse(fault, info.lines, fields.join(' '));
     }
   } catch (error) {
     throw error instanceof CsvError ? new ImportError(`${basename(file)}: ${error.message}`) : error;

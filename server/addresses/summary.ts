@@ -11,6 +11,11 @@ export interface FileSummary {
 }
 
 const EXAMPLES = 5;
+/** Characters of an example. */
+const EXAMPLE_MAX = 120;
+
+/** A line as a terminal can show it: short, and without what a terminal would obey. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd').slice(0, EXAMPLE_MAX);
 
 /** Counts while a file is read. */
 export class Tally implements FileSummary {
@@ -30,7 +35,7 @@ export class Tally implements FileSummary {
     let group = this.refused.find((one) => one.reason === reason);
     if (!group) this.refused.push((group = { reason, count: 0, examples: [] }));
     group.count += 1;
-    if (group.examples.length < EXAMPLES) group.examples.push(`line ${line}: ${example}`);
+    if (group.examples.length < EXAMPLES) group.examples.push(`line ${line}: ${printable(example)}`);
   }
 }
 

@@ -1,14 +1,27 @@
 import sql from 'sql-template-tag';
 import { findOne, getOne, type Db, type Queryable } from '../db/db.ts';
+import { logFault } from '../log/logFault.ts';
 import { startRounds, type Rounds } from '../rounds.ts';
+import type { AuditKeys } from '../settings/auditKeys.ts';
+import { digestRows, signSeal, type SealCopy, type SealStatement } from './sealStatement.ts';
 
-/** Rows under one seal at most: the embedded database does nothing else while it computes one. */
+/** Rows under one seal at most: the embedded database does nothing else while it reads them. */
 const ROWS = 1_000;
+/** Milliseconds between rounds; a row is sealed in the second round after it was written. */
+const EVERY_MS = 2_000;
 
 /** Up to where rows were seen, and which transactions might still bring an earlier one. */
 interface Mark {
   readonly toId: number;
   readonly xmax: string;
+}
+
+/** How rows are sealed; both are absent in tests of the chain alone. */
+export interface SealOptions {
+  /** Without a key to sign with, seals are not signed. */
+  readonly keys?: AuditKeys | undefined;
+  /** Gets each seal once it is stored. */
+  readonly keep?: (seal: SealCopy) => Promise<void>;
 }
 
 const look = (db: Queryable): Promise<{ toId: number | null; xmax: string }> =>
@@ -17,22 +30,36 @@ const look = (db: Queryable): Promise<{ toId: number | null; xmax: string }> =>
     sql`select (select max(id) from audit_log) as to_id, pg_snapshot_xmax(pg_current_snapshot())::text as xmax`,
   );
 
-/** Puts one seal on the rows after the last one; answers how many rows it covers, 0 when none are left. */
-async function sealNext(db: Queryable, toId: number): Promise<number> {
-  const sealed = await findOne<{ rows: number }>(
+/** Reads what the next seal covers; nothing when no row is left. */
+async function readNext(db: Queryable, toId: number): Promise<SealStatement | undefined> {
+  const { lastId, previous, runTo } = await getOne<{
+    lastId: number;
+    previous: string | null;
+    runTo: number | null;
+  }>(
     db,
     sql`
-    with last as (select to_id, hash from audit_seal order by id desc limit 1),
-      start as (select coalesce((select to_id from last), 0) + 1 as from_id, (select hash from last) as previous),
-      run as (select max(id) as to_id, count(*)::int as rows from (
-        select id from audit_log where id between (select from_id from start) and ${toId} order by id limit ${ROWS}) r)
-    insert into audit_seal (from_id, to_id, rows, previous, hash)
-    select from_id, to_id, rows, previous, audit_digest(previous, from_id, to_id) from start, run
-    where to_id is not null
-    on conflict do nothing returning rows`,
+    with last as (select to_id, encode(hash, 'hex') as hash from audit_seal order by id desc limit 1),
+      start as (select coalesce((select to_id from last), 0) as last_id)
+    select last_id, (select hash from last) as previous,
+      (select max(id) from (select id from audit_log where id > last_id and id <= ${toId} order by id limit ${ROWS}) r)
+        as run_to
+    from start`,
   );
-  return sealed?.rows ?? 0;
+  if (runTo === null) return undefined;
+  const { hash, rows } = await digestRows(db, previous, lastId + 1, runTo);
+  return { fromId: lastId + 1, toId: runTo, rows, previous, hash, sealedAt: new Date().toISOString() };
 }
+
+/** Stores a seal; nothing where another server was faster. */
+const store = (db: Queryable, { fromId, toId, rows, previous, hash, ...seal }: SealCopy) =>
+  findOne(
+    db,
+    sql`insert into audit_seal (from_id, to_id, rows, previous, hash, sealed_at, key_id, signature)
+      values (${fromId}, ${toId}, ${rows}, decode(${previous}::text, 'hex'), decode(${hash}, 'hex'),
+        ${seal.sealedAt}::timestamptz, ${seal.keyId}, decode(${seal.signature}::text, 'hex'))
+      on conflict do nothing returning id`,
+  );
 
 /**
  * Seals the audit in rounds. A row's number is given out before it is committed; so each round only marks how far
@@ -42,13 +69,16 @@ async function sealNext(db: Queryable, toId: number): Promise<number> {
 export class Sealer {
   private mark: Mark | undefined;
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly options: SealOptions = {},
+  ) {}
 
   /** Answers how many rows were sealed. */
   async round(): Promise<number> {
     let rows = 0;
     if (this.mark && (await this.isSettled(this.mark))) {
-      for (let more = 1; more > 0; rows += more) more = await sealNext(this.db, this.mark.toId);
+      rows = await this.sealUpTo(this.mark.toId);
       this.mark = undefined;
     }
     if (!this.mark) {
@@ -56,6 +86,23 @@ export class Sealer {
       if (toId !== null) this.mark = { toId, xmax };
     }
     return rows;
+  }
+
+  private async sealUpTo(toId: number): Promise<number> {
+    const { keys, keep } = this.options;
+    let rows = 0;
+    for (;;) {
+      const statement = await readNext(this.db, toId);
+      if (!statement) return rows;
+      const seal: SealCopy = {
+        ...statement,
+        keyId: keys?.signing?.id ?? null,
+        signature: keys?.signing ? signSeal(statement, keys.signing.key).toString('hex') : null,
+      };
+      if (!(await store(this.db, seal))) continue;
+      rows += seal.rows;
+      await keep?.(seal);
+    }
   }
 
   private async isSettled({ xmax }: Mark): Promise<boolean> {
@@ -67,11 +114,22 @@ export class Sealer {
   }
 }
 
-/** Seals on a timer. */
+/** Seals on a timer, and what is left when it stops. */
 export function startSealing(
   db: Db,
-  { everyMs = 15_000, onError = (error: unknown) => console.error('audit seals:', error) } = {},
+  {
+    everyMs = EVERY_MS,
+    onError = (error: unknown) => logFault('audit seals', error),
+    ...options
+  }: SealOptions & { readonly everyMs?: number; readonly onError?: (error: unknown) => void } = {},
 ): Rounds {
-  const sealer = new Sealer(db);
-  return startRounds(() => sealer.round(), everyMs, onError);
+  const sealer = new Sealer(db, options);
+  const rounds = startRounds(() => sealer.round(), everyMs, onError);
+  return {
+    stop: async () => {
+      await rounds.stop();
+      // The first of the two marks how far rows go, the second seals them.
+      for (let left = 2; left > 0; left -= 1) await sealer.round().catch(onError);
+    },
+  };
 }

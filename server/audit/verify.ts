@@ -1,24 +1,57 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../db/db.ts';
+import { getOne, type Queryable } from '../db/db.ts';
+import type { AuditKeys } from '../settings/auditKeys.ts';
+import type { NotedSeal } from './sealCopies.ts';
+import { digestRows, isSignatureOf, type SealCopy } from './sealStatement.ts';
 
-/** What came of reading the sealed audit again. */
-export interface Verdict {
-  /** Rows under seals that hold. */
-  readonly rows: number;
-  /** The last seal that holds, in hex: noted elsewhere, it shows later that nothing before it was rewritten. */
-  readonly seal: string | null;
-  /** The first run of rows that is not as it was sealed. */
-  readonly broken: { readonly fromId: number; readonly toId: number } | null;
-}
+/** Why the audit is not as it was sealed. */
+export type Fault =
+  /** Rows were changed, put in or removed under a seal. */
+  | 'ROWS_CHANGED'
+  /** A seal does not follow the one before it. */
+  | 'CHAIN_BROKEN'
+  /** A seal carries a signature that is not that of its key, or says something else than what was signed. */
+  | 'SIGNATURE_WRONG'
+  /** A seal is signed with a key that is not among those given. */
+  | 'KEY_UNKNOWN'
+  /** A seal without a signature follows one that has it, or is the newest although there is a key. */
+  | 'SIGNATURE_MISSING'
+  /** A seal that was kept outside the database is not in it. */
+  | 'SEAL_MISSING';
 
-interface SealRow {
-  readonly id: number;
+/** The first fault, and the rows that it concerns. */
+export interface Break {
+  readonly fault: Fault;
   readonly fromId: number;
   readonly toId: number;
+  /** The key of a fault with a key, and where a missing seal was kept. */
+  readonly about?: string | undefined;
+}
+
+/** The result of reading the sealed audit again. */
+export interface Verdict {
+  /** Rows under seals that hold; those of them that a signature covers, directly or through a later seal. */
   readonly rows: number;
-  readonly previous: string | null;
-  readonly hash: string;
-  readonly holds: boolean;
+  readonly signedRows: number;
+  /** The last seal that holds, in hex. */
+  readonly seal: string | null;
+  readonly broken: Break | null;
+  /** Rows that no seal covers yet. */
+  readonly unsealedRows: number;
+  /** Numbers of the sequence without a row: below the last seal, and after it. */
+  readonly missingSealed: number;
+  readonly missingUnsealed: number;
+}
+
+export interface VerifyOptions {
+  /** The keys whose signatures count; without them signatures are not looked at. */
+  readonly keys?: AuditKeys | undefined;
+  /** Seals that were kept outside the database; each must be in the chain. */
+  readonly noted?: readonly NotedSeal[];
+}
+
+interface SealRow extends SealCopy {
+  readonly id: number;
 }
 
 /** Seals read at a time. */
@@ -26,30 +59,70 @@ const PAGE = 50;
 
 const seals = (db: Queryable, after: number): Promise<SealRow[]> =>
   db.query<SealRow>(sql`
-    select id, from_id, to_id, rows, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash,
-      hash = audit_digest(previous, from_id, to_id) as holds
+    select id, from_id, to_id, rows, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash, sealed_at,
+      key_id, encode(signature, 'hex') as signature
     from audit_seal where id > ${after} order by id limit ${PAGE}`);
 
+/** The fault of a seal's signature, where there is one. */
+function signatureFault(seal: SealRow, isSigned: boolean, keys: AuditKeys): Fault | undefined {
+  if (seal.keyId === null || seal.signature === null) return isSigned ? 'SIGNATURE_MISSING' : undefined;
+  const key = keys.trusted.get(seal.keyId);
+  if (!key) return 'KEY_UNKNOWN';
+  const statement = { ...seal, sealedAt: new Date(seal.sealedAt).toISOString() };
+  return isSignatureOf(statement, Buffer.from(seal.signature, 'hex'), key) ? undefined : 'SIGNATURE_WRONG';
+}
+
+/** Counts what no seal covers: rows, and numbers that were given out and have no row. */
+async function countUnsealed(db: Queryable, lastId: number) {
+  return getOne<{ unsealedRows: number; missingUnsealed: number }>(
+    db,
+    sql`
+    select (select count(*)::int from audit_log where id > ${lastId}) as unsealed_rows,
+      greatest(0, (select case when is_called then last_value else last_value - 1 end from audit_log_id_seq) - ${lastId}
+        - (select count(*) from audit_log where id > ${lastId}))::int as missing_unsealed`,
+  );
+}
+
 /**
- * Reads the audit again from its first row and holds it against its seals.
- * @param noted a seal that was noted before; where it is no longer in the chain, the chain itself was rewritten
+ * Reads the audit again from its first row and holds it against its seals, their signatures, and the seals that were
+ * kept outside the database.
  */
-export async function verifyAudit(db: Queryable, noted?: string): Promise<Verdict> {
-  let rows = 0;
+export async function verifyAudit(db: Queryable, { keys, noted = [] }: VerifyOptions = {}): Promise<Verdict> {
+  let [rows, signedRows, missingSealed] = [0, 0, 0];
   let last: SealRow | undefined;
-  let isNoted = noted === undefined;
+  let isSigned = false;
+  const awaited = new Map(noted.map(({ hash, source }) => [hash, source]));
+  const verdict = async (broken: Break | null): Promise<Verdict> => ({
+    rows,
+    signedRows,
+    seal: last?.hash ?? null,
+    broken,
+    missingSealed,
+    ...(await countUnsealed(db, last?.toId ?? 0)),
+  });
+
   for (;;) {
     const page = await seals(db, last?.id ?? 0);
     for (const seal of page) {
       const { fromId, toId } = seal;
-      const follows = seal.previous === (last?.hash ?? null) && fromId === (last?.toId ?? 0) + 1;
-      if (!seal.holds || !follows) return { rows, seal: last?.hash ?? null, broken: { fromId, toId } };
-      isNoted ||= seal.hash === noted;
+      const found = (fault: Fault, about?: string) => verdict({ fault, fromId, toId, about });
+      if (seal.previous !== (last?.hash ?? null) || fromId !== (last?.toId ?? 0) + 1)
+        return found('CHAIN_BROKEN');
+      const digest = await digestRows(db, seal.previous, fromId, toId);
+      if (digest.hash !== seal.hash || digest.rows !== seal.rows) return found('ROWS_CHANGED');
+      const fault = keys && signatureFault(seal, isSigned, keys);
+      if (fault) return found(fault, seal.keyId ?? undefined);
+      awaited.delete(seal.hash);
       rows += seal.rows;
+      missingSealed += toId - fromId + 1 - seal.rows;
+      if (keys && seal.keyId !== null) [isSigned, signedRows] = [true, rows];
       last = seal;
     }
     if (page.length < PAGE) break;
   }
-  const broken = isNoted ? null : { fromId: 1, toId: last?.toId ?? 1 };
-  return { rows, seal: last?.hash ?? null, broken };
+  if (keys && last && !isSigned)
+    return verdict({ fault: 'SIGNATURE_MISSING', fromId: last.fromId, toId: last.toId });
+  const [missing] = awaited.values();
+  if (missing === undefined) return verdict(null);
+  return verdict({ fault: 'SEAL_MISSING', fromId: 1, toId: last?.toId ?? 1, about: missing });
 }

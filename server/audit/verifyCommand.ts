@@ -1,31 +1,40 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
-import { SettingsError } from '../settings/error.ts';
 import { readSettings } from '../settings/settings.ts';
+import { sayFailure } from '../startFailure.ts';
+import { findNotedSeals } from './sealCopies.ts';
+import { findSealKeys } from './sealKeys.ts';
+import { verdictText } from './verdictText.ts';
 import { verifyAudit } from './verify.ts';
 
-/** Says whether the sealed audit is as it was written: `npm run verify:audit -- [--seal HEX]`. */
+/**
+ * Says whether the sealed audit is as it was written, and what that proves: `npm run verify:audit -- [--seal HEX]`.
+ * Ends with 0 when nothing contradicts it, with 2 when it was changed.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seal: { type: 'string' } } });
-  const db = await openDb(readSettings());
+  const { values } = parseArgs({ options: { seal: { type: 'string', multiple: true } } });
+  const settings = readSettings();
+  const keys = await findSealKeys(settings);
+  const given = (values.seal ?? []).map((hash) => ({ hash: hash.trim().toLowerCase(), source: '--seal' }));
+  const noted = [...given, ...(await findNotedSeals(settings))];
+  const db = (await openDb(settings)).withoutTimeLimit();
   try {
-    const { rows, seal, broken } = await verifyAudit(db, values.seal);
-    if (broken) {
-      console.error(`The audit was changed between its rows ${broken.fromId} and ${broken.toId}.`);
+    const verdict = await verifyAudit(db, { keys, noted });
+    const sources = [...new Set(noted.map(({ source }) => source))];
+    const [first = '', ...rest] = verdictText(verdict, { hasKeys: keys !== undefined, sources });
+    if (verdict.broken) {
+      console.error(first);
       process.exitCode = 2;
-    } else {
-      console.log(`${rows} rows of the audit are as they were sealed.`);
-      if (seal) console.log(`Note this seal somewhere else, and give it with --seal next time: ${seal}`);
-    }
+    } else console.log(first);
+    for (const line of rest) console.log(line);
   } finally {
     await db.close();
   }
 }
 
 main().catch((error: unknown) => {
-  const isExpected =
-    error instanceof SettingsError ||
-    (error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'));
-  console.error(isExpected ? (error as Error).message : error);
+  if (error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'))
+    console.error(error.message);
+  else sayFailure(error);
   process.exitCode = 1;
 });

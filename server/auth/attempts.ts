@@ -8,14 +8,24 @@ interface Allowance {
   readonly tries: number;
   /** Tries are forgotten so many minutes after the first. */
   readonly windowMinutes: number;
-  /** How long the last allowed try blocks; each one after it twice as long, up to twelve hours. */
+  /** How long the last allowed try blocks; each one after it twice as long. */
   readonly blockMinutes: number;
+  /** The longest block; twelve hours unless told. */
+  readonly longestMinutes?: number;
 }
 
 const DAY = 24 * 60;
 
-/** Wrong passwords of one e-mail address, whether or not an account has it. */
+/**
+ * Wrong passwords of one e-mail address, whether or not an account has it: from one source, or on one known device.
+ * Whoever guesses from a single place reaches this first, and shuts nobody out but themselves.
+ */
 export const PASSWORD: Allowance = { tries: 5, windowMinutes: DAY, blockMinutes: 5 };
+/**
+ * Wrong passwords of one e-mail address from all sources together, known devices apart: about 45 a day, however many
+ * addresses somebody guesses from. The owner comes in on a known device or through a mailed link.
+ */
+export const ACCOUNT: Allowance = { tries: 20, windowMinutes: DAY, blockMinutes: 5, longestMinutes: 60 };
 /** Wrong codes of one account, over all its sign-ins. */
 export const CODE: Allowance = { tries: 5, windowMinutes: DAY, blockMinutes: 1 };
 /** Wrong passwords from one address, over all accounts. */
@@ -24,15 +34,29 @@ export const ADDRESS: Allowance = { tries: 100, windowMinutes: 15, blockMinutes:
 /** Codes that one account is mailed before one of them comes back: nobody's mailbox is to be filled. */
 export const CODE_MAILS: Allowance = { tries: 10, windowMinutes: 60, blockMinutes: 10 };
 
-/** The subject of an e-mail's tries; the e-mail itself is not kept. */
-export const accountSubject = (email: string): string =>
-  `account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
-/** The subject of an account's tries at the second factor. */
-export const codeSubject = (userId: number): string => `code:${userId}`;
+const hashOf = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');
+const onDevice = (device: Uint8Array | null): string =>
+  device === null ? '' : `:${Buffer.from(device).toString('base64url')}`;
+
+/** The subject of an e-mail's tries from everywhere; the e-mail itself is not kept. */
+export const accountSubject = (email: string): string => `account:${hashOf(email)}`;
+/** The subject of an e-mail's tries from one source. */
+export const sourceSubject = (email: string, ip: string): string =>
+  `source:${hashOf(email)}:${networkOf(ip)}`;
+/** The subject of a user's tries on a device that is known. */
+export const deviceSubject = (userId: number, device: Uint8Array): string =>
+  `device:${userId}${onDevice(device)}`;
+/** The subject of the password that a user gives while signed in. */
+export const ownSubject = (userId: number): string => `own:${userId}`;
+/** The subject of an account's tries at the second factor; those on a known device are counted apart. */
+export const codeSubject = (userId: number, device: Uint8Array | null = null): string =>
+  `code:${userId}${onDevice(device)}`;
 /** The subject of the tries that come from one address. */
 export const addressSubject = (ip: string): string => `address:${networkOf(ip)}`;
 /** The subject of the codes that an account is mailed. */
-export const mailSubject = (userId: number): string => `mail:${userId}`;
+export const mailSubject = (userId: number, device: Uint8Array | null = null): string =>
+  `mail:${userId}${onDevice(device)}`;
 
 /** What became of a try: its number, or the seconds that the subject stays blocked. */
 export type Try = { readonly number: number } | { readonly blockedSeconds: number };
@@ -45,7 +69,7 @@ export type Try = { readonly number: number } | { readonly blockedSeconds: numbe
 export async function takeTry(db: Queryable, subject: string, allowed: Allowance): Promise<Try> {
   const isOld = sql`a.window_start < now() - make_interval(mins => ${allowed.windowMinutes}::int)`;
   const tries = sql`case when ${isOld} then 1 else a.tries + 1 end`;
-  const minutes = sql`least(720, ${allowed.blockMinutes}::int * power(2, least(12, (${tries}) - ${allowed.tries}::int)))::int`;
+  const minutes = sql`least(${allowed.longestMinutes ?? 720}::int, ${allowed.blockMinutes}::int * power(2, least(12, (${tries}) - ${allowed.tries}::int)))::int`;
   const taken = await findOne<{ tries: number }>(
     db,
     sql`insert into login_attempt as a (subject, tries) values (${subject}, 1)
@@ -72,6 +96,18 @@ export async function blockedSeconds(db: Queryable, subject: string): Promise<nu
 /** Forgets the tries of a subject: the last one was right, or its owner came in by another way. */
 export async function forgive(db: Queryable, subject: string): Promise<void> {
   await db.query(sql`delete from login_attempt where subject = ${subject}`);
+}
+
+/** Forgets every try of an account, from wherever it came: its owner has used a mailed link. */
+export async function forgiveAccount(
+  db: Queryable,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<void> {
+  const named = [accountSubject(email), codeSubject(id), mailSubject(id), ownSubject(id)];
+  const prefixes = [`source:${hashOf(email)}:`, `device:${id}:`, `code:${id}:`, `mail:${id}:`];
+  await db.query(sql`
+    delete from login_attempt a where subject = any(${named}::text[])
+      or exists (select from unnest(${prefixes}::text[]) p where starts_with(a.subject, p))`);
 }
 
 /** Gives one try back; the earlier ones stay counted. */

@@ -9,6 +9,7 @@ import { hashToken } from './session.ts';
 
 /**
  * Issues a code for the second factor and mails it at once, for somebody is waiting.
+ * @param device the known device on which it is asked for, if it is one
  * @param order who came from the professional order: the right code binds them to the account
  * @throws MailAway when it cannot be mailed; the code is then worth nothing. Refusal 401 when many were mailed and none
  * has come back
@@ -16,9 +17,10 @@ import { hashToken } from './session.ts';
 export async function mailCode(
   { db, mailer, settings, log }: Services,
   user: { readonly id: number; readonly email: string; readonly language: string },
+  device: Uint8Array | null,
   order: OrderIdentity | null = null,
 ): Promise<{ token: string; expiresAt: string }> {
-  const taken = await takeTry(db, mailSubject(user.id), CODE_MAILS);
+  const taken = await takeTry(db, mailSubject(user.id, device), CODE_MAILS);
   if ('blockedSeconds' in taken)
     throw new Refusal(401, 'LOGIN_MAX_RETRIES_EXCEEDED', [], {}, taken.blockedSeconds);
   const code = newCode();
@@ -28,6 +30,7 @@ export async function mailCode(
     minutes: CODE_MINUTES,
     code,
     order,
+    device,
   });
   const target = { to: user.email, language: user.language, publicUrl: settings.publicUrl };
   try {
@@ -36,7 +39,7 @@ export async function mailCode(
     );
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be mailed');
-    await giveBack(db, mailSubject(user.id));
+    await giveBack(db, mailSubject(user.id, device));
     await db.query(sql`delete from secret_token where token_hash = ${hashToken(secret.token)}`);
     throw error instanceof MailAway ? error : new MailAway('the code could not be mailed', { cause: error });
   }

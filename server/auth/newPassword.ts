@@ -4,8 +4,9 @@ import { formError } from '../errors.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { composeMail, momentIn } from '../mail/texts.ts';
 import type { Settings } from '../settings/settings.ts';
-import { accountSubject, codeSubject, forgive, mailSubject } from './attempts.ts';
+import { forgiveAccount } from './attempts.ts';
 import { newPasswordError } from './commonPasswords.ts';
+import { forgetDevices } from './knownDevice.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSecrets } from './secrets.ts';
 import { endSessions } from './session.ts';
@@ -32,7 +33,7 @@ export async function prepareNewPassword(password: string, present: string | nul
   return hashPassword(password);
 }
 
-/** Sets a password: sessions, links and counted tries of before end, and the owner is told. */
+/** Sets a password: sessions, links, known devices and counted tries of before end, and the owner is told. */
 export async function setPassword(
   tx: Tx,
   settings: Pick<Settings, 'publicUrl'>,
@@ -40,14 +41,15 @@ export async function setPassword(
   hash: string,
   except: Buffer | null = null,
 ): Promise<void> {
-  await tx.query(sql`update app_user set password_hash = ${hash} where id = ${owner.id}`);
+  await tx.query(
+    sql`update app_user set password_hash = ${hash}, password_timestamp = now() where id = ${owner.id}`,
+  );
   await endSessions(tx, owner.id, except);
   await endSecrets(tx, owner.id, 'TWO_FACTOR');
   await endSecrets(tx, owner.id, 'RESET');
   await endSecrets(tx, owner.id, 'ACTIVATE');
-  await forgive(tx, accountSubject(owner.email));
-  await forgive(tx, codeSubject(owner.id));
-  await forgive(tx, mailSubject(owner.id));
+  await forgiveAccount(tx, owner);
+  await forgetDevices(tx, owner.id);
   if (owner.passwordHash === null) return;
   const target = { to: owner.email, language: owner.language, publicUrl: settings.publicUrl };
   await enqueueMail(

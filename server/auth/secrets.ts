@@ -45,15 +45,17 @@ export async function issueSecret(
     token?: string;
     /** Who came from the professional order, to be bound to the user once the secret is given back. */
     order?: OrderIdentity | null;
+    /** The known device on which it was asked for. */
+    device?: Uint8Array | null;
   },
 ): Promise<{ token: string; expiresAt: string }> {
   const token = secret.token ?? newToken();
   const codeHash = secret.code === undefined ? null : hashCode(token, secret.code);
   const { expiresAt } = await getOne<{ expiresAt: string }>(
     db,
-    sql`insert into secret_token (token_hash, purpose, user_id, code_hash, order_issuer, order_subject, expires_at)
+    sql`insert into secret_token (token_hash, purpose, user_id, code_hash, order_issuer, order_subject, device, expires_at)
       values (${hashToken(token)}, ${secret.purpose}, ${secret.userId ?? null}, ${codeHash},
-        ${secret.order?.issuer ?? null}, ${secret.order?.subject ?? null},
+        ${secret.order?.issuer ?? null}, ${secret.order?.subject ?? null}, ${secret.device ?? null},
         now() + make_interval(mins => ${secret.minutes}::int))
       returning expires_at`,
   );

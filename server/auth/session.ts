@@ -174,6 +174,24 @@ export async function endSessionsFor(db: Queryable, veterinaryId: number, entity
     delete from session where suspended_by in (select token_hash from ended)`);
 }
 
+/**
+ * Ends every sign-in at an entity that is closed or opened again: sessions of its users and of veterinarians who work for it,
+ * those in another's name, and codes that are under way. What was open before it was closed never comes back.
+ */
+export async function endSignInsAt(db: Queryable, entityId: number): Promise<void> {
+  const works = sql`(select id from app_user where entity_id = ${entityId} and type <> 'VETERINARY')`;
+  await db.query(sql`
+    with ended as (
+      delete from session s where s.user_id in ${works} or s.impersonator_id in ${works}
+        or (s.entity_id = ${entityId} and exists (select from app_user u where u.id = s.user_id and u.type = 'VETERINARY'))
+      returning s.token_hash, s.suspended_by)
+    delete from session where suspended_by in (select token_hash from ended)
+      or token_hash in (select suspended_by from ended)`);
+  await db.query(sql`
+    update secret_token set used_at = now()
+    where purpose = 'TWO_FACTOR' and used_at is null and user_id in ${works}`);
+}
+
 /** Ends one session; one that waits while its user impersonates somebody in it ends with it. */
 export async function endSession(db: Queryable, hash: Buffer): Promise<void> {
   await db.query(sql`delete from session where token_hash = ${hash} or suspended_by = ${hash}`);

@@ -1,5 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 import type { ZodType } from 'zod';
+import type { Access } from '../../resources/kit/access.ts';
 import type { CatalogueCode } from '../../resources/kit/codes.ts';
 import type { AnyModule, InputOfModule, RecordOfModule } from '../../resources/kit/module.ts';
 import type { SignedInCaller } from '../context.ts';
@@ -19,9 +20,19 @@ type CodesOf<M> = M extends { readonly errors?: readonly (infer C)[] } ? C & Cat
 
 /** An additional filter of a module's search. */
 export interface ExtraFilter {
-  readonly shape: ZodType;
+  /** What its values are, or how that follows from the product's configured token. */
+  readonly shape: ZodType | ((productToken: string) => ZodType);
+  /** Who may see the value that it compares; for everyone else it matches nothing. */
+  readonly read?: Access;
   /** The condition over the module's table, aliased `t`; `query` is the whole search, for filters that go together. */
   readonly where: (value: never, caller: SignedInCaller, query: SearchQuery) => Sql;
+}
+
+/** Fields that a caller sees on some rows only. Elsewhere they match no filter and no search, and order no list. */
+export interface RowMask {
+  readonly isHidden: (property: string) => boolean;
+  /** The rows, over alias `t`, on which they are shown. */
+  readonly unless: Sql;
 }
 
 /** A search as it will run. */
@@ -29,6 +40,8 @@ export interface Asked {
   readonly query: SearchQuery;
   /** In place of the module's scope; `null` for all rows. */
   readonly scope?: Sql | null;
+  /** What `present` leaves out on rows that the wider scope brings in. */
+  readonly mask?: RowMask;
   /** One more expression for the select list, and the last touch that reads it. */
   readonly select?: Sql;
   readonly present?: Hooks['present'];
@@ -38,6 +51,11 @@ export interface Asked {
 export interface Hooks<M = AnyModule> {
   /** Rows this caller may find, over alias `t`; `null` for all. Part of every statement, never a check afterwards. */
   readonly scope?: (caller: SignedInCaller) => Sql | null;
+  /**
+   * The id that fifteen digits in a path stand for, where the module's records have a number of their own; without it
+   * a path takes ids only.
+   */
+  readonly findId?: (db: Queryable, number: string) => Promise<number | undefined>;
   /** A wider scope for reading one record; `scope` unless given. */
   readonly scopeOfOne?: (caller: SignedInCaller) => Sql | null;
   readonly filters?: Readonly<Record<string, ExtraFilter>>;
@@ -49,6 +67,8 @@ export interface Hooks<M = AnyModule> {
   readonly selectOne?: Sql;
   /** Last touch on what goes out: masking, derived values. */
   readonly present?: (record: Record<string, unknown>, caller: SignedInCaller) => Record<string, unknown>;
+  /** What `present` leaves out, and on which rows; `null` when this caller sees all fields of every row. */
+  readonly mask?: (caller: SignedInCaller) => RowMask | null;
   /** Before anything else is said of a change or removal: the state of things that forbids it, whatever is given. */
   readonly beforeChange?: (context: HookContext<M> & { readonly before: RecordOfModule<M> }) => Promise<void>;
   /** Before the row is written; may return further columns (camelCase) or throw through `fail`. */

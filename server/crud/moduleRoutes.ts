@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { idText } from '../../resources/kit/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Services } from '../context.ts';
+import { malformed, notFound } from '../errors.ts';
 import { addRoute, type Route } from '../http/route.ts';
 import type { Hooks } from './hooks.ts';
 import { getRoute, searchRoutes, versionRoutes } from './readRoutes.ts';
@@ -9,7 +12,34 @@ import { createRoute, removeRoutes, updateRoutes } from './writeRoutes.ts';
 
 /** Registers the generated calls of a module: search, get, create, update, remove, versions. */
 export function addModuleRoutes(app: FastifyInstance, services: Services, table: Table, hooks: Hooks): void {
-  for (const route of moduleRoutes(services, table, hooks)) addRoute(app, route);
+  for (const route of moduleRoutes(services, table, hooks))
+    addRoute(app, byNumberToo(route, services, hooks));
+}
+
+/** Exactly fifteen digits: a number that is no id. */
+const recordNumber = z
+  .string()
+  .max(15)
+  .regex(/^\d{15}$/);
+
+/** The same route, whose path takes the records' own number in place of the id, where the module has one. */
+function byNumberToo(route: Route, { db }: Services, { findId }: Hooks): Route {
+  if (!findId || !(route.params instanceof z.ZodObject)) return route;
+  return {
+    ...route,
+    params: route.params.extend({ id: z.union([idText, recordNumber]) }),
+    handler: async (request, reply) => {
+      const params = request.params as { id: number | string };
+      if (typeof params.id === 'string') {
+        const id = await findId(db, params.id);
+        if (id === undefined) throw notFound();
+        const inBody = (request.body as { id?: number } | null | undefined)?.id;
+        if (inBody !== undefined && inBody !== id) throw malformed(['id']);
+        params.id = id;
+      }
+      return route.handler(request, reply);
+    },
+  };
 }
 
 function moduleRoutes(services: Services, table: Table, hooks: Hooks): Route[] {

@@ -1,5 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
+import type { AuditAction } from '../../resources/audit/actions.ts';
 import { allows } from '../../resources/kit/access.ts';
+import type { Reads } from '../../resources/kit/call.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
 import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { notFound } from '../errors.ts';
@@ -52,3 +55,7 @@ export function presented(
   for (const name of hiddenFrom(table, caller)) delete shown[name];
   return hooks.present ? hooks.present(shown, caller) : shown;
 }
+
+/** What the generated calls of a module read of people, from its declaration. */
+export const readsOf = (module: AnyModule, action: AuditAction = 'READ'): Reads =>
+  module.personal ? { objectType: module.name, action } : 'NOTHING_PERSONAL';

@@ -2,40 +2,38 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { all } from '../../resources/kit/access.ts';
 import { byId, idText } from '../../resources/kit/ids.ts';
+import { momentShape } from '../../resources/kit/times.ts';
 import type { Services } from '../context.ts';
+import { noteRead } from '../http/personalReads.ts';
 import type { Route } from '../http/route.ts';
 import { pageShape, recordShape, versionShape } from './answerShapes.ts';
 import type { Hooks } from './hooks.ts';
-import { hiddenFrom, presentRecord } from './read.ts';
+import { presented, presentRecord, readsOf } from './read.ts';
 import { callerOf, idOf } from './request.ts';
 import { search } from './search.ts';
 import { searchShape, type SearchQuery } from './searchShape.ts';
+import type { Values } from './stored.ts';
 import type { Table } from './table.ts';
 import { getVersion, listVersions } from '../write/versions.ts';
 
-const versionParams = byId.extend({ revisionId: idText, revisionTimestamp: z.iso.datetime() });
+const versionParams = byId.extend({ revisionId: idText, revisionTimestamp: momentShape() });
 
 /** Search, by query and by body: the same filters, for a selection may be too long for an address. */
-export function searchRoutes({ db, audit }: Services, table: Table, hooks: Hooks): Route[] {
+export function searchRoutes({ db, settings }: Services, table: Table, hooks: Hooks): Route[] {
   const { module } = table;
-  const query = searchShape(module, hooks);
+  const query = searchShape(module, hooks, settings.productToken);
   const shared = {
     tag: module.path,
     errors: module.errors,
     access: module.access.read,
     answer: pageShape(recordShape(module)),
     path: `/${module.path}/search`,
+    reads: readsOf(module, 'SEARCH'),
   };
   const find = async (request: FastifyRequest, given: unknown): Promise<unknown> => {
     const caller = callerOf(request);
     const page = await search(db, table, hooks, given as SearchQuery, caller);
-    if (module.personal) {
-      await audit.record(caller, {
-        action: 'SEARCH',
-        objectType: module.name,
-        details: given as Record<string, unknown>,
-      });
-    }
+    noteRead(request, { objectId: null, details: given as Record<string, unknown> });
     return page;
   };
   return [
@@ -57,7 +55,7 @@ export function searchRoutes({ db, audit }: Services, table: Table, hooks: Hooks
 }
 
 /** One record by its id. */
-export function getRoute({ db, audit }: Services, table: Table, hooks: Hooks): Route {
+export function getRoute({ db }: Services, table: Table, hooks: Hooks): Route {
   const { module } = table;
   return {
     method: 'GET',
@@ -66,14 +64,12 @@ export function getRoute({ db, audit }: Services, table: Table, hooks: Hooks): R
     errors: module.errors,
     access: module.access.read,
     params: byId,
+    reads: readsOf(module),
     answer: recordShape(module),
     summary: 'Reads one record',
     handler: async (request) => {
       const caller = callerOf(request);
-      const found = await presentRecord(db, table, hooks, idOf(request), caller);
-      if (module.personal)
-        await audit.record(caller, { action: 'READ', objectType: module.name, objectId: idOf(request) });
-      return found;
+      return presentRecord(db, table, hooks, idOf(request), caller);
     },
   };
 }
@@ -88,6 +84,7 @@ export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Rou
     tag: module.path,
     errors: module.errors,
     access: all(module.access.read, 'READ_VERSIONS'),
+    reads: readsOf(module),
   };
   return [
     {
@@ -99,7 +96,8 @@ export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Rou
       handler: async (request) => {
         const caller = callerOf(request);
         await presentRecord(db, table, hooks, idOf(request), caller);
-        return listVersions(db, module.name, idOf(request), hiddenFrom(table, caller));
+        noteRead(request, { details: { versions: true } });
+        return listVersions(db, module.name, idOf(request), (data) => presented(table, hooks, data, caller));
       },
     },
     {
@@ -112,7 +110,9 @@ export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Rou
         const caller = callerOf(request);
         const { id, revisionId, revisionTimestamp } = request.params as z.output<typeof versionParams>;
         await presentRecord(db, table, hooks, id, caller);
-        return getVersion(db, module.name, id, revisionId, revisionTimestamp, hiddenFrom(table, caller));
+        noteRead(request, { details: { versions: true, revisionId } });
+        const present = (data: Values) => presented(table, hooks, data, caller);
+        return getVersion(db, module.name, id, revisionId, revisionTimestamp, present);
       },
     },
   ];

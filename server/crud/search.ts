@@ -1,9 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { allows } from '../../resources/kit/access.ts';
+import type { Field } from '../../resources/kit/fields.ts';
 import { asPage, PAGE_DEFAULT } from '../../resources/kit/paging.ts';
 import { malformed } from '../errors.ts';
 import type { SignedInCaller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import type { Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
 import { presented } from './read.ts';
@@ -28,6 +30,8 @@ interface Order {
   readonly property: string;
   readonly direction: 'ASC' | 'DESC';
   readonly column: Sql;
+  /** Of the field; `id` has none. */
+  readonly kind: Field['kind'] | undefined;
 }
 
 /**
@@ -54,10 +58,18 @@ export async function search(
   const property = query.sortProperty ?? table.module.list.sort[0];
   const direction = query.sortDirection ?? table.module.list.sort[1];
   refuseHidden(table, [property, ...Object.keys(query)], caller);
-  const order: Order = { property, direction, column: table.columns.get(property)! };
-  const where = whereOf(table, hooks, query, caller);
+  const order: Order = {
+    property,
+    direction,
+    column: table.columns.get(property)!,
+    kind: table.module.fields[property]?.kind,
+  };
+  const mask = asked.mask ?? hooks.mask?.(caller) ?? null;
+  // The order would tell a hidden value as well as a filter does.
+  if (mask?.isHidden(property)) throw malformed(['sortProperty']);
+  const where = whereOf(table, hooks, query, caller, mask);
   const from = sql`${table.name} t`;
-  const beyond = query.after ? sql` and ${afterCursor(order, query.after)}` : empty;
+  const beyond = query.after ? sql` and ${afterCursor(table, order, query.after)}` : empty;
   const offset = currentPage * itemsPerPage;
   const page = sql`limit ${itemsPerPage} offset ${offset}`;
   const walked = sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`;
@@ -80,7 +92,7 @@ export async function search(
   return {
     ...asPage(content, total.totalItems, { currentPage, itemsPerPage }),
     ...total,
-    ...(last && ids.length === itemsPerPage ? { cursor: cursorOf(last, property) } : {}),
+    ...(last && ids.length === itemsPerPage ? { cursor: writeCursor(last, property) } : {}),
   };
 }
 
@@ -111,12 +123,8 @@ const orderBy = ({ column, direction, property }: Order): Sql => {
   return property === 'id' ? sql`order by t.id ${way}` : sql`order by ${column} ${way}, t.id ${way}`;
 };
 
-const cursorOf = (record: Record<string, unknown>, property: string): string =>
-  Buffer.from(JSON.stringify([property, record[property] ?? null, record.id])).toString('base64url');
-
-function afterCursor({ property, direction, column }: Order, cursor: string): Sql {
-  const [of, value, id] = readCursor(cursor);
-  if (of !== property) throw malformed(['after']);
+function afterCursor(table: Table, { property, direction, column, kind }: Order, cursor: string): Sql {
+  const { value, id } = readCursor(cursor, property, kind);
   const asc = direction === 'ASC';
   if (property === 'id') return asc ? sql`t.id > ${id}` : sql`t.id < ${id}`;
   // Empty values sort last upwards and first downwards, as PostgreSQL has it.
@@ -125,25 +133,12 @@ function afterCursor({ property, direction, column }: Order, cursor: string): Sq
       ? sql`(${column} is null and t.id > ${id})`
       : sql`((${column} is null and t.id < ${id}) or ${column} is not null)`;
   }
+  // A cursor has milliseconds and the column microseconds: the row itself says exactly where the page ended.
+  const exact =
+    kind === 'timestamp'
+      ? sql`coalesce((select ${column} from ${table.name} t where t.id = ${id}), ${value}::timestamptz)`
+      : sql`${value}`;
   return asc
-    ? sql`((${column}, t.id) > (${value}, ${id}) or ${column} is null)`
-    : sql`(${column}, t.id) < (${value}, ${id})`;
-}
-
-function readCursor(cursor: string): [string, string | number | boolean | null, number] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (
-      Array.isArray(parsed) &&
-      parsed.length === 3 &&
-      typeof parsed[0] === 'string' &&
-      (parsed[1] === null || ['string', 'number', 'boolean'].includes(typeof parsed[1])) &&
-      Number.isSafeInteger(parsed[2])
-    ) {
-      return parsed as [string, string | number | boolean | null, number];
-    }
-  } catch {
-    // Falls through: whatever it is, it is none of our cursors.
-  }
-  throw malformed(['after']);
+    ? sql`((${column}, t.id) > (${exact}, ${id}) or ${column} is null)`
+    : sql`(${column}, t.id) < (${exact}, ${id})`;
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { PAGE_MAX } from '../../resources/kit/paging.ts';
+import { queryIds, queryWords } from '../../resources/kit/query.ts';
+import { isMoment } from '../../resources/kit/times.ts';
 import { isIsoDate } from '../../resources/numbers/dates.ts';
+import { CURSOR_MAX } from './cursor.ts';
 import type { Hooks } from './hooks.ts';
 
 /** Beyond this depth a page is only to be had through `after`. */
@@ -13,8 +16,6 @@ const fromText = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 const boolFromText = (value: unknown): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
-const listFromText = (value: unknown): unknown =>
-  typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 
 const optional = (shape: z.ZodType, read: (value: unknown) => unknown = (value) => value): z.ZodType =>
   z.preprocess((value) => blank(read(value)), shape.optional()).optional();
@@ -22,15 +23,6 @@ const optional = (shape: z.ZodType, read: (value: unknown) => unknown = (value) 
 /** A whole number of the query, given as text or number. */
 const queryInteger = (min: number, max: number): z.ZodType<number | undefined> =>
   optional(z.number().int().min(min).max(max), fromText) as z.ZodType<number | undefined>;
-/** Ids, comma separated in a query or a list in a body. */
-export const queryIds = (): z.ZodType<number[] | undefined> =>
-  optional(
-    z.array(z.preprocess(fromText, z.number().int().min(0).max(1e14))).max(PAGE_MAX * 5),
-    listFromText,
-  ) as z.ZodType<number[] | undefined>;
-/** Words, comma separated in a query or a list in a body. */
-export const queryWords = (): z.ZodType<string[] | undefined> =>
-  optional(z.array(z.string().max(60)).max(50), listFromText) as z.ZodType<string[] | undefined>;
 /** Text of a query; blank is nothing. */
 export const queryText = (max = 200): z.ZodType<string | undefined> =>
   optional(z.string().trim().max(max)) as z.ZodType<string | undefined>;
@@ -38,15 +30,13 @@ export const queryText = (max = 200): z.ZodType<string | undefined> =>
 export const queryBoolean = (): z.ZodType<boolean | undefined> =>
   optional(z.boolean(), boolFromText) as z.ZodType<boolean | undefined>;
 
-/** A moment with its zone; days of no calendar are no more accepted than words. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-
+/** A day, or a moment with its zone. */
 const queryDay = (): z.ZodType =>
   optional(
     z
       .string()
-      .max(30)
-      .refine((text) => isIsoDate(text) || (MOMENT.test(text) && !Number.isNaN(Date.parse(text)))),
+      .max(40)
+      .refine((text) => isIsoDate(text) || isMoment(text)),
   );
 
 /** The filters that a field gives: its name, and `…From`, `…To` where it has an order. */
@@ -67,7 +57,7 @@ function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
       return { [name]: queryIds() };
     case 'choice':
     case 'choices':
-      return { [name]: queryWords() };
+      return { [name]: queryWords(field.values as readonly [string, ...string[]]) };
     case 'data':
     case 'references':
     case 'photo':
@@ -94,7 +84,7 @@ const sortNames = (module: AnyModule): readonly string[] =>
   ];
 
 /** The query of `GET /<path>/search`, and the body of its POST. */
-export function searchShape(module: AnyModule, hooks: Hooks): z.ZodObject {
+export function searchShape(module: AnyModule, hooks: Hooks, productToken: string): z.ZodObject {
   const shape: Record<string, z.ZodType> = {
     currentPage: queryInteger(0, OFFSET_MAX),
     itemsPerPage: queryInteger(1, PAGE_MAX),
@@ -102,13 +92,14 @@ export function searchShape(module: AnyModule, hooks: Hooks): z.ZodObject {
     sortDirection: optional(z.enum(['ASC', 'DESC'])),
     universalSearch: queryText(),
     ids: queryIds(),
-    after: queryText(400),
+    after: queryText(CURSOR_MAX),
   };
   for (const name of filterNames(module)) {
     const field = module.fields[name];
     if (field) Object.assign(shape, filtersOf(name, field));
   }
-  for (const [name, filter] of Object.entries(hooks.filters ?? {})) shape[name] = optional(filter.shape);
+  for (const [name, filter] of Object.entries(hooks.filters ?? {}))
+    shape[name] = optional(typeof filter.shape === 'function' ? filter.shape(productToken) : filter.shape);
   return z.strictObject(shape);
 }
 

@@ -15,6 +15,15 @@ const ESTIMATES_MAX = 500;
 const estimates = new Map<string, { readonly rows: number; readonly at: number }>();
 
 /**
+ * Returns an estimate with its first two digits, rounded up: further digits would claim to be known, and a total
+ * below what was counted would cut off pages. 4,193,207 becomes 4,200,000.
+ */
+export function roundEstimate(rows: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rows))) - 1);
+  return Math.ceil(rows / step) * step;
+}
+
+/**
  * How many rows a condition finds. Counting ten million rows takes half a second, and nobody reads the
  * exact number: past `COUNT_CAP` the planner's estimate is given and marked as one.
  * @param counted what a capped count in the list's own statement found
@@ -28,7 +37,7 @@ export async function totalOf(db: Queryable, from: Sql, where: Sql, counted: num
   // The one column is named QUERY PLAN, which is no name for a key.
   const [found] = Object.values(await getOne<Record<string, unknown>>(db, statement));
   const plan = (typeof found === 'string' ? JSON.parse(found) : found) as [{ Plan: { 'Plan Rows': number } }];
-  const rows = Math.max(COUNT_CAP, plan[0].Plan['Plan Rows']);
+  const rows = roundEstimate(Math.max(COUNT_CAP, plan[0].Plan['Plan Rows']));
   if (estimates.size >= ESTIMATES_MAX) estimates.delete(estimates.keys().next().value!);
   estimates.set(key, { rows, at: Date.now() });
   return { totalItems: rows, totalIsEstimate: true };

@@ -3,7 +3,8 @@ import type { Field } from '../../resources/kit/fields.ts';
 import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../context.ts';
-import type { Hooks } from './hooks.ts';
+import { allows } from '../../resources/kit/access.ts';
+import type { Hooks, RowMask } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
 import type { Table } from './table.ts';
 
@@ -32,6 +33,28 @@ export function freeText(text: string): Sql {
     ' and ',
   );
 }
+
+/** Free text on rows where some of the searched fields are hidden: there only the other fields are looked in. */
+function maskedText(table: Table, text: string, { isHidden, unless }: RowMask): Sql {
+  const fields = table.module.list.search ?? [table.module.title];
+  if (!fields.some(isHidden)) return freeText(text);
+  const shown = fields.filter((name) => !isHidden(name)).map((name) => table.columns.get(name)!);
+  const words = foldText(text).split(' ').filter(Boolean).slice(0, 8);
+  const matches = words.map((word) =>
+    shown.length === 0
+      ? sql`false`
+      : sql`fold_text(concat_ws(' ', ${join(shown)})) like ${`%${likeText(word)}%`}`,
+  );
+  return matches.length === 0
+    ? sql`true`
+    : sql`${freeText(text)} and (${unless} or (${join(matches, ' and ')}))`;
+}
+
+/** The field that a filter compares: `birthdate` for `birthdateFrom`. */
+export const fieldOfFilter = (table: Table, name: string): string => {
+  const range = /^(.+)(?:From|To)$/.exec(name);
+  return range && !table.module.fields[name] ? range[1]! : name;
+};
 
 function condition(table: Table, name: string, value: unknown, { actor }: SignedInCaller): Sql {
   const range = /^(.+)(From|To)$/.exec(name);
@@ -80,7 +103,13 @@ const oneOf = (column: Sql, values: readonly (number | string)[], type: 'bigint'
       : sql`${column} = any(${values}::text[])`;
 
 /** The condition of a search: scope, ids, free text, filters. Always at least `true`. */
-export function whereOf(table: Table, hooks: Hooks, query: SearchQuery, caller: SignedInCaller): Sql {
+export function whereOf(
+  table: Table,
+  hooks: Hooks,
+  query: SearchQuery,
+  caller: SignedInCaller,
+  mask: RowMask | null = null,
+): Sql {
   const parts: Sql[] = [];
   const scope = hooks.scope?.(caller);
   if (scope) parts.push(scope);
@@ -88,12 +117,21 @@ export function whereOf(table: Table, hooks: Hooks, query: SearchQuery, caller: 
   if (query.universalSearch) {
     const own = hooks.filters?.universalSearch;
     parts.push(
-      own ? own.where(query.universalSearch as never, caller, query) : freeText(query.universalSearch),
+      own
+        ? own.where(query.universalSearch as never, caller, query)
+        : mask
+          ? maskedText(table, query.universalSearch, mask)
+          : freeText(query.universalSearch),
     );
   }
   for (const [name, value] of Object.entries(query)) {
     if (RESERVED.has(name) || value === undefined) continue;
     const extra = hooks.filters?.[name];
+    if (extra?.read !== undefined && !allows(extra.read, caller.actor)) {
+      parts.push(sql`false`);
+      continue;
+    }
+    if (mask?.isHidden(fieldOfFilter(table, name))) parts.push(mask.unless);
     parts.push(extra ? extra.where(value as never, caller, query) : condition(table, name, value, caller));
   }
   return parts.length > 0 ? join(parts, ' and ') : sql`true`;

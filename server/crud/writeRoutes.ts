@@ -2,23 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../../resources/kit/access.ts';
 import { byId } from '../../resources/kit/ids.ts';
+import { queryIds } from '../../resources/kit/query.ts';
 import { bodyShape } from '../../resources/kit/shapes.ts';
 import type { Services } from '../context.ts';
 import { malformed } from '../errors.ts';
+import { markAudited } from '../http/personalReads.ts';
 import { repeatOf } from '../write/repeat.ts';
 import type { Route } from '../http/route.ts';
 import { recordShape } from './answerShapes.ts';
 import type { Hooks } from './hooks.ts';
 import { runWrite } from '../write/pipeline.ts';
-import { presented } from './read.ts';
+import { presented, readsOf } from './read.ts';
 import { callerOf, idOf } from './request.ts';
-import { queryIds } from './searchShape.ts';
 import type { Values } from './stored.ts';
 import type { Table } from './table.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
 
 const sharedOf = ({ module }: Table) => ({
   tag: module.path,
+  reads: readsOf(module),
   errors: ['FORM_ERROR_MSG', 'STALE_VERSION', ...(module.errors ?? [])],
 });
 
@@ -35,10 +37,16 @@ export function createRoute(services: Services, table: Table, hooks: Hooks, acce
     summary: 'Creates a record',
     handler: async (request, reply) => {
       const caller = callerOf(request);
-      const { status, body } = await runWrite(services, caller, repeatOf(request), async (write) => {
-        const written = await createRecord(table, hooks, write, request.body as Values);
-        return { status: 201, body: presented(table, hooks, written, caller) };
-      });
+      const { status, body, isAudited } = await runWrite(
+        services,
+        caller,
+        repeatOf(request),
+        async (write) => {
+          const written = await createRecord(table, hooks, write, request.body as Values);
+          return { status: 201, body: presented(table, hooks, written, caller) };
+        },
+      );
+      if (isAudited) markAudited(request);
       void reply.status(status);
       return body;
     },
@@ -50,10 +58,11 @@ export function updateRoutes(services: Services, table: Table, hooks: Hooks, acc
   const { module } = table;
   const update = async (request: FastifyRequest, id: number): Promise<unknown> => {
     const caller = callerOf(request);
-    const { body } = await runWrite(services, caller, repeatOf(request), async (write) => {
+    const { body, isAudited } = await runWrite(services, caller, repeatOf(request), async (write) => {
       const written = await updateRecord(table, hooks, write, id, request.body as Values);
       return { status: 200, body: presented(table, hooks, written, caller) };
     });
+    if (isAudited) markAudited(request);
     return body;
   };
   const shared = {
@@ -92,7 +101,13 @@ export function removeRoutes(services: Services, table: Table, hooks: Hooks, acc
       for (const id of ids) await removeRecord(table, hooks, write, id);
       return { status: 200, body: ids.length === 1 ? { id: ids[0] } : { ids } };
     });
-  const shared = { ...sharedOf(table), method: 'DELETE' as const, access };
+  const shared = {
+    ...sharedOf(table),
+    // An answer of ids alone.
+    reads: 'NOTHING_PERSONAL' as const,
+    method: 'DELETE' as const,
+    access,
+  };
   return [
     {
       ...shared,

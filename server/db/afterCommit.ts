@@ -1,3 +1,5 @@
+import { logFault } from '../log/logFault.ts';
+
 /** What a transaction leaves to be done once it has committed. */
 export class AfterCommit {
   #callbacks: (() => void)[] = [];
@@ -12,7 +14,7 @@ export class AfterCommit {
       try {
         callback();
       } catch (error) {
-        console.error('after a commit:', error);
+        logFault('after a commit', error);
       }
     }
   }

@@ -35,6 +35,11 @@ export interface Db extends Queryable {
    * this process is the only one.
    */
   listen?(channel: string, ear: Ear): () => Promise<void>;
+  /**
+   * The same database for work that may take minutes: the start, imports, commands. Statements of calls are ended
+   * after some seconds, these are not.
+   */
+  withoutTimeLimit(): Db;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The database does not answer, or stopped answering while asked: 503 with Retry-After. */
+/** The database does not answer, or stopped answering while asked, or says "not now": 503 with Retry-After. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
   constructor(cause: unknown) {
@@ -19,29 +19,57 @@ const networkCodes = new Set([
   'ENETDOWN',
   'ENOENT',
 ]);
-// Shut down by an administrator, crashed, still starting, out of connections, session ended for idling.
-const goneStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03']);
-const goneWords =
-  /connection terminated|not queryable|timeout exceeded when trying to connect|after calling end/i;
+
+/**
+ * Classes of SQLSTATE that say "not now": connections (08), resources such as connections and memory (53), an
+ * operator's hand, a crash or a start (57).
+ */
+const AWAY_CLASSES = new Set(['08', '53', '57']);
+/** A full disk (53100) is told apart, and so is a statement that was canceled (57014): the next one may succeed. */
+const NOT_AWAY = new Set(['53100', '57014']);
+/**
+ * A session that was ended for idling in a transaction or for a transaction's length, and a server that has become a
+ * standby and takes no writes: another connection finds the one that does.
+ */
+const AWAY_STATES = new Set(['25P03', '25P04', '25006']);
+const AWAY_WORDS =
+  /connection terminated|not queryable|timeout exceeded when trying to connect|after calling end|query read timeout/i;
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string')
-    return networkCodes.has(code) || goneStates.has(code) || code.startsWith('08');
+  if (typeof code === 'string') {
+    if (NOT_AWAY.has(code)) return false;
+    return networkCodes.has(code) || AWAY_STATES.has(code) || AWAY_CLASSES.has(code.slice(0, 2));
+  }
   if (error instanceof AggregateError) return error.errors.some(isAway); // localhost: refused on IPv6 and on IPv4
-  return goneWords.test(error.message);
+  return AWAY_WORDS.test(error.message);
 }
 
-/** What the drivers hang on an error that holds rows' values or parameters: not for any log. */
-const telling = ['detail', 'params', 'query', 'queryOptions', 'where'];
+/** What the drivers attach to an error that holds rows' values or parameters: not for any log. */
+const telling = ['detail', 'params', 'query', 'queryOptions', 'where', 'messages', 'internalQuery'];
+/**
+ * Classes whose messages name tables, columns and constraints, never a value: rules (23), names and types (42),
+ * states (25, 40, 55, 57), resources (53), connections (08). The others quote what they were given: `invalid input
+ * syntax for type date: "Rosa"`.
+ */
+const NAMING_CLASSES = new Set(['08', '23', '25', '40', '42', '53', '55', '57']);
+
+function withoutValues(error: object): void {
+  for (const name of telling) Reflect.deleteProperty(error, name);
+  const { code } = error as { code?: unknown };
+  if (!(error instanceof Error) || typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return;
+  if (NAMING_CLASSES.has(code.slice(0, 2))) return;
+  const safe = `the database refuses a statement (${code})`;
+  if (typeof error.stack === 'string') error.stack = error.stack.replace(error.message, safe);
+  error.message = safe;
+}
 
 /**
  * The same error without the values that it met, or `DatabaseAway` around it where the connection is what
  * failed. `code` and `constraint` stay.
  */
 export function classified(error: unknown): unknown {
-  if (typeof error === 'object' && error !== null)
-    for (const name of telling) Reflect.deleteProperty(error, name);
+  if (typeof error === 'object' && error !== null) withoutValues(error);
   return isAway(error) ? new DatabaseAway(error) : error;
 }

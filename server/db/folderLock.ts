@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const BEAT_MS = 10_000;
 /** A holder on another machine (or in another container) counts as dead after so long without a beat. */
@@ -20,21 +21,35 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
+/** The fields of /proc/PID/stat after the command's name, which may hold anything: state first. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 /** Start of a process in ticks since boot, with the boot's id; empty where the system does not tell (not Linux). */
 function startOf(pid: number): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const ticks = statOf(pid)[19] ?? '';
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`;
   } catch {
     return '';
   }
 }
 
+/** Whether a process has ended and only waits for its parent to notice: it has closed its files. */
+function isZombie(pid: number): boolean {
+  try {
+    return ['Z', 'X'].includes(statOf(pid)[0] ?? '');
+  } catch {
+    return false; // not Linux, or gone by now
+  }
+}
+
 function processLives(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -114,4 +129,25 @@ export function lockFolder(folder: string): () => void {
     clearInterval(beat);
     rmSync(path, { force: true });
   };
+}
+
+/** Milliseconds between two tries to take a folder. */
+const TRY_EVERY_MS = 100;
+
+/**
+ * Takes a folder as `lockFolder` does, and waits while another process holds it: one that was killed takes a while to
+ * be torn down.
+ * @param patience milliseconds
+ * @throws FolderInUse when the other still holds it then
+ */
+export async function waitForFolder(folder: string, patience: number): Promise<() => void> {
+  const until = Date.now() + patience;
+  for (;;) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() >= until) throw error;
+    }
+    await sleep(TRY_EVERY_MS);
+  }
 }

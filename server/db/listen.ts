@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { ident } from './sql.ts';
@@ -14,6 +15,12 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 /** A connection that is dead without a word is found out by asking it now and then. */
 const ASK_EVERY = 30_000;
+
+/** Ends a connection without waiting for the other side: one that has fallen silent would never answer. */
+function hangUp(client: pg.Client): void {
+  void client.end().catch(() => undefined);
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroySoon();
+}
 
 /**
  * Listens on a connection of its own, and opens it again for as long as nobody says stop. A pooler that lends
@@ -48,7 +55,7 @@ export function listenOn(url: string, channel: string, { heard, restored }: Ear)
       if (gone) return;
       gone = true;
       clearInterval(asking);
-      void mine.end().catch(() => undefined);
+      hangUp(mine);
       later();
     };
     const asking = setInterval(() => void mine.query(sql`select 1`).catch(lose), ASK_EVERY);
@@ -72,6 +79,6 @@ export function listenOn(url: string, channel: string, { heard, restored }: Ear)
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await client?.end().catch(() => undefined);
+    if (client) hangUp(client);
   };
 }

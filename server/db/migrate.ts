@@ -43,7 +43,8 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
  * @returns the names of the files applied now
  * @throws MigrationError when a file that was applied before has changed, gone, or come late
  */
-export async function migrate(db: Db, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(on: Db, folder: string = migrationsFolder): Promise<string[]> {
+  const db = on.withoutTimeLimit();
   const migrations = await readMigrations(folder);
   await db.transaction(async (tx) => {
     await lock(db, tx);

@@ -8,7 +8,7 @@ import { AfterCommit } from './afterCommit.ts';
 import type { Db, Tx } from './db.ts';
 import { DurableFolder } from './durableFolder.ts';
 import { classified, DatabaseAway } from './errors.ts';
-import { lockFolder } from './folderLock.ts';
+import { waitForFolder } from './folderLock.ts';
 import { startUpkeep } from './upkeep.ts';
 import { Statements, toRecords } from './statements.ts';
 import { parsers, toParameter } from './values.ts';
@@ -17,6 +17,8 @@ import { parsers, toParameter } from './values.ts';
 export interface PgliteOptions {
   /** Folder whose `db` holds the data; absent for a database in memory. */
   dataDir?: string;
+  /** Milliseconds to wait while another process has the folder; none unless told. */
+  patience?: number;
   /** An in-memory database starts from this dump instead of from nothing. */
   dump?: Blob;
 }
@@ -28,7 +30,8 @@ export interface EmbeddedDb extends Db {
 }
 
 const planning = ['-c', 'random_page_cost=1.1', '-c', 'timezone=UTC'];
-const inMemory = [...PGlite.defaultStartParams, ...planning];
+// Memory that is read from memory needs no large cache; clearing one takes longer than all the rest of a start.
+const inMemory = [...PGlite.defaultStartParams, ...planning, '-c', 'shared_buffers=4MB'];
 // Without -F every commit waits for the disk; the method must be one that the file system below us has.
 const onDisk = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -59,9 +62,9 @@ async function start(options: PgliteOptions, folder: string | undefined): Promis
  * @throws FolderInUse when another process has the folder open
  */
 export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
-  const { dataDir } = options;
+  const { dataDir, patience = 0 } = options;
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = dataDir === undefined ? () => undefined : lockFolder(dataDir);
+  const unlock = dataDir === undefined ? () => undefined : await waitForFolder(dataDir, patience);
   let pg: PGlite;
   try {
     pg = await start(options, dataDir === undefined ? undefined : join(dataDir, 'db'));
@@ -112,7 +115,7 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
     return result;
   }
 
-  return {
+  const db: EmbeddedDb = {
     engine: 'pglite',
     query: async (statement) => {
       outside();
@@ -130,7 +133,9 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
       await pg.close();
       unlock();
     },
+    withoutTimeLimit: () => db,
   };
+  return db;
 }
 
 const answered = <T>(answer: Promise<T>): Promise<T> =>

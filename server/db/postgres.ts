@@ -10,28 +10,63 @@ import { Statements } from './statements.ts';
 import { together } from './together.ts';
 import { parserOf } from './values.ts';
 
+/** How `openPostgres` may be varied; the defaults are what the server runs with. */
+export interface PostgresOptions {
+  /** Most connections at a time. */
+  connections?: number;
+  /** Milliseconds to reach the database, and to wait for a connection that others have. */
+  connectMs?: number;
+  /** Milliseconds after which the database ends a statement of a call: nobody waits that long for an answer. */
+  statementMs?: number;
+  /** Milliseconds without an answer after which a connection is given up: longer, so that the database is first. */
+  answerMs?: number;
+}
+
+/** Milliseconds for which a transaction keeps its locks when this process, or the way to it, is gone. */
+const IDLE_IN_TRANSACTION_MS = 20_000;
+/** The longest that a timer of Node takes. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** How long a lent connection may take: for statements of calls, or for work of minutes. */
+interface Limit {
+  readonly answerMs: number;
+  readonly command: string;
+}
+
+const limitOf = (answerMs: number, statementMs: number, idleMs: number): Limit => ({
+  answerMs,
+  command: `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`,
+});
+const NO_LIMIT = limitOf(NEVER_MS, 0, 0);
+
 // Same dates on every server, whatever its configuration says; a caller that died mid-transaction lets go.
 const session =
-  "set timezone = 'UTC'; set datestyle = 'ISO'; set idle_in_transaction_session_timeout = '60s'; " +
+  "set timezone = 'UTC'; set datestyle = 'ISO'; " +
   // Solid-state disks jump about as quickly as they read on; compiling pays for reports, not for calls.
   'set random_page_cost = 1.1; set jit = off';
 
-/** How `openPostgres` may be varied. */
-export interface PostgresOptions {
-  /** Most connections at a time; 20 unless told. */
-  connections?: number;
+/** Commands that the driver gives up, with their connection, after so many milliseconds; its types do not know of it. */
+function timed(text: string, ms: number): pg.QueryConfig {
+  const query = { text, query_timeout: ms };
+  return query;
 }
+
+/** The driver's own socket, which it does not show. */
+const streamOf = (client: pg.ClientBase): Writable =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** One connection while it is lent out. */
 class Lease {
   broken = false;
   #isGathering = false;
+  #answerMs: number;
   readonly #client: pg.PoolClient;
   readonly #statements: Statements;
 
-  constructor(client: pg.PoolClient, statements: Statements) {
+  constructor(client: pg.PoolClient, statements: Statements, { answerMs }: Limit) {
     this.#client = client;
     this.#statements = statements;
+    this.#answerMs = answerMs;
     // Without a listener a connection that breaks while it is lent out would end the process.
     client.on('error', this.#onBroken);
   }
@@ -44,18 +79,25 @@ class Lease {
     const statement = this.#statements.use(given);
     return this.#sent(
       new Promise<Row[]>((found, failed) => {
-        this.#client.query(
-          new LeanQuery<Row>(statement, values, (error, rows) => (error ? failed(error) : found(rows))),
+        const query = new LeanQuery<Row>(statement, values, (error, rows) =>
+          error ? failed(error) : found(rows),
         );
+        this.#client.query(Object.assign(query, { query_timeout: this.#answerMs }));
       }),
     );
+  }
+
+  /** Lets statements take so long from now on. */
+  async setLimit({ answerMs, command }: Limit): Promise<void> {
+    await this.command(command);
+    this.#answerMs = answerMs;
   }
 
   /** What is sent until the code at work waits for something goes out in one packet. */
   gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
-    const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection;
+    const stream = streamOf(this.#client);
     stream.cork();
     process.nextTick(() => {
       this.#isGathering = false;
@@ -65,10 +107,14 @@ class Lease {
 
   /** Sends statements without parameters; answers the command of the last. */
   async command(text: string): Promise<string> {
-    return (await this.#sent(this.#client.query(text))).command;
+    const answer = await this.#sent(this.#client.query(timed(text, this.#answerMs)));
+    // Several commands have several answers.
+    return [answer].flat().at(-1)!.command;
   }
 
   release(): void {
+    // What has fallen silent would also be silent when told goodbye, and the pool would wait for it.
+    if (this.broken) streamOf(this.#client).destroy();
     this.#client.off('error', this.#onBroken);
     this.#client.release(this.broken);
   }
@@ -86,52 +132,66 @@ class Lease {
 }
 
 /** PostgreSQL through a pool. Nothing connects before the first query; nothing is retried. */
-export function openPostgres(url: string, { connections = 20 }: PostgresOptions = {}): Db {
+export function openPostgres(
+  url: string,
+  { connections = 20, connectMs = 4_000, statementMs = 10_000, answerMs = 12_000 }: PostgresOptions = {},
+): Db {
+  const limit = limitOf(answerMs, statementMs, IDLE_IN_TRANSACTION_MS);
   pg.defaults.parseInputDatesAsUTC = true;
   const statements = new Statements();
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     // Statements are sent as they come, not each after the answer to the last.
     pipeline: true,
     application_name: 'coleira',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
     onConnect: async (client) => {
-      await client.query(session);
+      await client.query(timed(`${session}; ${limit.command}`, connectMs));
     },
   });
   // An idle connection that breaks is dropped by the pool; the next query opens another.
   pool.on('error', () => undefined);
 
-  async function leased<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
+  async function leased<T>(isLimited: boolean, work: (lease: Lease) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
-      throw classified(error);
+      // Whatever the reason (no such role today, a database closed for maintenance), no statement is at fault.
+      const known = classified(error);
+      throw known instanceof DatabaseAway ? known : new DatabaseAway(known);
     });
-    const lease = new Lease(client, statements);
+    const lease = new Lease(client, statements, limit);
     try {
-      return await work(lease);
+      if (isLimited) return await work(lease);
+      await lease.setLimit(NO_LIMIT);
+      try {
+        return await work(lease);
+      } finally {
+        await lease.setLimit(limit).catch(() => (lease.broken = true));
+      }
     } finally {
       lease.release();
     }
   }
 
-  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const afterCommit = new AfterCommit();
-    const result = await leased((lease) => inTransaction(lease, afterCommit, work));
-    afterCommit.run();
-    return result;
+  function open(isLimited: boolean): Db {
+    return {
+      engine: 'postgres',
+      query: (statement) => leased(isLimited, (lease) => lease.query(statement)),
+      transaction: async (work) => {
+        const afterCommit = new AfterCommit();
+        const result = await leased(isLimited, (lease) => inTransaction(lease, afterCommit, work));
+        afterCommit.run();
+        return result;
+      },
+      script: (text) => leased(false, async (lease) => void (await lease.command(text))),
+      listen: (channel, ear) => listenOn(url, channel, ear),
+      withoutTimeLimit: () => open(false),
+      close: () => pool.end(),
+    };
   }
-
-  return {
-    engine: 'postgres',
-    query: (statement) => leased((lease) => lease.query(statement)),
-    transaction,
-    script: (text) => leased(async (lease) => void (await lease.command(text))),
-    listen: (channel, ear) => listenOn(url, channel, ear),
-    close: () => pool.end(),
-  };
+  return open(true);
 }
 
 /**

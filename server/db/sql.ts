@@ -56,6 +56,9 @@ export const checkViolation = (error: unknown): string | undefined => violated(e
 /** Whether the disk had no room for a write (SQLSTATE 53100); reads go on. */
 export const diskFull = (error: unknown): boolean => ((error ?? {}) as DatabaseError).code === '53100';
 
-/** Whether a transaction was given up because it and others waited for each other: nothing of it stays, and again it may go. */
+/** Deadlock, serialisation, a lock that was not to be had, a statement that took longer than it may. */
+const COME_TO_NOTHING = ['40P01', '40001', '55P03', '57014'];
+
+/** Whether a transaction was given up because of others at the same time: nothing of it stays, and again it may go. */
 export const cameToNothing = (error: unknown): boolean =>
-  ['40P01', '40001'].includes(String(((error ?? {}) as DatabaseError).code));
+  COME_TO_NOTHING.includes(String(((error ?? {}) as DatabaseError).code));

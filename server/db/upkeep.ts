@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { logFault } from '../log/logFault.ts';
 import { startRounds, type Rounds } from '../rounds.ts';
 
 const CHECKPOINT_MS = 2 * 60_000;
@@ -36,7 +37,5 @@ export function startUpkeep(pg: PGlite): Rounds {
     await upkeepRound(pg, round % VACUUM_EVERY === 1);
     last = (await pg.query<{ position: string }>(logPosition)).rows[0]?.position ?? '';
   };
-  return startRounds(work, CHECKPOINT_MS, (error) =>
-    console.error('upkeep of the embedded database:', error),
-  );
+  return startRounds(work, CHECKPOINT_MS, (error) => logFault('upkeep of the embedded database', error));
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
-import { SettingsError } from '../settings/error.ts';
 import { readSettings } from '../settings/settings.ts';
+import { sayFailure } from '../startFailure.ts';
 import { seedMany } from './seedMany.ts';
 
 const USAGE = 'npm run seed -- --animals N --owners M [--today YYYY-MM-DD]';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const { today } = values;
   const [animals, owners] = [count(values.animals, 'animals'), count(values.owners, 'owners')];
   const settings = readSettings();
-  const db = await openDb(settings);
+  const db = (await openDb(settings)).withoutTimeLimit();
   const started = performance.now();
   try {
     await migrate(db);
@@ -57,10 +57,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  const expected =
-    error instanceof UsageError ||
-    error instanceof SettingsError ||
-    String(code).startsWith('ERR_PARSE_ARGS');
-  console.error(expected ? (error as Error).message : error);
+  const expected = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
+  if (expected) console.error((error as Error).message);
+  else sayFailure(error);
   process.exitCode = 1;
 });

@@ -19,6 +19,8 @@ export interface SeedManyOptions {
   /** 'YYYY-MM-DD'; today in Lisbon unless told. The same day adds the same animals to the same register. */
   today?: string;
   productToken?: Settings['productToken'];
+  /** From so many animals on the indexes are built anew. */
+  rebuildFrom?: number;
   /** Told now and then how far it has come. */
   onProgress?: (done: number, of: number, what: 'owners' | 'animals' | 'indexes') => void;
 }
@@ -36,7 +38,14 @@ const LARGE = 50_000;
  */
 export async function seedMany(
   db: Db,
-  { animals, owners, today = dayIn('Europe/Lisbon'), productToken = 'COLEIRA', onProgress }: SeedManyOptions,
+  {
+    animals,
+    owners,
+    today = dayIn('Europe/Lisbon'),
+    productToken = 'COLEIRA',
+    rebuildFrom = LARGE,
+    onProgress,
+  }: SeedManyOptions,
 ): Promise<void> {
   const world = await buildWorld(db, { productToken }, today);
   await db.transaction(async (tx) => {
@@ -44,7 +53,7 @@ export async function seedMany(
     const size = { animals, owners, firstAnimal, firstOwner: await nextId(tx, 'owner'), withShelters: false };
     const load = async (): Promise<void> => loadHerd(tx, size, world, onProgress);
     // Where the register is large already, its indexes are dearer to build than to keep.
-    if (animals >= LARGE && firstAnimal <= animals) {
+    if (animals >= rebuildFrom && firstAnimal <= animals) {
       await withoutIndexes(tx, TABLES, load, (done, of) => onProgress?.(done, of, 'indexes'));
     } else await load();
   });

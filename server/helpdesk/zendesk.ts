@@ -32,14 +32,16 @@ const PAGES_MAX = 20;
 const mark = (key: string): string => `[${key}]`;
 const isOurs = ({ body }: Comment): boolean => /\[coleira-[\w-]+\]\s*$/.test(body);
 
-const STATUSES: Readonly<Record<string, HelpdeskStatus>> = {
-  new: 'OPEN',
-  open: 'OPEN',
-  pending: 'PENDING_USER',
-  hold: 'PENDING_OTHERS',
-  solved: 'RESOLVED',
-  closed: 'CLOSED',
-};
+const STATUSES: ReadonlyMap<string, HelpdeskStatus> = new Map(
+  Object.entries<HelpdeskStatus>({
+    new: 'OPEN',
+    open: 'OPEN',
+    pending: 'PENDING_USER',
+    hold: 'PENDING_OTHERS',
+    solved: 'RESOLVED',
+    closed: 'CLOSED',
+  }),
+);
 
 /** Characters of an answer, and of a name, that are taken over. */
 const LONGEST_ANSWER = 50_000;
@@ -112,7 +114,7 @@ export class Zendesk implements Helpdesk {
     const shown = all.filter((comment) => comment.public);
     const last = shown.at(-1);
     const answered = last !== undefined && !isOurs(last) && last.author_id !== found.requester_id;
-    const status = STATUSES[found.status] ?? 'OPEN';
+    const status = STATUSES.get(found.status) ?? 'OPEN';
     return {
       id: ticketId,
       url: `${this.#url}/agent/tickets/${id}`,

@@ -13,6 +13,7 @@ import type { Fail, Write } from '../write/write.ts';
 import { runWrite } from '../write/pipeline.ts';
 import type { Queryable } from '../db/db.ts';
 import { refuse, Refusal } from '../errors.ts';
+import { markAudited, noteRead, type ReadNote } from './personalReads.ts';
 import { addRoute } from './route.ts';
 import { repeatOf } from '../write/repeat.ts';
 
@@ -27,6 +28,8 @@ export interface CallContext<C extends Call> {
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Names an object that the answer tells of; otherwise the audit row names the one in the path. */
+  readonly noteRead: (note: ReadNote) => void;
   /** Refuses with a declared code: 422 with the fields it concerns, otherwise 409, or as told. */
   readonly fail: Fail<CodeOf<C>>;
   readonly failWith: (status: number, code: CodeOf<C>, retryAfter?: number) => never;
@@ -58,6 +61,7 @@ function contextOf<C extends Call>(
     services,
     request,
     reply,
+    noteRead: (note) => noteRead(request, note),
     fail: refuse,
     failWith: (status, code, retryAfter) => {
       throw new Refusal(status, code, [], {}, retryAfter);
@@ -76,6 +80,7 @@ export const routeOf = (call: Call) => ({
   query: call.query,
   body: call.body,
   answer: call.answer,
+  reads: call.reads,
   errors: call.errors,
   bodyLimit: call.bodyLimit,
   duringSignIn: call.duringSignIn,
@@ -83,7 +88,7 @@ export const routeOf = (call: Call) => ({
   limit: call.limit,
 });
 
-/** Answers a reading call. What it reads of people leaves its audit row through `services.audit`. */
+/** Answers a reading call. What it reads of people leaves its audit row before the answer does. */
 export const handleRead = <C extends Call>(call: C, read: Reader<C>): Handler => ({
   call,
   register: (app, services) =>
@@ -115,6 +120,7 @@ export const handleWrite = <C extends Call, P = undefined>(
           status: 200,
           body: await write({ ...context, ...open, prepared }),
         }));
+        if (answer.isAudited) markAudited(request);
         return answer.body ?? {};
       },
     });

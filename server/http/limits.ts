@@ -1,12 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../auth/networkOf.ts';
+import type { Db } from '../db/db.ts';
 import { Refusal } from '../errors.ts';
+import { limitStoreOf } from './limitStore.ts';
 
-/** Calls that declare a limit keep it per account, for visitors per address; the others have none. */
-export function addLimits(app: FastifyInstance): void {
+/**
+ * Calls that declare a limit keep it per account, for visitors per address, over all servers on the same database;
+ * the others have none.
+ */
+export function addLimits(app: FastifyInstance, db: Db): void {
   void app.register(rateLimit, {
     global: false,
+    store: limitStoreOf(db),
     // The guard has been here before: who is signed in cannot get round a limit from another address.
     keyGenerator: ({ caller, ip }) => (caller?.actor ? `user ${caller.actor.id}` : networkOf(ip)),
     errorResponseBuilder: (_request, context) =>

@@ -1,10 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../../resources/kit/access.ts';
-import type { Method } from '../../resources/kit/call.ts';
-import type { Caller } from '../context.ts';
+import type { Method, Reads } from '../../resources/kit/call.ts';
+import type { AuditWriter } from '../audit/writer.ts';
+import type { Caller, Services } from '../context.ts';
+import { malformed } from '../errors.ts';
+import { requireReads, withAudit } from './personalReads.ts';
+import { knownBounds } from './validation.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes the rows of reads; set before the first route. */
+    readAudit: AuditWriter;
+    /** What the running register is made of; jobs that write as a user need all of it. */
+    services: Services;
+  }
   interface FastifyRequest {
     caller: Caller;
   }
@@ -13,6 +23,8 @@ declare module 'fastify' {
     duringSignIn?: boolean;
     background?: boolean;
     limit?: { readonly max: number; readonly seconds: number };
+    /** The most values that a body of the call has. */
+    bodyNodes?: number;
   }
 }
 
@@ -28,6 +40,8 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
+  /** What the answer tells of people: its audit row is written before it leaves. */
+  readonly reads?: Reads;
   readonly errors?: readonly string[];
   readonly bodyLimit?: number;
   readonly duringSignIn?: boolean;
@@ -42,9 +56,35 @@ export const BODY_LIMIT = 64 * 1024;
 const describe = (route: Route): string | undefined =>
   route.errors && route.errors.length > 0 ? `Refuses with: ${route.errors.join(', ')}.` : undefined;
 
+/** The most values of a body. Every part of what a call takes has a declared maximum, or the start fails. */
+function nodesOf({ method, path, params, query, body }: Route): number {
+  const parts = Object.entries({ params, query, body }).flatMap(([name, shape]) =>
+    shape ? [[name, knownBounds(shape, `${method} ${path} ${name}`)] as const] : [],
+  );
+  const faults = parts.flatMap(([, bounds]) => bounds.faults);
+  if (faults.length > 0) throw new Error(`These have no declared maximum:\n  ${faults.join('\n  ')}`);
+  return parts.find(([name]) => name === 'body')?.[1].nodes ?? 0;
+}
+
+/** An id in a body says nothing that the path does not say already: another one is a mistake. */
+async function refuseOtherId({ params, body }: FastifyRequest): Promise<void> {
+  const inPath = (params as { id?: unknown } | null)?.id;
+  const inBody = (body as { id?: unknown } | null | undefined)?.id;
+  // A number in a path is not an id yet: the module that knows it compares.
+  if (
+    typeof inPath === 'number' &&
+    inBody !== undefined &&
+    inBody !== null &&
+    String(inPath) !== String(inBody)
+  )
+    throw malformed(['id']);
+}
+
 /** Registers a route. GET routes take no body; the others take JSON only. */
 export function addRoute(app: FastifyInstance, route: Route): void {
+  requireReads(route);
   const empty = z.strictObject({});
+  const { reads } = route;
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -54,7 +94,9 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       duringSignIn: route.duringSignIn,
       background: route.background,
       limit: route.limit,
+      bodyNodes: nodesOf(route),
     },
+    ...(route.params && route.body ? { preHandler: refuseOtherId } : {}),
     schema: {
       tags: [route.tag],
       summary: route.summary,
@@ -65,6 +107,6 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       ...(route.answer ? { response: { 200: route.answer } } : {}),
       ...(route.access === 'PUBLIC' ? {} : { security: [{ bearer: [] }] }),
     },
-    handler: route.handler,
+    handler: typeof reads === 'object' ? withAudit(app.readAudit, reads, route.handler) : route.handler,
   });
 }

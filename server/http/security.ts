@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, malformed, notFound } from '../errors.ts';
+import { MAX_DEPTH, readJson } from './readJson.ts';
 
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -63,16 +64,13 @@ function unclean(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return hasNul(value);
   if (typeof value === 'number') return !Number.isFinite(value);
   if (value === null || typeof value !== 'object') return false;
-  if (depth > 12) return true;
+  if (depth > MAX_DEPTH) return true;
   return Array.isArray(value)
     ? value.some((inner) => unclean(inner, depth + 1))
     : Object.entries(value).some(
         ([name, inner]) => name === '__proto__' || hasNul(name) || unclean(inner, depth + 1),
       );
 }
-
-const repeatsKey = (request: FastifyRequest): boolean =>
-  Object.values((request.query ?? {}) as Record<string, unknown>).some((value) => Array.isArray(value));
 
 /** Whether there is something in a body. `{}` says no more than none. */
 const saysSomething = (body: unknown): boolean =>
@@ -89,20 +87,30 @@ function isUnwanted(request: FastifyRequest): boolean {
   return saysSomething(request.body);
 }
 
+/** Whether an address has bytes that no browser puts there unescaped. */
+const isRaw = (url: string): boolean => /[^\x21-\x7e]/.test(url);
+
 /**
- * What no call wants: NUL, lone surrogates, numbers without end, a key given twice, a body where none is taken.
- * Bodies are JSON.
+ * What no call wants: NUL, lone surrogates, bytes that are not UTF-8, numbers without end, a body where none is taken,
+ * or one with more values than its call declares. Bodies are JSON.
  */
 export function addCleanliness(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    try {
+      done(null, readJson(bytes, request.routeOptions.config.bodyNodes ?? 0));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
   app.addHook('preValidation', (request, _reply, done) => {
     const isWrong =
       isUnwanted(request) ||
-      repeatsKey(request) ||
       unclean(request.query) ||
       unclean(request.params) ||
       unclean(request.body) ||
-      request.url.includes('%00');
+      request.url.includes('%00') ||
+      isRaw(request.url);
     done(isWrong ? malformed() : undefined);
   });
 }

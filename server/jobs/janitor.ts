@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { foreignKeyViolation } from '../db/sql.ts';
+import { logFault } from '../log/logFault.ts';
 import { removeOldMails } from '../mail/folder.ts';
 import { startRounds, type Rounds } from '../rounds.ts';
 import { DEFAULT_KEEP, type KeepSettings } from '../settings/keep.ts';
@@ -52,7 +53,7 @@ export function startJanitor(
     keep = DEFAULT_KEEP,
     mailFolder,
     everyMs = 10 * 60_000,
-    onError = (error) => console.error('janitor:', error),
+    onError = (error) => logFault('janitor', error),
   }: JanitorOptions = {},
 ): Rounds {
   const work = async (): Promise<void> => {

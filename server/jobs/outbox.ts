@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Db, Queryable, Tx } from '../db/db.ts';
 import { json } from '../db/sql.ts';
+import { logFault } from '../log/logFault.ts';
+import { safeSentence } from '../log/safeError.ts';
 import { Bell } from './bell.ts';
 
 /** A row of the outbox while it is being worked on. */
@@ -48,9 +50,12 @@ const running = new Set<Outbox>();
 /**
  * Writes down what must happen once `tx` has committed, whatever becomes of this process; nothing happens if it
  * rolls back. The outboxes of this process look at once, those of others within their `pollMs`.
+ * @param delayMs the row waits for so long before it is due
  */
-export async function enqueue(tx: Tx, kind: string, payload: unknown): Promise<void> {
-  tx.last(sql`insert into outbox (kind, payload) values (${kind}, ${json(payload)})`);
+export async function enqueue(tx: Tx, kind: string, payload: unknown, delayMs = 0): Promise<void> {
+  tx.last(sql`insert into outbox (kind, payload, next_attempt)
+    values (${kind}, ${json(payload)}, now() + ${delayMs} * interval '1 millisecond')`);
+  if (delayMs > 0) return;
   tx.afterCommit(() => {
     for (const outbox of running) outbox.wake();
   });
@@ -94,7 +99,7 @@ async function work(db: Queryable, handler: OutboxHandler, job: OutboxJob): Prom
   try {
     await handler(job);
   } catch (error) {
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const message = (error instanceof GiveUp ? error.message : safeSentence(error)).slice(0, 500);
     return error instanceof GiveUp ? finish(db, job, message) : retryLater(db, job, message);
   }
   return finish(db, job, null);
@@ -119,7 +124,7 @@ export function startOutbox(
     pollMs = 2_000,
     leaseMs = 30_000,
     batch = 10,
-    onError = (error) => console.error('outbox:', error),
+    onError = (error) => logFault('outbox', error),
   } = options;
   const kinds = Object.keys(handlers);
   const bell = new Bell();

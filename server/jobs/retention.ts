@@ -63,6 +63,11 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     // One that waits while its user impersonates another has no idle end of its own.
     sweeps: [() => some('session', sql`idle_end < now() and (suspended_by is null or absolute_end < now())`)],
   },
+  known_device: {
+    kept: '90 days after the last complete sign-in on it',
+    why: 'then it is a device like any other',
+    sweeps: [() => some('known_device', sql`expires_at < now()`)],
+  },
   secret_token: {
     kept: 'a day after use or end',
     why: 'until then a second use is told apart from a wrong one',
@@ -81,6 +86,11 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
           sql`window_start < ${daysAgo(1)} and coalesce(blocked_until, window_start) < now()`,
         ),
     ],
+  },
+  call_limit: {
+    kept: 'minutes',
+    why: 'calls of one account or address are counted within a minute',
+    sweeps: [() => some('call_limit', sql`window_end < now()`)],
   },
   email_change: {
     kept: 'a day after its end',
@@ -112,6 +122,20 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   },
   ticket_message: asRecord('of its ticket'),
   ticket_read: asRecord('of its ticket: up to where somebody has read'),
+  delayed_decision: {
+    kept: 'a day after it took effect or was taken back',
+    why: 'until then its user sees what became of it; the records keep what was decided',
+    sweeps: [
+      () =>
+        some('delayed_decision', sql`effective_timestamp < ${daysAgo(1)} and state in ('DONE', 'CANCELED')`),
+    ],
+  },
+  delayed_decision_record: asRecord('of its decision: what became of each record'),
+  record_presence: {
+    kept: 'an hour at most',
+    why: 'who has a request open now; it counts for a minute',
+    sweeps: [() => some('record_presence', sql`last_seen_timestamp < now() - interval '1 minute'`)],
+  },
   temp_document: {
     kept: '15 days',
     why: 'made for somebody to fetch',

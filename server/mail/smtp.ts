@@ -3,7 +3,8 @@ import { MailAway, MailRefused } from './errors.ts';
 import type { Mailer } from './mailer.ts';
 import { envelopeOf } from './message.ts';
 
-const PATIENCE_MS = 4_000;
+/** Milliseconds that a mail may take to be handed over, unless its sender says otherwise. */
+export const PATIENCE_MS = 4_000;
 
 /** A transport whose every step gives up after so many milliseconds. */
 const transportOf = (url: string, patience: number): Transporter =>

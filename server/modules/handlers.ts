@@ -6,6 +6,7 @@ import { billingHandlers } from './billing/handlers.ts';
 import { breedHandlers } from './breed/handlers.ts';
 import { configurationHandlers } from './configuration/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { delayedDecisionHandlers } from './delayedDecision/handlers.ts';
 import { documentHandlers } from './document/handlers.ts';
 import { entityHandlers } from './entity/handlers.ts';
 import { helpHandlers } from './help/handlers.ts';
@@ -14,6 +15,7 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { ownerHandlers } from './owner/handlers.ts';
 import { ownAreaHandlers } from './ownArea/handlers.ts';
 import { preferenceHandlers } from './preference/handlers.ts';
+import { presenceHandlers } from './presence/handlers.ts';
 import { roleHandlers } from './role/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { tempDocumentHandlers } from './tempDocument/handlers.ts';
@@ -31,6 +33,7 @@ export const handlers: readonly Handler[] = [
   ...breedHandlers,
   ...configurationHandlers,
   ...dashboardHandlers,
+  ...delayedDecisionHandlers,
   ...documentHandlers,
   ...entityHandlers,
   ...helpHandlers,
@@ -39,6 +42,7 @@ export const handlers: readonly Handler[] = [
   ...ownerHandlers,
   ...ownAreaHandlers,
   ...preferenceHandlers,
+  ...presenceHandlers,
   ...roleHandlers,
   ...sessionHandlers,
   ...tempDocumentHandlers,

@@ -9,6 +9,7 @@ import { veterinaryHooks } from './veterinary/hooks.ts';
 import { veterinaryAssociationHooks } from './veterinaryAssociation/hooks.ts';
 import { roleHooks } from './role/hooks.ts';
 import { userHooks } from './user/hooks.ts';
+import { auditLogHooks } from './auditLog/hooks.ts';
 import { helpHooks } from './help/hooks.ts';
 import { billingTransactionHooks } from './billing/hooks.ts';
 
@@ -26,4 +27,5 @@ export const hooks: Readonly<Record<string, Hooks>> = {
   user: userHooks,
   billingTransaction: billingTransactionHooks,
   helpArticle: helpHooks,
+  auditLog: auditLogHooks,
 };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readAuditKeys, readSealCopies, type AuditKeys, type SealCopies } from './auditKeys.ts';
 import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
 import { readKeepSettings, type KeepSettings } from './keep.ts';
 import { readOrderSettings, type OrderSettings } from './order.ts';
@@ -47,6 +48,10 @@ export interface Settings {
   helpdesk: HelpdeskSettings | undefined;
   /** The virus scanner that every file passes, or nothing. */
   scanner: ScannerAddress | undefined;
+  /** The keys of the audit's seals, or nothing: the demonstration then makes its own. */
+  auditKeys: AuditKeys | undefined;
+  /** Where copies of the audit's seals go, or nothing. */
+  sealCopies: SealCopies | undefined;
   /** How long things are kept that nothing else sets a time for. */
   keep: KeepSettings;
 }
@@ -88,6 +93,8 @@ export function readSettings(env: Environment = process.env): Settings {
     trustProxy: read('TRUST_PROXY', readTrustProxy, false),
     publicUrl,
     scanner: read('SCANNER', readScanner, undefined),
+    auditKeys: read('AUDIT_KEY', readAuditKeys, undefined),
+    sealCopies: read('AUDIT_SEALS', readSealCopies, undefined),
     keep: readKeepSettings(read),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
     helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),

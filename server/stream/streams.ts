@@ -8,7 +8,7 @@ import type { Announcement } from './announce.ts';
 import type { Stream } from './stream.ts';
 
 /** Milliseconds between two looks whether the sessions still live: what has ended falls silent within a second. */
-const LOOK_EVERY = 500;
+export const LOOK_EVERY = 500;
 const BEAT_EVERY = 20_000;
 /** Streams of one process; a server of average size holds as many idle connections without noticing. */
 const MOST = 5_000;

@@ -13,6 +13,11 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** An answer, and whether this run of the call left audit rows of its own: the repeat of an answer does not. */
+export interface WrittenAnswer extends Answer {
+  readonly isAudited: boolean;
+}
+
 /** The repeat protection of one call: its key, and what it was about. */
 export interface Repeat {
   readonly key: string;
@@ -30,12 +35,12 @@ export async function runWrite<C extends Caller>(
   caller: C,
   repeat: Repeat | null,
   work: (write: Write<C>) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<WrittenAnswer> {
   // Visitors share user 0: their keys are random and tell nothing of each other.
   const userId = caller.actor?.id ?? 0;
   return services.db.transaction(async (tx) => {
     const earlier = repeat && (await claim(tx, caller, repeat));
-    if (earlier) return earlier;
+    if (earlier) return { ...earlier, isAudited: false };
     const entries: AuditEntry[] = [];
     const after: { kind: string; payload: object }[] = [];
     const answer = await work({
@@ -52,7 +57,7 @@ export async function runWrite<C extends Caller>(
         update idempotency_key set status = ${answer.status}, body = ${JSON.stringify(answer.body ?? null)}::jsonb
         where user_id = ${userId} and key = ${repeat.key}`);
     }
-    return answer;
+    return { ...answer, isAudited: entries.length > 0 };
   });
 }
 

@@ -34,14 +34,22 @@ const select = sql`
 
 interface VersionRow {
   readonly data: Record<string, unknown>;
+  readonly revisionChangedFields: readonly string[];
   readonly [column: string]: unknown;
 }
 
-/** A version on the wire: the record as it was, and who made it so. Fields this caller may not see stay out. */
-function flat(row: VersionRow, hidden: readonly string[]): Record<string, unknown> {
-  const { data, ...about } = row;
-  const shown = Object.fromEntries(Object.entries(data).filter(([name]) => !hidden.includes(name)));
-  return { ...shown, ...about };
+/** Presents the record of a version as the plain read presents it to the same caller. */
+type Present = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/** Whether the reader is told the value of a stored field: neither left out nor emptied by the presentation. */
+const isShown = (name: string, data: VersionRow['data'], shown: VersionRow['data']): boolean =>
+  name in shown && ((shown[name] ?? null) !== null || (data[name] ?? null) === null);
+
+/** A version on the wire: the record as it was, as this caller may see it, and who made it so. */
+function flat({ data, ...about }: VersionRow, present: Present): Record<string, unknown> {
+  const shown = present(data);
+  const changed = about.revisionChangedFields.filter((name) => !(name in data) || isShown(name, data, shown));
+  return { ...shown, ...about, revisionChangedFields: changed };
 }
 
 /** All versions of a record, the newest first; at most the last 200. */
@@ -49,12 +57,12 @@ export async function listVersions(
   db: Queryable,
   module: string,
   id: number,
-  hidden: readonly string[],
+  present: Present,
 ): Promise<readonly Record<string, unknown>[]> {
   const rows = await db.query<VersionRow>(
     sql`${select} where v.module = ${module} and v.record_id = ${id} order by v.version desc limit 200`,
   );
-  return rows.map((row) => flat(row, hidden));
+  return rows.map((row) => flat(row, present));
 }
 
 /** Who saved a record last, and when: told to whoever comes second. Nothing for records without versions. */
@@ -79,7 +87,7 @@ export async function getVersion(
   id: number,
   revisionId: number,
   revisionTimestamp: string,
-  hidden: readonly string[],
+  present: Present,
 ): Promise<Record<string, unknown>> {
   const row = await findOne<VersionRow>(
     db,
@@ -87,5 +95,5 @@ export async function getVersion(
       and date_trunc('milliseconds', v.revision_timestamp) = date_trunc('milliseconds', ${revisionTimestamp}::timestamptz)`,
   );
   if (!row) throw notFound();
-  return flat(row, hidden);
+  return flat(row, present);
 }

@@ -23,6 +23,7 @@ export const animalRoutes: readonly PageRoute[] = [
       title: 'animalPages.title.view',
       access: READ_ANIMALS,
       page: ViewPage,
+      reads: '/animals/:transponder',
     },
     {
       path: '/animal/owner/change',
@@ -35,6 +36,7 @@ export const animalRoutes: readonly PageRoute[] = [
       title: 'animalPages.title.change',
       access: REQUEST_TRANSFERS,
       page: ChangePage,
+      reads: '/animals/:transponder',
     },
   ]),
   ...beside('transfers', [
@@ -43,6 +45,7 @@ export const animalRoutes: readonly PageRoute[] = [
       title: 'transferPages.request.title',
       access: READ_TRANSFERS,
       page: RequestPage,
+      reads: '/animal-transfers/:id',
     },
   ]),
 ];

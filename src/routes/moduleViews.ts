@@ -8,6 +8,8 @@ export interface ModuleViews {
   readonly list?: View;
   readonly create?: View;
   readonly edit?: View;
+  /** They begin with calls of their own instead of those of the generated views. */
+  readonly ownCalls?: true;
 }
 
 const AnimalList = page(() => import('../pages/animal/list/AnimalList.tsx'), 'AnimalList');
@@ -15,6 +17,7 @@ const AssociationsPage = page(
   () => import('../pages/veterinaryAssociation/AssociationsPage.tsx'),
   'AssociationsPage',
 );
+const AuditList = page(() => import('../pages/auditLog/AuditList.tsx'), 'AuditList');
 const EntityEdit = page(() => import('../pages/entity/EntityEdit.tsx'), 'EntityEdit');
 const OwnerPage = page(() => import('../pages/owner/record/OwnerPage.tsx'), 'OwnerPage');
 const QueuePage = page(() => import('../pages/transfer/queue/QueuePage.tsx'), 'QueuePage');
@@ -25,11 +28,12 @@ const VeterinaryEdit = page(() => import('../pages/veterinary/VeterinaryEdit.tsx
 /** The views that are not generated, by resource. */
 export const moduleViews: Readonly<Record<string, ModuleViews>> = {
   animal: { list: AnimalList },
+  audit: { list: AuditList },
   entity: { edit: EntityEdit },
   owner: { edit: OwnerPage },
   role: { list: RoleList },
-  transfers: { list: QueuePage },
+  transfers: { list: QueuePage, ownCalls: true },
   user: { edit: UserEdit },
   veterinary: { edit: VeterinaryEdit },
-  'veterinary-management': { list: AssociationsPage, edit: AssociationsPage },
+  'veterinary-management': { list: AssociationsPage, edit: AssociationsPage, ownCalls: true },
 };

@@ -10,6 +10,8 @@ export interface PageRoute {
   readonly title: string;
   readonly access: Access;
   readonly page: LazyExoticComponent<ComponentType>;
+  /** The call that it begins with, asked for while its scripts are still on their way: `/animals/:transponder`. */
+  readonly reads?: string;
   /** The page it hangs below in the breadcrumb; none hangs below the home page. */
   readonly parent?: string;
   readonly menu?: MenuEntry;

@@ -41,7 +41,7 @@ const CARDS_BELOW = 700;
 export function ModuleList({
   module,
   filter,
-  perPage = 25,
+  perPage = module.list.perPage ?? 25,
   storeKey,
   children,
   ...options

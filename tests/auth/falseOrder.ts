@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, sign, type KeyObject, type KeyPairKeyObjectResult } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +31,11 @@ export interface FalseOrder {
   close(): Promise<void>;
 }
 
-const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Its own key and a foreign one; made once, for making them takes long. */
+const [own, foreign] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 })) as [
+  KeyPairKeyObjectResult,
+  KeyPairKeyObjectResult,
+];
 
 /** A signed identity (JWS, compact). */
 function signed(claims: Record<string, unknown>, key: KeyObject): string {
@@ -42,7 +46,6 @@ function signed(claims: Record<string, unknown>, key: KeyObject): string {
 
 /** An OpenID Connect provider that answers as it is told, right or wrong. */
 export async function falseOrder(): Promise<FalseOrder> {
-  const [own, foreign] = [keys(), keys()];
   const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' };
   const server = createServer((request, response) => {
     const { mischief } = order;

@@ -11,7 +11,7 @@ import { json } from '../../server/db/sql.ts';
 import { ORDER_MEMBERS } from '../../server/demo/orderProvider/people.ts';
 import { openMailer, outboxFolder } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { testDatabase } from '../helpers/database.ts';
+import { testDatabase, type TestDatabase } from '../helpers/database.ts';
 import { newestCode } from '../helpers/mailbox.ts';
 import type { TestAnswer } from '../helpers/server.ts';
 
@@ -150,9 +150,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The register listening on a port, with the demonstration's order or the one that `environment` names. */
-export async function orderWorld(environment: Record<string, string> = {}): Promise<OrderWorld> {
-  const db = await testDatabase();
+/**
+ * The register listening on a port, with the demonstration's order or the one that `environment` names. It has a
+ * database of its own unless it is given one, which it leaves open.
+ */
+export async function orderWorld(
+  environment: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<OrderWorld> {
+  const db = database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-order-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -186,7 +192,7 @@ export async function orderWorld(environment: Record<string, string> = {}): Prom
     },
     close: async () => {
       await app.close();
-      await db.close();
+      if (database === undefined) await db.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

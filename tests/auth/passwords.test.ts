@@ -34,7 +34,7 @@ async function mailsTo(email: string): Promise<string[]> {
   await vi.waitFor(async () => {
     const [left] = await server.db.query(sql`select from outbox where done_timestamp is null limit 1`);
     expect(left).toBeUndefined();
-  }, 10_000);
+  }, 60_000);
   return (await readMails(outbox(server), email)).map(({ text }) => text);
 }
 

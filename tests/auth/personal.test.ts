@@ -29,7 +29,7 @@ const mailsTo = (to: string, count: number): Promise<string[]> =>
       if (mails.length < count) throw new Error(`${mails.length} mails to ${to}`);
       return mails.map(({ subject, text }) => `${subject}\n${text}`);
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 const tokenIn = (text: string) => /\/personal\/email\/([\w-]+)/.exec(text)?.[1] ?? '';
 const fields = ({ body }: TestAnswer) =>
@@ -140,7 +140,7 @@ describe('the own sessions', () => {
       update session set idle_end = now() + interval '5 minutes', last_use_timestamp = now() - interval '25 minutes'
       where user_id = ${person.id}`);
     const { body } = await person.call('GET', '/auth/sessions');
-    expect(Date.now() - Date.parse(body[0].lastUseTimestamp)).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(body[0].lastUseTimestamp)).toBeLessThan(20 * 60_000);
   });
 
   it('all end but this one, at their next call', async () => {

@@ -90,6 +90,23 @@ describe('at the same moment', () => {
       expect(await isLive(boss.token)).toBe(false);
     }));
 
+  it('24 calls to act as another: one is answered with a session, the others are refused', async () => {
+    const boss = await account(server, {
+      permissions: ['IMPERSONATE_USER'],
+      profile: { name: 'operator' },
+    });
+    const other = await account(server);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => boss.call('POST', '/auth/impersonate', { userId: other.id })),
+    );
+    const granted = answers.filter(({ status }) => status === 200);
+    expect(granted).toHaveLength(1);
+    expect(await isLive(granted[0]!.body.sessionToken as string)).toBe(true);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(['409 ALREADY_IMPERSONATING', '401 UNAUTHORIZED']).toContain(told(answer));
+    expect(await sessionsOf(other)).toBe(2);
+  });
+
   it('somebody begins to act as another and signs out: nobody acts as anybody', () =>
     rounds(async () => {
       const boss = await account(server, {

@@ -112,7 +112,11 @@ describe('acting as another user', () => {
     });
     expect(told(await session(boss.token))).toBe('401 UNAUTHORIZED');
     const as = under(server, entered.body.sessionToken);
-    const vaccine = { name: 'Em nome de outro', immunizationTimePeriod: 1, immunizationTimeUnit: 'YEAR' };
+    const vaccine = {
+      name: 'Em nome de outro utilizador',
+      immunizationTimePeriod: 1,
+      immunizationTimeUnit: 'YEAR',
+    };
     expect((await as('POST', '/vaccines/', vaccine)).status).toBe(201);
     const row = await getOne(
       server.db,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roundEstimate } from '../../server/crud/total.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -26,6 +27,11 @@ describe('a long list', () => {
     expect(body.totalItems).toBeGreaterThan(2500);
     expect(body.totalItems).toBeLessThan(3500);
     expect(body.totalPages).toBe(Math.ceil(body.totalItems / 10));
+    expect(String(body.totalItems)).toMatch(/^\d\d00$/);
+  });
+
+  it('rounds an estimate up to its first two digits', () => {
+    expect([1_001, 1_100, 4_193_207, 12].map(roundEstimate)).toEqual([1_100, 1_100, 4_200_000, 12]);
   });
 
   it('counts exactly what a filter leaves of it', async () => {

@@ -138,6 +138,40 @@ describe('importing the official addresses', () => {
     expect(counts).toEqual({ districts: 29, counties: 308, withStreets: 14, imported: 3 });
   });
 
+  it('checks each line by itself, and names the lines that it leaves out', async () => {
+    const good = postal('01;01;249;Alcafaz;1;Rua;de;;', 'Cima', '3750-020');
+    const file = join(folder, 'hostile.txt');
+    const lines = [
+      good,
+      postal('01;01;249;Alcafaz;1;Rua;;;', 'Nu\0la', '3750-021'),
+      postal('01;01;249;Alcafaz;1;Rua;;;', 'x'.repeat(10_000), '3750-022'),
+      postal('01;01;249;Alcafaz;1;Rua;;;', 'Sem fim', '3750-'),
+      `${good};a mais`,
+      '01;01;249;Alcafaz',
+      postal('01;01;249;Alcafaz;1;Rua;de;;', 'Baixo', '3750-023'),
+    ];
+    await writeFile(file, lines.join('\r\n'));
+    const summary = (await importAddresses(db, { ...files, postalCodes: file }))[3]!;
+    expect([summary.read, summary.inserted]).toEqual([7, 2]);
+    expect(summary.refused.map(({ reason, count }) => [reason, count])).toEqual([
+      ['it has a character that is none of a text', 1],
+      ['a column is longer than 250 characters', 1],
+      ['its postal code is incomplete', 1],
+      ['it does not have 17 columns', 2],
+    ]);
+    const text = showSummary([summary]);
+    for (const line of [2, 3, 4, 5, 6]) expect(text).toContain(`line ${line}: `);
+    expect(text).not.toContain('\0');
+    await db.query(sql`delete from postal_code where cp4 = '3750' and cp3 in ('020', '023')`);
+  });
+
+  it('leaves out a line whose quotation mark has no other half, and no line after it', async () => {
+    const file = join(folder, 'quotes.csv');
+    await writeFile(file, `${districts}02,"Beja\n03,Braga\n`);
+    const [summary] = await importAddresses(db, { ...files, districts: file });
+    expect(summary!.refused.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+  });
+
   it('stops with one sentence when a file is another one', async () => {
     await expect(importAddresses(db, { ...files, districts: files.parishes })).rejects.toThrow(
       /has 9 columns where 2 are expected\.$/,

@@ -6,9 +6,9 @@ import { keepComplaints } from './failure.ts';
 import { ownServer } from './ownServer.ts';
 
 export { mailCount, nextMail } from './mails.ts';
-export { callAs, tokenOf } from './serverCalls.ts';
-export { PASSWORD, signedIn } from './signedIn.ts';
-export { acceptLegalWarning, arrive, giveCode, giveCredentials, signIn } from './wayIn.ts';
+export { callAs, setConfiguration, tokenOf } from './serverCalls.ts';
+export { PASSWORD, signedIn, signedIn as signIn } from './signedIn.ts';
+export { acceptLegalWarning, arrive, giveCode, giveCredentials, signInOnPages } from './wayIn.ts';
 
 /** The browser of a worker, which its files of tests share one after the other. */
 let shared: Browser | undefined;
@@ -24,6 +24,9 @@ const launch = (executablePath: string, more: readonly string[] = []) =>
     executablePath,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...more],
   });
+
+/** Waiting ends only for what never comes: no test is to fail because a machine is slow or busy. */
+const PATIENCE_MS = 60_000;
 
 interface BrowserOptions {
   /** For what the one without windows has not: cameras, and a place to read a PDF. */
@@ -54,6 +57,7 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   keepComplaints(context);
   return context.newPage();
 }
@@ -69,7 +73,7 @@ export function scrollsSideways(page: Page): Promise<boolean> {
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   // A window that has just become narrow is drawn anew piece by piece.
   return vi
-    .waitFor(async () => expect(await isTooWide()).toBe(false), { timeout: 2_000, interval: 50 })
+    .waitFor(async () => expect(await isTooWide()).toBe(false), { timeout: 15_000, interval: 50 })
     .then(
       () => false,
       () => true,

@@ -14,7 +14,7 @@ let session: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 beforeAll(async () => {
   const page = await newPage();
-  await signedIn(page, 'clinic@demo.test');
+  await signedIn(page, 'clinic@demo.test', { at: null });
   const found = await callAs<{ content: { transponder: string }[] }>(
     page,
     'GET',
@@ -198,9 +198,9 @@ describe('with a camera', () => {
         ];`,
     });
     await openDialog(page);
-    const torch = dialog(page).getByRole('button', { name: 'Luz da câmara' });
+    const torch = dialog(page).getByRole('button', { name: 'Lanterna' });
     await torch.click();
-    await dialog(page).getByRole('button', { name: 'Luz da câmara', pressed: true }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Lanterna', pressed: true }).waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)).toEqual([
       { torch: true },
     ]);

@@ -74,8 +74,8 @@ describe('what is not there', () => {
     expect(await accessibilityFaults(visitor)).toEqual([]);
     await visitor.getByRole('button', { name: 'English' }).click();
     await heading(visitor, 'Page not found').waitFor();
-    await visitor.getByRole('link', { name: 'Go to home' }).click();
-    await visitor.getByLabel('E-mail').waitFor();
+    await visitor.getByRole('link', { name: 'Go to the home page' }).click();
+    await visitor.getByLabel('Email').waitFor();
   });
 
   test('back leads to the page before', async () => {
@@ -90,8 +90,7 @@ describe('what is not there', () => {
 describe('what an account may not see', () => {
   test('says so, and to whom to turn', async () => {
     const reader = await newPage();
-    await signIn(reader, 'reader@demo.test');
-    await reader.goto('/configuration');
+    await signIn(reader, 'reader@demo.test', { at: '/configuration' });
     await heading(reader, 'Sem permissão').waitFor();
     await reader.getByText('peça a permissão a quem gere as contas').waitFor();
     await home(reader).click();
@@ -115,7 +114,7 @@ describe('without a network', () => {
     await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
     await page.context().setOffline(true);
     await follow(page, `/vaccine/${vaccine.id}`);
-    await heading(page, 'Sem ligação à Internet').waitFor({ timeout: 10_000 });
+    await heading(page, 'Sem ligação à Internet').waitFor();
     await page.getByText(/^Ocorreu um erro a tentar estabelecer a ligação com o servidor/).waitFor();
     await button(page, 'Tentar de novo').waitFor();
     await page.context().setOffline(false);

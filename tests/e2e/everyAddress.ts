@@ -8,6 +8,9 @@ import { callAs } from './browser.ts';
 
 export type Language = 'pt' | 'en';
 
+/** No limit for a test over all pages: it grows with them, and each of its steps has one. */
+export const FOR_EVERY_PAGE = 0;
+
 /** A page of the register, and where somebody finds it with something to show. */
 export interface Visit {
   readonly listed: Listed;
@@ -48,7 +51,7 @@ const ownDocument: Sample = async (page) => {
       if (!found) throw new Error('nobody was told of the document');
       return found;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page as Listed } from '../../src/shell/frame/allPages.ts';
 import { newPage, signedIn, withBrowser } from './browser.ts';
-import type { Language } from './everyAddress.ts';
+import { FOR_EVERY_PAGE, type Language } from './everyAddress.ts';
 import { sweep } from './sweep.ts';
 
 /** Accounts that between them may open every page, and the language that each reads it in. */
@@ -40,11 +40,15 @@ export function testEveryPage(part: keyof typeof PARTS): void {
   withBrowser();
   describe('every page', () => {
     for (const { who, email, language, entity = null } of VISITORS) {
-      test(`that ${who} may open is readable at every width, in both themes (${part}, ${language})`, async () => {
-        const page = await newPage();
-        await signedIn(page, email, { entity });
-        expect(await sweep(page, language, PARTS[part])).toEqual([]);
-      }, 300_000);
+      test(
+        `that ${who} may open is readable at every width, in both themes (${part}, ${language})`,
+        async () => {
+          const page = await newPage();
+          await signedIn(page, email, { entity });
+          expect(await sweep(page, language, PARTS[part])).toEqual([]);
+        },
+        FOR_EVERY_PAGE,
+      );
     }
   });
 }

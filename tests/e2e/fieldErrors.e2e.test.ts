@@ -97,7 +97,7 @@ describe('a registration', () => {
     await registerButton(clinic).click();
     const owner = part(clinic, 'Titular');
     const name = owner.getByRole('textbox', { name: 'Nome' });
-    const banner = clinic.getByRole('alert').filter({ hasText: '3 campos precisam de atenção' });
+    const banner = clinic.getByRole('alert').filter({ hasText: '3 campos por corrigir' });
     await banner.waitFor();
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     expect(await described(name)).not.toBe('');

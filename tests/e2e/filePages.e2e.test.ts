@@ -9,11 +9,11 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 let page: Page;
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test');
+  await signIn(page, 'operator@demo.test', { at: null });
 });
 
 async function add(...names: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Juntar ficheiros' }).click();
+  await page.getByRole('button', { name: 'Adicionar ficheiros' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .locator('input[type=file]')

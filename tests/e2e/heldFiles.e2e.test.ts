@@ -45,11 +45,11 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
       email: 'operator@demo.test',
       open: async (page) => {
         await page.goto('/general-files');
-        await page.getByRole('button', { name: 'Juntar ficheiros' }).click();
-        return page.getByRole('dialog', { name: 'Juntar ficheiros' });
+        await page.getByRole('button', { name: 'Adicionar ficheiros' }).click();
+        return page.getByRole('dialog', { name: 'Adicionar ficheiros' });
       },
       send: 'Enviar',
-      sent: 'O ficheiro foi junto.',
+      sent: 'O ficheiro foi adicionado.',
     },
   ],
   [
@@ -78,7 +78,7 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
           .getByRole('button', { name: /^Pedir suporte/ })
           .click();
         const dialog = page.getByRole('dialog', { name: 'Pedir suporte' });
-        await dialog.getByRole('button', { name: 'Ver e tapar' }).waitFor({ timeout: 20_000 });
+        await dialog.getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
         await dialog.getByRole('combobox', { name: 'Categoria' }).click();
         await page.getByRole('option').last().click();
         await dialog.getByRole('textbox', { name: 'Descrição' }).fill('Um pedido com um ficheiro');
@@ -96,7 +96,7 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
         await page.goto('/support/1');
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('Segue o ficheiro');
-        await dialog.getByRole('button', { name: 'Juntar ficheiros' }).click();
+        await dialog.getByRole('button', { name: 'Anexar ficheiros' }).click();
         return dialog;
       },
       send: 'Enviar',
@@ -145,7 +145,7 @@ test.each(FORMS)(
     await choose(REFUSED);
     await place.getByRole('listitem').filter({ hasText: 'notas.txt' }).waitFor();
     await place.getByRole('button', { name: send, exact: true }).click();
-    const waits = place.getByText('Há ficheiros que não seguem como estão');
+    const waits = place.getByText('Há ficheiros por enviar ou com erro');
     await waits.waitFor();
     const remove = place.getByRole('button', { name: 'Remover notas.txt' });
     await expect.poll(() => remove.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -171,9 +171,9 @@ test.each(FORMS)(
 test('a file that was dropped is kept over the end of the session like one that was chosen', async () => {
   const page = await newPage();
   await signIn(page, 'operator@demo.test', { at: '/general-files' });
-  await page.getByRole('button', { name: 'Juntar ficheiros' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Juntar ficheiros' });
-  const place = dialog.getByText('ou largue ou cole aqui');
+  await page.getByRole('button', { name: 'Adicionar ficheiros' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar ficheiros' });
+  const place = dialog.getByText('ou arraste para aqui ou cole');
   await place.dispatchEvent('drop', { dataTransfer: await handed(page, [{ ...GOOD, name: 'largada.pdf' }]) });
   const row = dialog.getByRole('listitem').filter({ hasText: 'largada.pdf' });
   await row.getByText('Por enviar').waitFor();
@@ -181,7 +181,7 @@ test('a file that was dropped is kept over the end of the session like one that 
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await signInOver(page, 'operator@demo.test');
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByText('O ficheiro foi junto.').waitFor();
+  await page.getByText('O ficheiro foi adicionado.').waitFor();
   await page.getByRole('main').getByText('largada.pdf').waitFor();
   await page.context().close();
 });
@@ -192,7 +192,7 @@ async function cropped(page: Page, choose: (photo: ReturnType<typeof jpeg>) => P
   await frameOf(page).waitFor();
   await page.keyboard.press('r');
   for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('+');
-  await page.getByText('300 × 300 pontos · rodada 90°').waitFor();
+  await page.getByText('300 × 300 píxeis · rodada 90°').waitFor();
   for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowRight');
   for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await seen(await previewOf(page))).corners).toEqual(BLUE);
@@ -206,7 +206,7 @@ test.each([
     async (page: Page, photo: ReturnType<typeof jpeg>) =>
       page
         .getByRole('dialog')
-        .getByText('ou largue ou cole aqui')
+        .getByText('ou arraste para aqui ou cole')
         .dispatchEvent('drop', { dataTransfer: await handed(page, [photo]) }),
   ],
 ] as const)(
@@ -220,7 +220,7 @@ test.each([
     // The page is told by itself.
     await callAs(page, 'DELETE', '/auth/logout');
     await signInOver(page, 'clinic@demo.test');
-    await page.getByText('300 × 300 pontos · rodada 90°').waitFor();
+    await page.getByText('300 × 300 píxeis · rodada 90°').waitFor();
     expect((await seen(await previewOf(page))).corners).toEqual(BLUE);
     await page.getByRole('button', { name: 'Usar este recorte' }).click();
     await page.getByText('A fotografia foi guardada.').waitFor();
@@ -237,7 +237,7 @@ test('the photo of a new animal that is being cut when the session ends is there
   await cropped(page, (photo) => field.setInputFiles(photo));
   await callAs(page, 'DELETE', '/auth/logout');
   await signInOver(page, 'clinic@demo.test');
-  await page.getByText('300 × 300 pontos · rodada 90°').waitFor();
+  await page.getByText('300 × 300 píxeis · rodada 90°').waitFor();
   await page.getByRole('button', { name: 'Usar este recorte' }).click();
   const source = await page.locator('img[src^="data:image/jpeg"]').first().getAttribute('src');
   expect((await seen(Buffer.from(source!.split(',')[1]!, 'base64'))).corners).toEqual(BLUE);
@@ -252,7 +252,7 @@ test('a request for support half written, with a file and its picture taken out,
     .getByRole('button', { name: /^Pedir suporte/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Pedir suporte' });
-  await dialog.getByRole('button', { name: 'Ver e tapar' }).waitFor({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
   await dialog.getByRole('button', { name: 'Retirar' }).click();
   await dialog.getByRole('textbox', { name: 'Descrição' }).fill('Ainda a meio');
   await dialog.locator('input[type=file]').last().setInputFiles(GOOD);

@@ -8,7 +8,10 @@ let writer: Page;
 let reader: Page;
 beforeAll(async () => {
   [writer, reader] = [await newPage(), await newPage()];
-  await Promise.all([signedIn(writer, 'operator@demo.test'), signedIn(reader, 'reader@demo.test')]);
+  await Promise.all([
+    signedIn(writer, 'operator@demo.test', { at: null }),
+    signedIn(reader, 'reader@demo.test', { at: null }),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([writer, reader].map((page) => page.context().close()));
@@ -25,14 +28,14 @@ describe('the help', () => {
     await reader.goto('/help');
     await reader.getByRole('heading', { name: 'Primeiros passos' }).waitFor();
     expect(await accessibilityFaults(reader)).toEqual([]);
-    await reader.getByRole('searchbox', { name: 'Procurar na ajuda' }).fill('ETIQUETA');
+    await reader.getByRole('searchbox', { name: 'Pesquisar na ajuda' }).fill('ETIQUETA');
     await reader.getByRole('status').getByText('1 artigo').waitFor();
     await reader.getByRole('link', { name: 'Registar um animal' }).waitFor();
     await reader.reload();
-    expect(await reader.getByRole('searchbox', { name: 'Procurar na ajuda' }).inputValue()).toBe('ETIQUETA');
-    await reader.getByRole('searchbox', { name: 'Procurar na ajuda' }).fill('xyzxyz');
-    await reader.getByText('Nenhum artigo fala disso').waitFor();
-    await reader.getByRole('main').getByRole('button', { name: 'Limpar a procura' }).last().click();
+    expect(await reader.getByRole('searchbox', { name: 'Pesquisar na ajuda' }).inputValue()).toBe('ETIQUETA');
+    await reader.getByRole('searchbox', { name: 'Pesquisar na ajuda' }).fill('xyzxyz');
+    await reader.getByText('Nenhum artigo encontrado').waitFor();
+    await reader.getByRole('main').getByRole('button', { name: 'Limpar a pesquisa' }).last().click();
     await reader.getByRole('heading', { name: 'Primeiros passos' }).waitFor();
     expect(await reader.getByRole('link', { name: 'Novo artigo' }).count()).toBe(0);
   });
@@ -53,7 +56,7 @@ describe('the help', () => {
     await reader.evaluate(() => Object.assign(window, { still: 'here' }));
     await reader.getByRole('article').getByRole('link', { name: 'pedido por decidir' }).click();
     await reader
-      .getByRole('heading', { level: 1, name: 'Acompanhar e decidir mudanças de titular' })
+      .getByRole('heading', { level: 1, name: 'Acompanhar e decidir transmissões de titularidade' })
       .waitFor();
     expect(await reader.evaluate(() => (window as { still?: string }).still)).toBe('here');
     await reader.setViewportSize({ width: 320, height: 700 });
@@ -93,7 +96,7 @@ describe('the help', () => {
     // The page stays in use, and the help goes along with it.
     await reader.getByRole('link', { name: 'Início' }).first().click();
     await reader
-      .getByRole('complementary', { name: 'A página inicial e a procura pelo transponder' })
+      .getByRole('complementary', { name: 'A página inicial e a pesquisa pelo transponder' })
       .waitFor();
     await reader.keyboard.press('Escape');
     await reader.getByRole('complementary').waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, callAs, newPage, scrollsSideways, signIn, withBrowser } from './browser.ts';
+import { readChip } from './reader.ts';
 
 withBrowser();
 
@@ -19,7 +20,7 @@ async function home(): Promise<void> {
 
 beforeAll(async () => {
   page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await signIn(page, 'clinic@demo.test');
+  await signIn(page, 'clinic@demo.test', { at: null });
   const animals = await callAs<{ content: { transponder: string }[] }>(
     page,
     'GET',
@@ -38,8 +39,8 @@ describe('the search by transponder', () => {
     await field().fill('985');
     await page.getByText('código de fabricante, Destron Fearing').waitFor();
     await page
-      .getByRole('search', { name: 'Procurar um animal pelo transponder' })
-      .getByRole('button', { name: 'Procurar' })
+      .getByRole('search', { name: 'Pesquisar um animal pelo transponder' })
+      .getByRole('button', { name: 'Pesquisar' })
       .click();
     await page.getByRole('alert').getByText('Faltam 12 algarismos').waitFor();
   });
@@ -60,14 +61,12 @@ describe('the search by transponder', () => {
     for (const place of ['Início', 'Notificações'] as const) {
       await home();
       await page.getByRole('heading', { name: place }).first().click();
-      await page.keyboard.type(known);
-      await page.keyboard.press('Enter');
+      await readChip(page, known);
       await page.waitForURL(`**/animal/view/${known}`);
     }
     await home();
-    await page.getByRole('textbox', { name: 'Procurar pelo nome do animal ou do titular' }).focus();
-    await page.keyboard.type(known);
-    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Pesquisar pelo nome do animal ou do titular' }).focus();
+    await readChip(page, known);
     await page.waitForURL(`**/animal/view/${known}`);
   });
 
@@ -80,8 +79,7 @@ describe('the search by transponder', () => {
 
     await home();
     await field().focus();
-    await page.keyboard.type('0985112001234567');
-    await page.keyboard.press('Enter');
+    await readChip(page, '0985112001234567');
     const alert = page.getByRole('alert').filter({ hasText: '16 algarismos' });
     await alert.waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -122,7 +120,7 @@ describe('the search by transponder', () => {
 
 test('a name leads to the list of animals, filtered', async () => {
   await home();
-  await page.getByRole('textbox', { name: 'Procurar pelo nome do animal ou do titular' }).fill('Bobi');
+  await page.getByRole('textbox', { name: 'Pesquisar pelo nome do animal ou do titular' }).fill('Bobi');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/animal?filter=**');
   expect(decodeURIComponent(page.url().replaceAll('+', ' '))).toContain('"universalSearch":"Bobi"');
@@ -163,7 +161,7 @@ describe('the tabs of the home page', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await breeds.getByRole('button', { name: 'Ver em tabela: As dez raças mais frequentes' }).click();
     const rows = breeds.getByRole('row');
-    await expect.poll(() => rows.count(), { timeout: 8_000 }).toBe(11);
+    await expect.poll(() => rows.count()).toBe(11);
     expect(await accessibilityFaults(page)).toEqual([]);
     const figures = await callAs<{ breeds: { count: number }[] }>(page, 'GET', '/dashboards/overview');
     await rows
@@ -208,7 +206,7 @@ test('the numbers looked up last are offered again, until somebody else is there
   await field().fill(UNKNOWN);
   await field().press('Enter');
   await page.getByText('não está registado').waitFor();
-  const recent = page.getByRole('group', { name: 'Últimos números:' });
+  const recent = page.getByRole('group', { name: 'Pesquisas recentes:' });
   await field().fill('');
   await recent.getByRole('button', { name: '620 2748 7790 6942' }).click();
   await page.getByText('não está registado').waitFor();
@@ -222,6 +220,6 @@ test('how many animals the whole register has is told beside what one sees onese
   const clinic = await newPage();
   await signIn(clinic, 'clinic@demo.test');
   const { count } = await callAs<{ count: number }>(clinic, 'GET', '/informations/animal-count');
-  const counts = clinic.getByRole('region', { name: /./ }).filter({ hasText: 'No registo inteiro' });
+  const counts = clinic.getByRole('region', { name: /./ }).filter({ hasText: 'O registo tem' });
   await counts.getByText(count.toLocaleString('pt-PT')).waitFor();
 });

@@ -13,7 +13,7 @@ describe('acting for another user', () => {
   async function enter(page: Page, words: string, name: string) {
     await page.goto('/personal/impersonate');
     await page.getByRole('searchbox').fill(words);
-    await button(page, `Entrar como ${name}`).click();
+    await button(page, `Entrar em nome de ${name}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click();
   }
 
@@ -90,7 +90,7 @@ describe('acting for another user', () => {
     await heading(other, 'Sem permissão').waitFor();
 
     await page.goto('/personal/sessions');
-    await page.getByText('Só o próprio utilizador').waitFor();
+    await page.getByText('Acesso reservado ao próprio utilizador').waitFor();
     await page.reload();
     await strip(page).waitFor();
     await strip(page).getByRole('button', { name: 'Sair' }).click();
@@ -114,7 +114,7 @@ describe('acting for another user', () => {
     );
     const path = `/user/${content[0]?.id}`;
     await page.goto(path);
-    const offer = button(page, 'Entrar como este utilizador');
+    const offer = button(page, 'Entrar em nome deste utilizador');
     await offer.click();
     await page.getByRole('dialog').getByText('Cada ação fica registada com os dois nomes').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -155,9 +155,8 @@ describe('acting for another user', () => {
 
   test('that fails, the account being closed meanwhile, says so and changes nothing', async () => {
     const page = await newPage();
-    await signedIn(page, 'operator@demo.test');
-    await page.goto('/personal/impersonate?q=Abílio');
-    await button(page, 'Entrar como Abílio Carvalho Lourenço').click();
+    await signedIn(page, 'operator@demo.test', { at: '/personal/impersonate?q=Abílio' });
+    await button(page, 'Entrar em nome de Abílio Carvalho Lourenço').click();
     const found = await callAs<{ content: { id: number; version: number }[] }>(
       page,
       'GET',
@@ -166,7 +165,7 @@ describe('acting for another user', () => {
     const { id, version } = found.content[0]!;
     await callAs(page, 'PUT', `/users/${id}`, { version, status: 'INACTIVE' });
     await page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByText('Não foi possível entrar como este utilizador').waitFor();
+    await page.getByText('Não foi possível entrar em nome deste utilizador').waitFor();
     await button(page, /^Menu de Olga/).waitFor();
     expect(await strip(page).count()).toBe(0);
   });

@@ -4,7 +4,16 @@ import { leaves } from '../i18n/leaves.ts';
 import { pt } from '../../i18n/pt/index.ts';
 import { en } from '../../i18n/en/index.ts';
 import { codeIn } from '../helpers/mailbox.ts';
-import { callAs, mailCount, newPage, nextMail, PASSWORD, scriptOf, signIn, withBrowser } from './browser.ts';
+import {
+  callAs,
+  mailCount,
+  newPage,
+  nextMail,
+  PASSWORD,
+  scriptOf,
+  signInOnPages,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -51,7 +60,7 @@ async function watchTexts(page: Page, unwanted: readonly string[] = []): Promise
 /** Through the sign-in in English, from the page that is open; the legal warning is read where it is owed. */
 async function signInEnglish(page: Page, email: string): Promise<void> {
   const seen = await mailCount(email);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('6-digit code').fill(codeIn(await nextMail(email, seen)));
@@ -75,6 +84,10 @@ async function speakEnglish(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await page.keyboard.press('Escape');
 }
+
+/** The language of the account that is signed in on a page. */
+const accountLanguage = async (page: Page) =>
+  (await callAs<{ language: string }>(page, 'GET', '/users/me')).language;
 
 const lang = (page: Page) => page.locator('html').getAttribute('lang');
 const markSame = (page: Page) => page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
@@ -102,12 +115,16 @@ describe('a language', () => {
     await page.reload();
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
     expect(await drawn()).toEqual([]);
+
+    // It has become the account's.
+    await expect.poll(() => accountLanguage(page)).toBe('en-US');
+    await callAs(page, 'PUT', '/users/me', { language: 'pt-PT' });
   });
 
   test('changes in the register without a reload, keeps what was typed, and holds at the next sign-in', async () => {
     const page = await newPage();
     const drawn = await watchTexts(page);
-    await signIn(page, 'operator@demo.test', { at: '/vaccine/1' });
+    await signInOnPages(page, 'operator@demo.test', { at: '/vaccine/1' });
     const name = page.getByRole('textbox', { name: 'Nome' });
     await name.fill('Vacina que fica');
     await markSame(page);
@@ -132,7 +149,7 @@ describe('a language', () => {
     await page.goto('/logout');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByRole('button', { name: 'Português' }).click();
-    await signIn(page, 'operator@demo.test', { at: '/auth' });
+    await signInOnPages(page, 'operator@demo.test', { at: '/auth' });
     await page.getByRole('heading', { level: 1, name: 'Início' }).waitFor();
     expect(await drawn()).toEqual([]);
   });
@@ -143,7 +160,7 @@ describe('a language', () => {
     await page.addInitScript(() => localStorage.setItem('coleira.locale', 'en'));
     await page.route(`**/${scriptOf('i18n/en/wayIn.ts')}`, (route) => route.abort());
     await page.route(`**/${scriptOf('i18n/en/index.ts')}`, (route) => route.abort());
-    await signIn(page, 'operator@demo.test', { at: '/vaccine' });
+    await signInOnPages(page, 'operator@demo.test', { at: '/vaccine' });
     await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();
     expect(await lang(page)).toBe('pt-PT');
     expect(await drawn()).toEqual([]);

@@ -16,6 +16,6 @@ export async function nextMail(to: string, seen: number) {
       if (!mail) throw new Error(`no mail to ${to}`);
       return mail;
     },
-    { timeout: 15_000, interval: 30 },
+    { timeout: 60_000, interval: 30 },
   );
 }

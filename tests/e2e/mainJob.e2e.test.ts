@@ -31,8 +31,8 @@ let operator: Page;
 
 beforeAll(async () => {
   [clinic, operator] = [await newPage(), await newPage()];
-  await signedIn(clinic, 'clinic@demo.test');
-  await signedIn(operator, 'operator@demo.test');
+  await signedIn(clinic, 'clinic@demo.test', { at: null });
+  await signedIn(operator, 'operator@demo.test', { at: null });
 });
 
 describe('a clinic registers an animal', () => {
@@ -47,7 +47,7 @@ describe('a clinic registers an animal', () => {
     await clinic.getByText('15 | 15').waitFor();
 
     await registerButton(clinic).click();
-    await clinic.getByText(/\d+ campos precisam de atenção/).waitFor();
+    await clinic.getByText(/\d+ campos por corrigir/).waitFor();
     await expect.poll(() => clinic.evaluate(() => document.activeElement?.id)).toBe('field-name');
     for (const [source, sentence] of [
       ['name', 'Indique o nome.'],
@@ -69,7 +69,7 @@ describe('a clinic registers an animal', () => {
     await fillAnimal(clinic, NAME);
     await fillOwner(clinic, MARIA);
     await registerButton(clinic).click();
-    await clinic.getByRole('heading', { name: `${NAME} está registado` }).waitFor();
+    await clinic.getByRole('heading', { name: `Animal registado: ${NAME}` }).waitFor();
     await clinic.getByText(`Saldo: ${before - 1} créditos.`).waitFor();
     expect(await creditsOf(clinic)).toBe(before - 1);
     await clinic.getByRole('button', { name: 'Registar outro animal' }).waitFor();
@@ -86,7 +86,7 @@ describe('a clinic registers an animal', () => {
     await code.waitFor();
     const box = await code.boundingBox();
     expect((box?.width ?? 0) / (96 / 2.54)).toBeGreaterThanOrEqual(2);
-    expect(await clinic.getByRole('button', { name: 'Mudar o titular' }).isVisible()).toBe(false);
+    expect(await clinic.getByRole('button', { name: 'Transmitir a titularidade' }).isVisible()).toBe(false);
     expect(await clinic.locator('nav').first().isVisible()).toBe(false);
     await clinic.emulateMedia({ media: 'screen' });
   });
@@ -95,7 +95,8 @@ describe('a clinic registers an animal', () => {
     for (const words of [grouped(TRANSPONDER), NAME, MARIA.name]) {
       await clinic.goto('/animal');
       await clinic.getByRole('searchbox', { name: 'Pesquisar em animais' }).fill(words);
-      const link = clinic.getByRole('main').getByRole('link', { name: NAME });
+      await clinic.getByRole('main').getByText(NAME, { exact: true }).waitFor();
+      const link = clinic.getByRole('main').locator(`a[href="/animal/view/${TRANSPONDER}"]`);
       await link.waitFor();
       await expect.poll(() => clinic.getByRole('main').locator('a[href^="/animal/view/"]').count()).toBe(1);
     }
@@ -105,7 +106,7 @@ describe('a clinic registers an animal', () => {
 describe('the animal gets a new owner', () => {
   test('the clinic asks for it, with a declaration attached', async () => {
     await clinic.goto(`/animal/view/${TRANSPONDER}`);
-    await clinic.getByRole('button', { name: 'Mudar o titular' }).click();
+    await clinic.getByRole('button', { name: 'Transmitir a titularidade' }).click();
     await clinic.waitForURL('**/animal/owner/change/**');
     await clinic.getByRole('button', { name: 'Continuar' }).click();
     await clinic.getByText('Anexe pelo menos um documento.').waitFor();
@@ -119,11 +120,11 @@ describe('the animal gets a new owner', () => {
     await clinic.getByRole('heading', { name: 'O pedido foi enviado' }).waitFor();
 
     await clinic.getByRole('link', { name: 'Voltar à ficha do animal' }).click();
-    await clinic.getByText('Mudança de titular pendente', { exact: true }).waitFor();
+    await clinic.getByText('Transmissão de titularidade pendente', { exact: true }).waitFor();
     const edit = clinic.getByRole('button', { name: /^Editar/ });
     expect(await edit.getAttribute('aria-disabled')).toBe('true');
     const operations = clinic.getByRole('navigation', { name: 'Operações' });
-    await operations.getByText('Há um pedido de mudança de titular pendente').waitFor();
+    await operations.getByText('Há um pedido de transmissão de titularidade pendente').waitFor();
   });
 
   test('the operator looks at the declaration and accepts, and is told that it was the last', async () => {
@@ -147,7 +148,7 @@ describe('the animal gets a new owner', () => {
       .waitFor();
     await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
     await operator.getByText('O pedido foi aceite.').waitFor();
-    await operator.getByText('Era o último pedido por decidir.').waitFor();
+    await operator.getByText('Não há mais pedidos por decidir.').waitFor();
 
     // Both sides were told.
     expect((await nextMail(MARIA.email, maria)).text).toContain(TRANSPONDER);
@@ -168,6 +169,6 @@ describe('the animal gets a new owner', () => {
 
   test('and the clinic that asked finds the decision among its notifications', async () => {
     await clinic.goto('/');
-    await clinic.getByText('Mudança de titular aceite').first().waitFor();
+    await clinic.getByText('Transmissão de titularidade aceite').first().waitFor();
   });
 });

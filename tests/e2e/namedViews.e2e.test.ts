@@ -10,7 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, OPERATOR);
+  await signIn(page, OPERATOR, { at: null });
 });
 
 const button = (of: Page, name: string) => of.getByRole('button', { name, exact: true });

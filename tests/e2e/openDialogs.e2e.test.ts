@@ -7,7 +7,7 @@ withBrowser();
 let page: Page;
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test');
+  await signIn(page, 'operator@demo.test', { at: null });
 });
 
 interface Listed {
@@ -88,7 +88,7 @@ describe('a reload while the page asks', () => {
     await page.reload();
     await dialog().waitFor();
     await page.goto('/file-management');
-    await page.getByRole('button', { name: 'Juntar ficheiros' }).first().click();
+    await page.getByRole('button', { name: 'Adicionar ficheiros' }).first().click();
     await dialog().waitFor();
     await page.reload();
     await dialog().waitFor();

@@ -7,6 +7,7 @@ import {
   giveCode,
   giveCredentials,
   newPage,
+  setConfiguration,
   signIn,
   withBrowser,
 } from './browser.ts';
@@ -28,7 +29,7 @@ const speak = async (page: Page, language: 'Português' | 'English') => {
   await page.getByRole('menuitemradio', { name: language }).click();
   await page.keyboard.press('Escape');
 };
-const set = (key: string, value: object) => callAs(writer, 'PUT', `/configurations/${key}`, { value });
+const set = (key: string, value: object) => setConfiguration(writer, key, value);
 const saying = (words: string) => ({ pt: `<p>${words}</p>`, en: '' });
 
 /** What could run in this part of the page, as the browser has understood it, and whether anything has. */

@@ -13,7 +13,7 @@ import {
   newPage,
   nextMail,
   scrollsSideways,
-  signIn,
+  signInOnPages,
   withBrowser,
 } from './browser.ts';
 import { ownServer } from './ownServer.ts';
@@ -24,8 +24,8 @@ const [inês, second, inactive, notPractising, unknown] = ORDER_MEMBERS.map(({ n
 
 /** From the sign-in page to the order's. */
 async function leaveForOrder(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Ordem' }).click();
-  await page.getByRole('button', { name: 'Continuar na Ordem' }).click();
+  await page.getByRole('tab', { name: 'Conta da Ordem' }).click();
+  await page.getByRole('button', { name: 'Continuar no portal da Ordem' }).click();
   await page.getByRole('heading', { name: 'Ordem dos veterinários da demonstração' }).waitFor();
 }
 
@@ -49,7 +49,7 @@ describe('signing in through the professional order', () => {
     const page = await newPage();
     await page.goto('/personal?from=order');
     await page.waitForURL('**/auth');
-    await page.getByRole('tab', { name: 'Ordem' }).click();
+    await page.getByRole('tab', { name: 'Conta da Ordem' }).click();
     expect(await accessibilityFaults(page)).toEqual([]);
     await enterThroughOrder(page, inês!, 'vet@demo.test');
 
@@ -92,7 +92,9 @@ describe('signing in through the professional order', () => {
     await alert.getByText('Erro ao iniciar sessão').waitFor();
     await alert.getByText(reason).waitFor();
     expect(new URL(page.url()).search).toBe('');
-    expect(await page.getByRole('tab', { name: 'Ordem' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tab', { name: 'Conta da Ordem' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
   });
 
   test('does nothing with a way back that this browser did not begin', async () => {
@@ -105,7 +107,7 @@ describe('signing in through the professional order', () => {
   test('fits a telephone, the order’s page as well', async () => {
     const page = await newPage({ viewport: { width: 320, height: 640 } });
     await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Ordem' }).click();
+    await page.getByRole('tab', { name: 'Conta da Ordem' }).click();
     expect(await scrollsSideways(page)).toBe(false);
     await leaveForOrder(page);
     expect(await scrollsSideways(page)).toBe(false);
@@ -131,7 +133,7 @@ describe('a session that ran out under a form', () => {
       page.context().waitForEvent('page'),
       over.getByRole('link', { name: 'Ordem noutro separador' }).click(),
     ]);
-    await other.getByRole('button', { name: 'Continuar na Ordem' }).click();
+    await other.getByRole('button', { name: 'Continuar no portal da Ordem' }).click();
     await beAtOrder(other, second!, { factor: true });
     await over.waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Nome Que Fica');
@@ -184,7 +186,7 @@ describe('choosing an entity', () => {
     await page.getByRole('button', { name: 'Pedir acesso' }).click();
     await page.getByRole('status').getByText('O pedido foi enviado').waitFor();
     await page.getByRole('tab', { name: 'Entidades autorizadas' }).click();
-    await page.getByText('Pedido à espera da entidade').waitFor();
+    await page.getByText('Aguarda resposta da entidade').waitFor();
 
     await page.getByRole('radio', { disabled: false }).first().check();
     await enter.click();
@@ -194,7 +196,7 @@ describe('choosing an entity', () => {
   /** The number of the clinic that the veterinarian has just left. */
   async function entityVat(): Promise<string> {
     const page = await newPage();
-    await signIn(page, 'clinic@demo.test');
+    await signInOnPages(page, 'clinic@demo.test');
     const session = await page.evaluate(() => localStorage.getItem('coleira.session'));
     const { sessionToken, entity } = JSON.parse(session ?? '{}') as {
       sessionToken: string;
@@ -226,11 +228,11 @@ describe('signing out', () => {
 
   test('stays here when it is forced to, and for everybody who is no veterinarian', async () => {
     const page = await newPage();
-    await signIn(page, 'vet@demo.test');
+    await signInOnPages(page, 'vet@demo.test');
     await page.goto('/logout?force');
-    await page.getByText('Terminou a sessão').waitFor();
-    await signIn(page, 'reader@demo.test', { at: '/auth' });
+    await page.getByText('A sessão foi terminada').waitFor();
+    await signInOnPages(page, 'reader@demo.test', { at: '/auth' });
     await page.goto('/logout');
-    await page.getByText('Terminou a sessão').waitFor();
+    await page.getByText('A sessão foi terminada').waitFor();
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await signIn(page, 'operator@demo.test');
 });
 
-const palette = () => page.getByRole('dialog', { name: 'Procurar em tudo' });
+const palette = () => page.getByRole('dialog', { name: 'Pesquisar em tudo' });
 const field = () => palette().getByRole('combobox');
 const option = (name: string | RegExp) => palette().getByRole('option', { name });
 const shortcuts = () => page.getByRole('dialog', { name: 'Atalhos de teclado' });
@@ -96,7 +96,7 @@ describe('Ctrl+K', () => {
       .getByRole('option', { name: 'Raças' })
       .waitFor();
     await field().fill('xyzw');
-    await palette().getByRole('status').filter({ hasText: 'Nada corresponde a «xyzw».' }).waitFor();
+    await palette().getByRole('status').filter({ hasText: 'Nenhum resultado para «xyzw».' }).waitFor();
     await field().fill('tema');
     await page.keyboard.press('Enter');
     await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
@@ -112,7 +112,7 @@ describe('Ctrl+K', () => {
 
   test('closes by Escape, which gives the focus back, and has no faults that axe finds', async () => {
     await at('/vaccine', 'Vacinas');
-    const button = page.getByRole('button', { name: 'Procurar em tudo' });
+    const button = page.getByRole('button', { name: 'Pesquisar em tudo' });
     await button.getByText('Ctrl').waitFor();
     await button.click();
     await field().fill('ana');
@@ -126,14 +126,14 @@ describe('Ctrl+K', () => {
   test('offers nobody what the account may not open', async () => {
     const reader = await newPage({ viewport: { width: 360, height: 740 } });
     await signIn(reader, 'reader@demo.test');
-    await reader.getByRole('button', { name: 'Procurar em tudo' }).click();
-    const dialog = reader.getByRole('dialog', { name: 'Procurar em tudo' });
+    await reader.getByRole('button', { name: 'Pesquisar em tudo' }).click();
+    const dialog = reader.getByRole('dialog', { name: 'Pesquisar em tudo' });
     const names = async () => (await dialog.getByRole('option').allInnerTexts()).map((text) => text.trim());
     await dialog.getByRole('option', { name: 'Início' }).waitFor();
     expect(await names()).not.toContain('Vacinas');
     expect(await names()).not.toContain('Configuração');
     expect(await scrollsSideways(reader)).toBe(false);
-    await dialog.getByRole('button', { name: 'Fechar a procura' }).click();
+    await dialog.getByRole('button', { name: 'Fechar a pesquisa' }).click();
     await dialog.waitFor({ state: 'detached' });
     await reader.context().close();
   });
@@ -164,7 +164,7 @@ describe('single keys', () => {
     await page.keyboard.press('?');
     await shortcuts().waitFor();
     for (const name of [
-      'Procurar em tudo',
+      'Pesquisar em tudo',
       'Ir para a pesquisa da página',
       'Mostrar os atalhos',
       'Pedido seguinte',

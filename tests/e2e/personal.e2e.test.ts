@@ -12,7 +12,7 @@ const PAGES = [
   ['/personal/sessions', 'Sessões abertas'],
   ['/personal/files', 'Os meus ficheiros'],
   ['/personal/audit', 'A minha atividade'],
-  ['/personal/impersonate', 'Agir em nome de outro'],
+  ['/personal/impersonate', 'Agir em nome de outro utilizador'],
 ] as const;
 
 describe('the personal area', () => {
@@ -41,7 +41,7 @@ describe('the personal area', () => {
     await signedIn(page, 'reader@demo.test', { at: '/personal' });
     const pages = page.getByRole('navigation', { name: 'Área pessoal' });
     await pages.getByRole('link', { name: 'Sessões abertas' }).waitFor();
-    expect(await pages.getByRole('link', { name: 'Agir em nome de outro' }).count()).toBe(0);
+    expect(await pages.getByRole('link', { name: 'Agir em nome de outro utilizador' }).count()).toBe(0);
     expect(await pages.getByRole('link', { name: 'Entidades' }).count()).toBe(0);
     await page.goto('/personal/impersonate');
     await heading(page, 'Sem permissão').waitFor();
@@ -56,13 +56,13 @@ describe('the own trail and files', () => {
     await rows.filter({ hasText: 'Início de sessão' }).first().waitFor();
     await page.getByRole('combobox', { name: 'Tipo de atividade' }).click();
     await page.getByRole('option', { name: 'Dados da conta' }).click();
-    await page.getByText('Nada corresponde ao que escolheu').waitFor();
+    await page.getByText('Nenhuma atividade corresponde aos filtros').waitFor();
     await page.reload();
-    await page.getByText('Nada corresponde ao que escolheu').waitFor();
+    await page.getByText('Nenhuma atividade corresponde aos filtros').waitFor();
     await button(page, 'Mostrar toda a atividade').click();
     await rows.filter({ hasText: 'Início de sessão' }).first().waitFor();
     await page.getByRole('textbox', { name: 'Até' }).fill('01-01-2020');
-    await page.getByText('Nada corresponde ao que escolheu').waitFor();
+    await page.getByText('Nenhuma atividade corresponde aos filtros').waitFor();
   });
 
   test('of files are found by the words of the path', async () => {
@@ -120,8 +120,8 @@ describe('the profile', () => {
     await name.fill('');
     await button(page, 'Guardar').click();
     await page.getByText('Por favor preencha com o nome completo', { exact: true }).waitFor();
-    const banner = page.getByRole('alert').filter({ hasText: 'Não foi possível concluir' });
-    await banner.getByText('Alguns campos precisam de atenção').waitFor();
+    const banner = page.getByRole('alert').filter({ hasText: 'Não foi possível concluir a operação' });
+    await banner.getByText('Verifique os campos assinalados').waitFor();
 
     await name.fill(own);
     await banner.waitFor({ state: 'detached' });

@@ -26,7 +26,7 @@ let page: Page;
 let animals: string[];
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'clinic@demo.test');
+  await signIn(page, 'clinic@demo.test', { at: null });
   animals = await changeable(page);
 });
 
@@ -56,9 +56,9 @@ describe('The square of a photo', () => {
     await (await chooser).setFiles(jpeg('quatro.jpg', small));
     await expect.poll(() => frameOf(page).evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('r');
-    await page.getByText('600 × 600 pontos · rodada 90°').waitFor();
+    await page.getByText('600 × 600 píxeis · rodada 90°').waitFor();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('+');
-    await page.getByText('300 × 300 pontos · rodada 90°').waitFor();
+    await page.getByText('300 × 300 píxeis · rodada 90°').waitFor();
     // As far as it goes: the photo's left upper corner lies in that of the frame.
     for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowRight');
     for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowDown');
@@ -95,7 +95,7 @@ describe('The square of a photo', () => {
     expect(photo!.x + photo!.width).toBeGreaterThanOrEqual(frame!.x + frame!.width - 1);
     expect(photo!.y + photo!.height).toBeGreaterThanOrEqual(frame!.y + frame!.height - 1);
     await press('Rodar para a esquerda', 1);
-    await page.getByText('600 × 600 pontos · rodada 270°').waitFor();
+    await page.getByText('600 × 600 píxeis · rodada 270°').waitFor();
     await press('Recomeçar o recorte', 1);
     await expect
       .poll(async () => (await seen(await previewOf(page))).corners)
@@ -111,7 +111,7 @@ describe('The square of a photo', () => {
     // As a phone stores it: lying on its side, with a note to turn it.
     const photo = await (await fourFields(2400, 1800)).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     await give(dialog, jpeg('telefone.jpg', photo));
-    await page.getByText('600 × 600 pontos').waitFor();
+    await page.getByText('600 × 600 píxeis').waitFor();
     await expect
       .poll(async () => (await seen(await previewOf(page))).corners)
       .toEqual(['blue', 'red', 'yellow', 'green']);
@@ -156,7 +156,7 @@ describe('A photo', () => {
     const dialog = await openPhoto(page, animals[4]!);
     const photo = await (await fourFields(1600, 1200)).jpeg().toBuffer();
     await give(dialog, jpeg('enorme.jpg', Buffer.concat([photo, Buffer.alloc(15_728_640)])));
-    await page.getByText('600 × 600 pontos').waitFor();
+    await page.getByText('600 × 600 píxeis').waitFor();
   });
 
   test('is pasted, and dropped onto its place', async () => {
@@ -171,7 +171,7 @@ describe('A photo', () => {
     await frameOf(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog
-      .getByText('ou largue ou cole aqui')
+      .getByText('ou arraste para aqui ou cole')
       .dispatchEvent('drop', { dataTransfer: await handed(page, [photo]) });
     await frameOf(page).waitFor();
   });
@@ -187,7 +187,7 @@ describe('A photo', () => {
     await inPlace.getByText('A fotografia excede o limite de 15 MB').waitFor();
     const two = ['um.jpg', 'dois.jpg'].map((name) => jpeg(name, Buffer.from('text')));
     await dialog
-      .getByText('ou largue ou cole aqui')
+      .getByText('ou arraste para aqui ou cole')
       .dispatchEvent('drop', { dataTransfer: await handed(page, two) });
     await inPlace.getByText('Só é aceite 1 ficheiro.').waitFor();
     expect(await page.getByText('Só é aceite 1 ficheiro.').count()).toBe(2);
@@ -216,7 +216,7 @@ test('a telephone offers its camera, and everything fits', async () => {
   ]);
   expect(await chooser.element().getAttribute('capture')).toBe('environment');
   await chooser.setFiles(jpeg('camara.jpg', await (await fourFields(900, 1200)).jpeg().toBuffer()));
-  await phone.getByText('600 × 600 pontos').waitFor();
+  await phone.getByText('600 × 600 píxeis').waitFor();
   expect(await scrollsSideways(phone)).toBe(false);
   const tools = phone.getByRole('button', { name: 'Recomeçar o recorte' });
   expect((await tools.boundingBox())!.x + (await tools.boundingBox())!.width).toBeLessThanOrEqual(320 - 16);

@@ -5,6 +5,7 @@ import {
   callAs,
   newPage,
   scrollsSideways,
+  setConfiguration,
   signIn,
   tokenOf,
   withBrowser,
@@ -16,7 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test');
+  await signIn(page, 'operator@demo.test', { at: null });
 });
 
 const unreadCount = async (): Promise<number> =>
@@ -47,7 +48,7 @@ describe('the page of notifications', () => {
     await page.getByRole('button', { name: /^Notificações/ }).click();
     const bell = page.getByRole('dialog', { name: 'Notificações' });
     await bell.getByRole('button', { name: 'Tentar de novo' }).waitFor();
-    expect(await bell.getByText('Está tudo lido').count()).toBe(0);
+    expect(await bell.getByText('Não há notificações por ler').count()).toBe(0);
     await page.unroute(search);
     await bell.getByRole('button', { name: 'Tentar de novo' }).click();
     await bell.getByRole('list').getByRole('link').first().waitFor();
@@ -65,7 +66,7 @@ describe('the page of notifications', () => {
 });
 
 describe('the configuration', () => {
-  afterAll(() => callAs(page, 'PUT', '/configurations/announcement', { value: { pt: '', en: '' } }));
+  afterAll(() => setConfiguration(page, 'announcement', { pt: '', en: '' }));
 
   test('says what is wrong with a value under its field, and keeps what was typed', async () => {
     await page.goto('/configuration');
@@ -99,7 +100,7 @@ describe('the configuration', () => {
 describe('the general files', () => {
   test('are brought, looked at and deleted by whoever may', async () => {
     await page.goto('/general-files');
-    await page.getByRole('button', { name: 'Juntar ficheiros' }).click();
+    await page.getByRole('button', { name: 'Adicionar ficheiros' }).click();
     await page.locator('input[type=file]').setInputFiles({
       name: 'modelo.pdf',
       mimeType: 'application/pdf',
@@ -183,7 +184,7 @@ describe('the page of an owner', () => {
       .waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('tab', { name: 'Ficheiros' }).click();
-    await page.getByRole('button', { name: 'Juntar ficheiros' }).waitFor();
+    await page.getByRole('button', { name: 'Adicionar ficheiros' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
   });
 });
@@ -243,8 +244,7 @@ describe('the own entity', () => {
 
   test('is no page of those who may not read it', async () => {
     const reader = await newPage();
-    await signIn(reader, 'reader@demo.test');
-    await reader.goto('/myEntity');
+    await signIn(reader, 'reader@demo.test', { at: '/myEntity' });
     await reader.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
     await reader.context().close();
   });

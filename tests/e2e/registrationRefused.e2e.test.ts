@@ -29,8 +29,8 @@ let owner: { id: number; vatNumber: string };
 
 beforeAll(async () => {
   [clinic, operator] = [await newPage(), await newPage()];
-  await signedIn(clinic, 'clinic@demo.test');
-  await signedIn(operator, 'operator@demo.test');
+  await signedIn(clinic, 'clinic@demo.test', { at: null });
+  await signedIn(operator, 'operator@demo.test', { at: null });
   const list = async <One>(path: string) =>
     (await callAs<{ content: One[] }>(operator, 'GET', `${path}&itemsPerPage=20`)).content;
   known = (await list<{ transponder: string }>('/animals/search?status=NORMAL'))[0]!.transponder;
@@ -119,7 +119,7 @@ describe('what is refused says why, and keeps what was typed', () => {
     expect(await field(clinic, 'name').inputValue()).toBe('Perdida');
     await clinic.unrouteAll();
     await clinic.getByRole('button', { name: 'Tentar de novo' }).click();
-    await clinic.getByRole('heading', { name: 'Perdida está registado' }).waitFor();
+    await clinic.getByRole('heading', { name: 'Animal registado: Perdida' }).waitFor();
     expect(await creditsOf(clinic)).toBe(before - 1);
   });
 
@@ -132,7 +132,7 @@ describe('what is refused says why, and keeps what was typed', () => {
     });
     await fillForKnown(transponder, 'Dupla');
     await registerButton(clinic).dblclick();
-    await clinic.getByRole('heading', { name: 'Dupla está registado' }).waitFor();
+    await clinic.getByRole('heading', { name: 'Animal registado: Dupla' }).waitFor();
     expect(sent).toBe(1);
     expect(await creditsOf(clinic)).toBe(before - 1);
   });

@@ -24,7 +24,7 @@ let beta: Role;
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test');
+  await signIn(page, 'operator@demo.test', { at: null });
   alfa = await make('Alfa', ['READ_ANIMAL']);
   beta = await make('Beta', ['READ_ANIMAL', 'READ_OWNER']);
 });
@@ -49,7 +49,7 @@ describe('several roles', () => {
   test('are reached from their list and compared in one table', async () => {
     await page.goto('/role');
     await page.getByRole('link', { name: 'Editar em conjunto' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Perfis em conjunto' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Editar perfis de acesso em conjunto' }).waitFor();
     await page.getByRole('columnheader', { name: 'Clínica veterinária' }).waitFor();
     await open();
     await page.getByRole('columnheader', { name: 'Alfa' }).waitFor();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { settingNames } from '../../scripts/lib/settings.mjs';
 
 /** Where the tests' servers have people write to. */
 export const SUPPORT_EMAIL = 'apoio@coleira.test';
@@ -75,9 +76,10 @@ export async function startServer(
 
 /** The settings of the terminal and of vitest are not the server's: it runs as after `npm start`. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const foreign =
-    /^(NODE_ENV|VITEST.*|DATABASE_URL|SMTP_URL|DEMO|HOST|MAIL_FROM|SUPPORT_EMAIL|PRODUCT_TOKEN|TRUST_PROXY|ORDER_.*)$/;
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));
+  const foreign = new Set(settingNames());
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !foreign.has(name) && !name.startsWith('VITEST')),
+  );
 }
 
 async function freePort(): Promise<number> {
@@ -91,7 +93,7 @@ async function freePort(): Promise<number> {
 
 /** Asks until the address answers 200; the first start loads the demonstration's data. */
 async function answers(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + 100_000;
+  const deadline = Date.now() + 250_000;
   while (Date.now() < deadline) {
     if (hasEnded()) throw new Error('it ended');
     const ok = await fetch(url).then(
@@ -101,5 +103,5 @@ async function answers(url: string, hasEnded: () => boolean): Promise<void> {
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('it did not answer within 100 s');
+  throw new Error('it did not answer within 250 s');
 }

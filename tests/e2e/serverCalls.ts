@@ -26,6 +26,17 @@ export async function callWith<T>(
   return (await answer.json().catch(() => undefined)) as T;
 }
 
+/** Sets a value of the configuration in the name of an operator, on the version that is stored. */
+export async function setConfiguration(page: Page, key: string, value: unknown): Promise<void> {
+  const { content } = await callAs<{ content: { key: string; version: number }[] }>(
+    page,
+    'GET',
+    '/configurations/search?itemsPerPage=100',
+  );
+  const version = content.find((entry) => entry.key === key)?.version ?? 0;
+  await callAs(page, 'PUT', `/configurations/${key}`, { value, version });
+}
+
 /** A call to the server in the name of whoever is signed in on the page. */
 export async function callAs<T>(page: Page, method: Method, path: string, body?: unknown): Promise<T> {
   return callWith<T>(page, await tokenOf(page), method, path, body);

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { callAs, giveCode, giveCredentials, newPage, signedIn, signIn, withBrowser } from './browser.ts';
+import { codeIn } from '../helpers/mailbox.ts';
+import {
+  callAs,
+  giveCode,
+  giveCredentials,
+  mailCount,
+  newPage,
+  nextMail,
+  PASSWORD,
+  signedIn,
+  signInOnPages,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -7,7 +19,7 @@ describe('a session', () => {
   test('that has passed its end is over within a second, and signing in leads back to the page', async () => {
     const page = await newPage();
     await page.clock.install();
-    await signIn(page, 'reader@demo.test', { at: '/personal/audit?kind=SIGN_IN' });
+    await signInOnPages(page, 'reader@demo.test', { at: '/personal/audit?kind=SIGN_IN' });
     await page.getByRole('heading', { level: 1, name: 'A minha atividade' }).waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
     // Without a network no answer tells the server's time or prolongs anything: the page's own watch has to notice.
@@ -35,6 +47,19 @@ describe('a session', () => {
     await page.getByRole('dialog', { name: 'A sessão terminou' }).waitFor();
     expect(await name.inputValue()).toBe('Ainda Por Guardar');
     expect(await page.getByRole('heading', { name: 'Ocorreu um erro na página' }).count()).toBe(0);
+
+    // Signed in again, the message of the failed save is gone, and the focus is on the button that saves.
+    const dialog = page.getByRole('dialog', { name: 'A sessão terminou' });
+    const seen = await mailCount('kennel@demo.test');
+    await dialog.locator('input[type="password"]').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await dialog.locator('#two-factor-code').fill(codeIn(await nextMail('kennel@demo.test', seen)));
+    await dialog.locator('button[type="submit"]').click();
+    await dialog.waitFor({ state: 'detached' });
+    const save = page.getByRole('button', { name: 'Guardar' });
+    await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.locator('main').getByRole('alert').count()).toBe(0);
+    expect(await name.inputValue()).toBe('Ainda Por Guardar');
   });
 
   test('leaves nothing of it on the device once signed out, in any tab', async () => {
@@ -49,7 +74,7 @@ describe('a session', () => {
     for (const tab of [page, other]) {
       const left = await tab.evaluate(() => [
         ...Object.keys(localStorage).filter((key) => !/theme|locale|shortcuts/i.test(key)),
-        ...Object.keys(sessionStorage),
+        ...Object.keys(sessionStorage).filter((key) => key !== 'logSessionId'),
       ]);
       expect(left).toEqual([]);
       expect(await tab.evaluate(() => caches.keys())).toEqual([]);
@@ -68,8 +93,8 @@ describe('a session', () => {
     await other.goto('/personal');
     await other.getByRole('button', { name: /Sem entidade$/ }).waitFor();
     await page.locator('input[type="radio"]:enabled').first().check();
-    await page.getByRole('button', { name: 'Trabalhar com esta entidade' }).click();
-    await page.getByText('Está agora a trabalhar com outra entidade.').waitFor();
+    await page.getByRole('button', { name: 'Trabalhar em nome desta entidade' }).click();
+    await page.getByText('Está agora a trabalhar em nome de outra entidade.').waitFor();
     await other.getByRole('button', { name: /^Menu de/ }).waitFor();
     await other.getByRole('button', { name: /Sem entidade$/ }).waitFor({ state: 'detached' });
   });

@@ -6,6 +6,10 @@ import { streamNotifications } from '../../resources/notification/stream.ts';
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Waits for the heading of a page; a dialog that opens over it hides it from screen readers, and from search by role. */
+export const hasHeading = (page: Page): Promise<void> =>
+  page.locator('h1').first().waitFor({ state: 'attached' });
+
 /** Calls and parts of the application that a tab waits for. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -35,7 +39,7 @@ export async function settled(page: Page): Promise<void> {
       const open = underWay.get(page)?.size ?? 0;
       if (waits || open > 0) throw new Error(`${page.url()} waits for ${open} answers`);
     },
-    { timeout: 30_000, interval: 30 },
+    { timeout: 60_000, interval: 30 },
   );
   await drawn(page);
 }

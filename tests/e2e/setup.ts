@@ -7,5 +7,8 @@ beforeAll(openServer);
 afterAll(closeServer);
 
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await tellOfFailure(task.result.errors);
+  if (task.result?.state !== 'fail') return;
+  await tellOfFailure(task.result.errors);
+  // The report comes at the end of all files; a long run is to tell at once what failed in it.
+  console.error(`${task.file.name} › ${task.name}\n${task.result.errors?.[0]?.message ?? ''}`);
 });

@@ -94,7 +94,7 @@ describe('finding one’s way', () => {
     expect(await bar.isVisible()).toBe(true);
     // With few groups the last one has a place of its own, with many it is under "more".
     await bar
-      .getByRole('button', { name: /^(Mais|Admin)$/ })
+      .getByRole('button', { name: /^(Mais|Gestão)$/ })
       .last()
       .click();
     await page.getByRole('dialog').getByRole('link', { name: 'Vacinas' }).click();
@@ -182,6 +182,10 @@ describe('language and theme', () => {
     expect(await name.inputValue()).toBe('Ainda não guardado');
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/);
     expect(await page.title()).toBe('Personal area · Coleira');
+    // The switch changes the account, in which mails are written too.
+    const language = async () => (await callAs<{ language: string }>(page, 'GET', '/users/me')).language;
+    await expect.poll(language).toBe('en-US');
+    await callAs(page, 'PUT', '/users/me', { language: 'pt-PT' });
   });
 
   test('a dark device gets a dark page from its first moment', async () => {

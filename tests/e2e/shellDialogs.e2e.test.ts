@@ -8,7 +8,10 @@ let operator: Page;
 let clinic: Page;
 beforeAll(async () => {
   [operator, clinic] = await Promise.all([newPage(), newPage()]);
-  await Promise.all([signedIn(operator, 'operator@demo.test'), signedIn(clinic, 'clinic@demo.test')]);
+  await Promise.all([
+    signedIn(operator, 'operator@demo.test', { at: null }),
+    signedIn(clinic, 'clinic@demo.test', { at: null }),
+  ]);
 });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -22,7 +25,7 @@ async function at(page: Page, path: string, name: string): Promise<void> {
 }
 
 describe.each([
-  ['the search over everything', 'Procurar em tudo', 'Control+k'],
+  ['the search over everything', 'Pesquisar em tudo', 'Control+k'],
   ['the list of shortcuts', 'Atalhos de teclado', '?'],
 ])('%s', (_what, name, keys) => {
   test('is open again after a reload; closed, it stays so, and the keyboard goes on from the heading', async () => {
@@ -67,7 +70,7 @@ describe.each([
 test('the place that the search over everything leads to is one step from where one was', async () => {
   await at(operator, '/breed', 'Raças');
   await operator.keyboard.press('Control+k');
-  await dialog(operator, 'Procurar em tudo').getByRole('combobox').fill('vacinas');
+  await dialog(operator, 'Pesquisar em tudo').getByRole('combobox').fill('vacinas');
   await operator.keyboard.press('Enter');
   await heading(operator, 'Vacinas').waitFor();
   await operator.goBack();
@@ -107,7 +110,7 @@ describe('what will change in the roles', () => {
       name: 'Recarregado',
       permissions: ['READ_ANIMAL'],
     });
-    await at(operator, `/role/bulk?roles=${id}`, 'Perfis em conjunto');
+    await at(operator, `/role/bulk?roles=${id}`, 'Editar perfis de acesso em conjunto');
     await operator.getByRole('checkbox', { name: /^Consultar titulares: Recarregado/ }).check();
     await operator.getByRole('switch', { name: 'Só o que muda' }).click();
     await operator.getByRole('button', { name: 'Rever e guardar' }).click();
@@ -135,7 +138,7 @@ describe('a request for support', () => {
   const asking = () => dialog(clinic, 'Pedir suporte');
   const button = () => clinic.getByRole('banner').getByRole('button', { name: /^Pedir suporte/ });
   const words = () => asking().getByRole('textbox', { name: 'Descrição' });
-  const taken = () => asking().getByRole('button', { name: 'Ver e tapar' }).waitFor({ timeout: 20_000 });
+  const taken = () => asking().getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
   const restored = (text: RegExp) => asking().getByRole('status').filter({ hasText: text });
 
   test('half written is there again after a reload, says what was not kept, and is sent from there', async () => {
@@ -188,7 +191,7 @@ describe('a request for support', () => {
     await words().fill('Sobre isto');
     await clinic.reload();
     await restored(/A imagem é a da página como está agora\.$/).waitFor();
-    await asking().getByText(`a ligação a: Mudança de titular n.º ${processId}`).waitFor();
+    await asking().getByText(`a ligação a: Transmissão de titularidade n.º ${processId}`).waitFor();
     expect(await words().inputValue()).toBe('Sobre isto');
     await clinic.keyboard.press('Escape');
     await dialog(clinic, 'Descartar o pedido?').getByRole('button', { name: 'Descartar' }).click();

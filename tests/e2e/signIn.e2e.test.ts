@@ -11,7 +11,7 @@ import {
   nextMail,
   PASSWORD,
   scriptOf,
-  signIn,
+  signInOnPages,
   tokenOf,
   withBrowser,
 } from './browser.ts';
@@ -172,7 +172,7 @@ describe('signing in', () => {
 
   test('the first page after it has the focus on its heading', async () => {
     const page = await newPage();
-    await signIn(page, 'reader@demo.test');
+    await signInOnPages(page, 'reader@demo.test');
     const heading = page.getByRole('heading', { level: 1, name: 'Início' });
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   });
@@ -225,7 +225,7 @@ describe('signing in', () => {
 
   test('who is signed in and opens the sign-in page is sent on to the home page', async () => {
     const page = await newPage();
-    await signIn(page, 'reader@demo.test');
+    await signInOnPages(page, 'reader@demo.test');
     for (const address of [
       '/auth',
       '/auth/recovery',
@@ -312,7 +312,7 @@ describe('a forgotten password', () => {
     await page.getByRole('status').getByText('A nova palavra-passe está definida').waitFor();
     // The change is told by mail; the next one is the code's.
     await nextMail(email, before);
-    await signIn(page, email, { at: '/auth', password: 'Azinheira?7' });
+    await signInOnPages(page, email, { at: '/auth', password: 'Azinheira?7' });
     await callAs(page, 'PUT', '/users/me/password', { oldPassword: 'Azinheira?7', password: PASSWORD });
 
     const other = await newPage();
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
     await other.getByRole('alert').getByText('O e-mail recebido já não é válido').waitFor();
     // What cannot be done any more is not asked for any more; the way to another link is.
     expect(await other.getByRole('textbox').count()).toBe(0);
-    const another = other.getByRole('link', { name: 'Pedir outra ligação' });
+    const another = other.getByRole('link', { name: 'Pedir nova ligação' });
     await expect.poll(() => another.evaluate((one) => one === document.activeElement)).toBe(true);
     await another.click();
     await other.getByRole('heading', { name: 'Recuperar a palavra-passe' }).waitFor();
@@ -341,7 +341,7 @@ describe('a veterinarian', () => {
     const selectable = page.getByRole('radio', { disabled: false });
     await expect.poll(() => selectable.count()).toBe(2);
     await page.getByText('Convite por responder').waitFor();
-    await page.getByText('Pedido à espera da entidade').waitFor();
+    await page.getByText('Aguarda resposta da entidade').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
     const name =
@@ -357,7 +357,7 @@ describe('a veterinarian', () => {
 
   test('can work without an entity', async () => {
     const page = await newPage();
-    await signIn(page, 'vet@demo.test');
+    await signInOnPages(page, 'vet@demo.test');
     await page.getByRole('button', { name: /, Sem entidade$/ }).waitFor();
   });
 });
@@ -365,7 +365,7 @@ describe('a veterinarian', () => {
 describe('the end of a session', () => {
   test('leads to the sign-in page with its reason, and back to the page afterwards', async () => {
     const page = await newPage();
-    await signIn(page, 'reader@demo.test', { at: '/personal' });
+    await signInOnPages(page, 'reader@demo.test', { at: '/personal' });
     // While the page is away: one that is open hears of it, and may have gone to the sign-in before it is loaded again.
     const token = await tokenOf(page);
     await page.goto('about:blank');
@@ -379,7 +379,7 @@ describe('the end of a session', () => {
 
   test('keeps what was typed: signing in opens over the page and returns to the filled form', async () => {
     const page = await newPage();
-    await signIn(page, 'reader@demo.test', { at: '/personal' });
+    await signInOnPages(page, 'reader@demo.test', { at: '/personal' });
     const name = page.getByRole('textbox', { name: 'Nome completo' });
     const before = await name.inputValue();
     await name.fill('Nome Que Fica');
@@ -405,7 +405,7 @@ describe('the end of a session', () => {
 
   test('signing out leaves nothing on the device but its theme and language', async () => {
     const page = await newPage();
-    await signIn(page, 'reader@demo.test');
+    await signInOnPages(page, 'reader@demo.test');
     await page.getByRole('button', { name: 'Mudar para o tema escuro' }).click();
     await page.getByRole('button', { name: 'Terminar sessão' }).click();
     await page.waitForURL('**/auth');
@@ -418,7 +418,7 @@ describe('the end of a session', () => {
 
   test('in one tab ends it in the other', async () => {
     const page = await newPage();
-    await signIn(page, 'reader@demo.test');
+    await signInOnPages(page, 'reader@demo.test');
     const other = await page.context().newPage();
     await other.goto('/personal');
     await other.getByRole('heading', { name: 'Área pessoal' }).waitFor();

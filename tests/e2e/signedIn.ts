@@ -2,14 +2,15 @@ import type { Page } from 'playwright';
 import type { EntityAssociation, LoginAnswer } from '../../resources/session/types.ts';
 import { codeIn } from '../helpers/mailbox.ts';
 import { mailCount, nextMail } from './mails.ts';
-import { callWith, type Method } from './serverCalls.ts';
+import { USER_LANGUAGE, type LocaleName } from '../../i18n/locale.ts';
+import { callAs, callWith, type Method } from './serverCalls.ts';
 
 /** The password of every demonstration account. */
 export const PASSWORD = 'Sobreiro!2026';
 
 interface Choices {
-  /** The page that is opened first. */
-  readonly at?: string;
+  /** The page that is opened first; none where the tests open theirs themselves, or only make calls. */
+  readonly at?: string | null;
   /** Of what a veterinarian chooses among: a part of its name, or none. */
   readonly entity?: string | null;
   readonly password?: string;
@@ -44,13 +45,33 @@ async function openSession(
 
 /**
  * Opens the register as somebody who has signed in on this device: no sign-in page is drawn, which takes a
- * fraction of the time. What those pages do is tested with `signIn`.
+ * fraction of the time. What those pages do is tested with `signInOnPages`.
  */
 export async function signedIn(page: Page, email: string, choices: Choices = {}): Promise<void> {
   const session = await openSession(page, email, choices);
   // An address of the server's without a page of its own: storage belongs to it as to the register.
   await page.goto('/api/health');
   await page.evaluate((kept) => localStorage.setItem('coleira.session', kept), JSON.stringify(session));
+  if (choices.at === null) return;
   await page.goto(choices.at ?? '/');
   await page.getByRole('button', { name: /^Menu de / }).waitFor();
+}
+
+/** Makes a language that of the account that is signed in on a page, and of the page's next address. */
+export async function setLanguage(page: Page, locale: LocaleName): Promise<void> {
+  const language = USER_LANGUAGE[locale];
+  await callAs(page, 'PUT', '/users/me', { language });
+  await page.evaluate(
+    (to) => {
+      localStorage.setItem('coleira.locale', to.locale);
+      localStorage.setItem('RaStore.locale', JSON.stringify(to.locale));
+      const session = JSON.parse(localStorage.getItem('coleira.session') ?? '{}') as LoginAnswer;
+      const actor = session.actor && { ...session.actor, language: to.language };
+      localStorage.setItem(
+        'coleira.session',
+        JSON.stringify({ ...session, language: to.language, ...(actor && { actor }) }),
+      );
+    },
+    { locale, language },
+  );
 }

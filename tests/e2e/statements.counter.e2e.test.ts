@@ -13,6 +13,7 @@ import {
   transponderField,
   vatField,
 } from './registering.ts';
+import { readChip } from './reader.ts';
 
 withBrowser();
 
@@ -21,7 +22,7 @@ let known: { transponder: string; name: string };
 
 beforeAll(async () => {
   page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await signIn(page, 'clinic@demo.test');
+  await signIn(page, 'clinic@demo.test', { at: null });
   const { content } = await callAs<{ content: (typeof known)[] }>(
     page,
     'GET',
@@ -50,8 +51,7 @@ describe('a chip reader', () => {
     await page.goto('/');
     await page.getByRole('textbox', { name: 'Número do transponder' }).waitFor();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.type(known.transponder);
-    await page.keyboard.press('Enter');
+    await readChip(page, known.transponder);
     await page.waitForURL(`**/animal/view/${known.transponder}`);
     await page.getByRole('heading', { level: 1, name: known.name }).waitFor();
   });
@@ -106,7 +106,7 @@ describe('a pasted number with spaces', () => {
     await owner.getByRole('combobox', { name: 'Rua' }).fill('Rua Dom Paio Mendes');
     await owner.getByRole('textbox', { name: 'Porta' }).fill('12');
     await registerButton(page).click();
-    await page.getByRole('heading', { name: 'Bolota está registado' }).waitFor();
+    await page.getByRole('heading', { name: 'Animal registado: Bolota' }).waitFor();
     const { owner: kept } = await callAs<{ owner: { vatNumber: string; postalCode: string } }>(
       page,
       'GET',
@@ -148,7 +148,7 @@ describe('a known owner', () => {
 
     // Nothing more is asked: the animal can be registered as it stands.
     await registerButton(page).click();
-    await page.getByRole('heading', { name: 'Estrela está registado' }).waitFor();
+    await page.getByRole('heading', { name: 'Animal registado: Estrela' }).waitFor();
     const registered = await callAs<{ owner: { vatNumber: string } }>(page, 'GET', `/animals/${transponder}`);
     expect(registered.owner.vatNumber).toBe(owner.vatNumber);
   });
@@ -163,7 +163,7 @@ describe('a registration that succeeded', () => {
     await fillRegistration(page, transponder, 'Mimosa');
     const vatNumber = await vatField(page).inputValue();
     await registerButton(page).click();
-    const done = page.getByRole('heading', { name: 'Mimosa está registado' });
+    const done = page.getByRole('heading', { name: 'Animal registado: Mimosa' });
     await done.waitFor();
     expect(await done.evaluate((heading) => heading === document.activeElement)).toBe(true);
 
@@ -173,7 +173,7 @@ describe('a registration that succeeded', () => {
     await transponderField(page).fill(freeTransponder());
     await fillAnimal(page, 'Malhada');
     await registerButton(page).click();
-    await page.getByRole('heading', { name: 'Malhada está registado' }).waitFor();
+    await page.getByRole('heading', { name: 'Animal registado: Malhada' }).waitFor();
 
     await page.getByRole('button', { name: 'Registar outro animal' }).click();
     expect(await transponderField(page).inputValue()).toBe('');

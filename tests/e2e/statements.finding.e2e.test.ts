@@ -8,7 +8,7 @@ let page: Page;
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test');
+  await signIn(page, 'operator@demo.test', { at: null });
 });
 
 interface Found {

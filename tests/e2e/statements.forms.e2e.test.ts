@@ -22,8 +22,8 @@ let operator: Page;
 beforeAll(async () => {
   clinic = await newPage();
   operator = await newPage();
-  await signIn(clinic, 'clinic@demo.test');
-  await signIn(operator, 'operator@demo.test');
+  await signIn(clinic, 'clinic@demo.test', { at: null });
+  await signIn(operator, 'operator@demo.test', { at: null });
 });
 
 /** Animals of the clinic, of one status. */
@@ -63,7 +63,7 @@ describe('a refused form', () => {
     const field = (name: string) => part(clinic, 'Dados do animal').getByRole('textbox', { name });
     await field('Nome').fill('Faísca');
     await registerButton(clinic).click();
-    const summary = clinic.getByRole('alert').filter({ hasText: 'campos precisam de atenção' });
+    const summary = clinic.getByRole('alert').filter({ hasText: 'campos por corrigir' });
     await summary.waitFor();
     await expect.poll(() => hasFocus(field('Data de nascimento'))).toBe(true);
     expect(await description(field('Data de nascimento'))).toContain('data de nascimento');
@@ -116,7 +116,7 @@ describe('a refused action', () => {
     const [dead] = await animals('DEAD');
     await operator.goto(`/animal/view/${dead!.transponder}`);
     const operations = operator.getByRole('navigation', { name: 'Operações' });
-    for (const name of ['Editar', 'Mudar o titular', 'Mudar a fotografia']) {
+    for (const name of ['Editar', 'Transmitir a titularidade', 'Mudar a fotografia']) {
       const button = operations.getByRole('button', { name });
       expect(await button.getAttribute('aria-disabled')).toBe('true');
       expect(await description(button)).toBe('O animal está registado como morto.');

@@ -17,7 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'clinic@demo.test');
+  await signIn(page, 'clinic@demo.test', { at: null });
 });
 
 /** Two drawn frames: whatever a click shows at once is on the page. */
@@ -31,7 +31,7 @@ describe('saving', () => {
   test('says that an animal is registered only once the server has answered', async () => {
     const transponder = freeTransponder();
     await fillRegistration(page, transponder);
-    const said = page.getByRole('heading', { name: 'Faísca está registado' });
+    const said = page.getByRole('heading', { name: 'Animal registado: Faísca' });
     let saidBefore = -1;
     let wasBusy = false;
     await page.route(
@@ -72,7 +72,7 @@ describe('saving', () => {
 
     await page.unroute(REGISTRATIONS, lose);
     await alert.getByRole('button', { name: 'Tentar de novo' }).click();
-    await page.getByRole('heading', { name: 'Pirata está registado' }).waitFor();
+    await page.getByRole('heading', { name: 'Animal registado: Pirata' }).waitFor();
     expect(await countAnimals(page, transponder)).toBe(1);
     expect(await creditsOf(page)).toBe(credits - 1);
   });
@@ -93,7 +93,7 @@ describe('saving', () => {
       button.click();
     });
     await page.getByRole('button', { name: 'Registar animal' }).dblclick({ force: true, noWaitAfter: true });
-    await page.getByRole('heading', { name: 'Trovão está registado' }).waitFor();
+    await page.getByRole('heading', { name: 'Animal registado: Trovão' }).waitFor();
     await page.unroute(REGISTRATIONS);
     expect(keys).toHaveLength(1);
     expect(await page.getByRole('alert').count()).toBe(0);

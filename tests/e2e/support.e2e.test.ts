@@ -14,8 +14,8 @@ let support: Page;
 
 beforeAll(async () => {
   [clinic, support] = await Promise.all([newPage(), newPage()]);
-  await signIn(clinic, 'clinic@demo.test');
-  await signIn(support, 'support@demo.test');
+  await signIn(clinic, 'clinic@demo.test', { at: null });
+  await signIn(support, 'support@demo.test', { at: null });
 });
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -35,7 +35,7 @@ const create = (page: Page, description: string) =>
 /** Opens the dialog from where the page stands, once its picture is taken. */
 async function ask(page: Page): Promise<void> {
   await headerButton(page).click();
-  await asking(page).getByRole('button', { name: 'Ver e tapar' }).waitFor({ timeout: 20_000 });
+  await asking(page).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
 }
 
 async function describeIt(page: Page, category: string, text: string): Promise<void> {
@@ -50,7 +50,7 @@ describe('the list of tickets', () => {
     const row = clinic.getByRole('listitem').filter({ hasText: 'Erro no transponder' });
     await row.getByText('Há mensagens por ler').waitFor({ state: 'attached' });
     await row.getByText('Respondido').waitFor();
-    await clinic.getByRole('button', { name: 'Com novidades (1)' }).waitFor();
+    await clinic.getByRole('button', { name: 'Com mensagens por ler (1)' }).waitFor();
     await row.getByRole('link').click();
     await clinic.waitForURL(/\/support\/1$/);
     await dialog(clinic, /Pedido de suporte n.º 1/)
@@ -62,7 +62,7 @@ describe('the list of tickets', () => {
       .waitFor();
     await clinic.keyboard.press('Escape');
     await clinic.waitForURL(/\/support$/);
-    await clinic.getByRole('button', { name: 'Com novidades (0)' }).waitFor();
+    await clinic.getByRole('button', { name: 'Com mensagens por ler (0)' }).waitFor();
     await row.getByText('Há mensagens por ler').waitFor({ state: 'detached' });
   });
 
@@ -93,7 +93,7 @@ describe('the list of tickets', () => {
   test('says so where there is no such ticket, and leads back', async () => {
     await clinic.goto('/support/99999999');
     const gone = dialog(clinic, /Pedido de suporte n.º 99999999/);
-    await gone.getByText('Não há aqui nenhum pedido').waitFor();
+    await gone.getByText('Pedido não encontrado').waitFor();
     expect(await gone.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
     await gone.getByRole('button', { name: 'Ver os pedidos' }).click();
     await clinic.waitForURL(/\/support$/);
@@ -144,8 +144,8 @@ describe('asking support', () => {
     await clinic.goto('/animal');
     await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
     await ask(clinic);
-    await describeIt(clinic, 'Outro assunto', 'Com uma parte tapada.');
-    await asking(clinic).getByRole('button', { name: 'Ver e tapar' }).click();
+    await describeIt(clinic, 'Outro assunto', 'Com uma parte oculta.');
+    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).click();
     const cover = dialog(clinic, 'Imagem da página');
     await cover.getByRole('application').focus();
     for (const key of [
@@ -156,7 +156,7 @@ describe('asking support', () => {
       await clinic.keyboard.press(key);
     await cover.getByText('Primeiro canto marcado').waitFor();
     await clinic.keyboard.press('Enter');
-    await cover.getByText('1 parte tapada').waitFor();
+    await cover.getByText('1 parte oculta').waitFor();
     await cover.getByRole('button', { name: 'Usar esta imagem' }).click();
     await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
     await toast(clinic, /foi criado/)
@@ -259,7 +259,7 @@ describe('a conversation', () => {
     await theirs
       .getByRole('textbox', { name: 'Mensagem' })
       .fill('Na página do pedido, em «Cancelar pedido».');
-    await theirs.getByRole('button', { name: 'Juntar ficheiros' }).click();
+    await theirs.getByRole('button', { name: 'Anexar ficheiros' }).click();
     const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#cf922a' } })
       .png()
       .toBuffer();
@@ -313,8 +313,7 @@ describe('a conversation', () => {
 
   test('is read, not written, by the operator, to whom synchronising says that no helpdesk is set', async () => {
     const operator = await newPage();
-    await signIn(operator, 'operator@demo.test');
-    await operator.goto('/support/2');
+    await signIn(operator, 'operator@demo.test', { at: '/support/2' });
     await operator.getByText('Falta a assinatura do titular cedente').waitFor();
     await operator.getByText('O operador do registo não escreve nos pedidos').waitFor();
     expect(await operator.getByRole('textbox', { name: 'Mensagem' }).count()).toBe(0);
@@ -337,10 +336,10 @@ describe('a request for a change of owner', () => {
     const { processId } = content[0]!;
     await clinic.goto(`/transfers/${processId}`);
     const section = clinic.getByRole('region', { name: 'Pedidos de suporte deste processo' });
-    await section.getByText('O pedido de mudança de titular está parado').waitFor();
+    await section.getByText('O pedido de transmissão de titularidade está parado').waitFor();
     await section.getByRole('button', { name: 'Pedir suporte sobre este processo' }).click();
     await asking(clinic).getByRole('textbox', { name: 'Descrição' }).fill('Já juntei a declaração.');
-    await asking(clinic).getByText(`a ligação a: Mudança de titular n.º ${processId}`).waitFor();
+    await asking(clinic).getByText(`a ligação a: Transmissão de titularidade n.º ${processId}`).waitFor();
     await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
     await section.getByText('Já juntei a declaração.').waitFor();
     expect(await read(clinic, await newest(clinic))).toMatchObject({
@@ -393,7 +392,7 @@ describe('support on every screen', () => {
     await clinic.getByRole('link', { name: /^Erro no transponder/ }).waitFor();
     expect(await headerButton(clinic).count()).toBe(0);
     await clinic.getByRole('button', { name: 'Pedir suporte' }).click();
-    await asking(clinic).getByRole('button', { name: 'Ver e tapar' }).waitFor({ timeout: 20_000 });
+    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
     // The dialog is the whole screen.
     expect(await asking(clinic).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     expect(await scrollsSideways(clinic)).toBe(false);
@@ -411,7 +410,7 @@ describe('support on every screen', () => {
     await clinic.keyboard.press('Escape');
     await ask(clinic);
     expect(await accessibilityFaults(clinic)).toEqual([]);
-    await asking(clinic).getByRole('button', { name: 'Ver e tapar' }).click();
+    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).click();
     await dialog(clinic, 'Imagem da página').getByRole('application').waitFor();
     expect(await accessibilityFaults(clinic)).toEqual([]);
   });

@@ -22,8 +22,7 @@ describe('whom to write to', () => {
     await signIn(operator, 'operator@demo.test', { at: '/help' });
     await address(operator).waitFor();
     const reader = await newPage();
-    await signIn(reader, 'reader@demo.test');
-    await reader.goto('/configuration');
+    await signIn(reader, 'reader@demo.test', { at: '/configuration' });
     await reader.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
     await address(reader).waitFor();
     expect(await address(reader).getAttribute('href')).toBe(`mailto:${SUPPORT_EMAIL}`);

@@ -7,6 +7,7 @@ import { dark, light } from '../../src/theme/palette.ts';
 import { scrollsSideways } from './browser.ts';
 import { openPages, type Language } from './everyAddress.ts';
 import { drawn, settled, watch } from './settled.ts';
+import { setLanguage } from './signedIn.ts';
 
 declare const axe: { run(on: Document, options: RunOptions): Promise<AxeResults> };
 
@@ -47,15 +48,18 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await drawn(page);
 }
 
-/** What axe finds, by the rule's name and the places. */
-const axeFaults = (page: Page) =>
-  page.evaluate(async () => {
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+/** Returns what axe finds, by the rule's name and the places. Comparing colours takes most of its time. */
+const axeFaults = (page: Page, withColours: boolean) =>
+  page.evaluate(async (enabled) => {
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled } },
+    });
     return violations.map(
       ({ id, nodes }) =>
         `${id} ${nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`).join('; ')}`,
     );
-  });
+  }, withColours);
 
 /** What scrolls sideways inside the page and is neither a table nor a row of tabs. */
 const scrollers = (page: Page) =>
@@ -89,8 +93,16 @@ const arrival = (page: Page) =>
     };
   });
 
-/** Everything that is wrong with one page, in words; it is looked at in both themes, in this order. */
-async function faultsOf(page: Page, address: string, themes: readonly Theme[]): Promise<string[]> {
+/**
+ * Everything that is wrong with one page, in words; it is looked at in both themes, in this order. Colours belong to
+ * the theme: they are compared at one width of each, at another on the next page, for the frame has others at each.
+ */
+async function faultsOf(
+  page: Page,
+  address: string,
+  themes: readonly Theme[],
+  visit: number,
+): Promise<string[]> {
   const faults: string[] = [];
   const note = (fault: string) => void faults.push(`${address}: ${fault}`);
   const complain = (message: { type(): string; text(): string }) => {
@@ -105,7 +117,7 @@ async function faultsOf(page: Page, address: string, themes: readonly Theme[]): 
     const before = await page.title();
     await follow(page, address);
     await page
-      .waitForFunction((title) => document.title !== title, before, { timeout: 10_000 })
+      .waitForFunction((title) => document.title !== title, before)
       .catch(() => note('the tab keeps the name of the page before'));
     await settled(page);
     const { headings, title, focused, text } = await arrival(page);
@@ -118,6 +130,7 @@ async function faultsOf(page: Page, address: string, themes: readonly Theme[]): 
 
     for (const theme of themes) {
       await wear(page, theme);
+      const coloursAt = WIDTHS[theme][visit % WIDTHS[theme].length];
       for (const width of WIDTHS[theme]) {
         await page.setViewportSize({ width, height: HEIGHT });
         await settled(page);
@@ -125,7 +138,7 @@ async function faultsOf(page: Page, address: string, themes: readonly Theme[]): 
         if (await scrollsSideways(page)) note(`${at}: the page scrolls sideways`);
         const inner = await scrollers(page);
         if (inner.length > 0) note(`${at}: this scrolls sideways: ${inner.join(', ')}`);
-        for (const fault of await axeFaults(page)) note(`${at}, axe: ${fault}`);
+        for (const fault of await axeFaults(page, width === coloursAt)) note(`${at}, axe: ${fault}`);
       }
     }
   } finally {
@@ -143,12 +156,10 @@ export async function sweep(
   language: Language,
   among?: (listed: Listed) => boolean,
 ): Promise<string[]> {
-  await first.evaluate((locale) => {
-    localStorage.setItem('coleira.locale', locale);
-    localStorage.setItem('RaStore.locale', JSON.stringify(locale));
-  }, language);
+  await setLanguage(first, language);
   const waiting = (await openPages(first, language, among)).map(({ address }) => address);
   const faults: string[] = [];
+  let visits = 0;
   const work = async (page: Page) => {
     watch(page);
     await page.goto('/nowhere');
@@ -158,7 +169,8 @@ export async function sweep(
     // Nothing costs as much as changing the theme: each page begins in the one that the page before ended in.
     const themes: Theme[] = ['light', 'dark'];
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      faults.push(...(await faultsOf(page, address, themes)));
+      visits += 1;
+      faults.push(...(await faultsOf(page, address, themes, visits)));
       themes.reverse();
     }
   };

@@ -11,11 +11,12 @@ import {
   giveCredentials,
   newPage,
   scrollsSideways,
-  signIn,
+  signInOnPages,
   withBrowser,
 } from './browser.ts';
 import { ownServer } from './ownServer.ts';
 import { startServer } from './server.ts';
+import { setLanguage } from './signedIn.ts';
 
 withBrowser();
 
@@ -40,7 +41,7 @@ let address: string;
 
 beforeAll(async () => {
   reader = await newPage();
-  await signIn(reader, READER, { at: '/personal' });
+  await signInOnPages(reader, READER, { at: '/personal' });
 });
 
 describe('a copy of one’s own data', () => {
@@ -69,10 +70,7 @@ describe('a copy of one’s own data', () => {
         ['en', 'Your document', 'Download'],
         ['pt', 'O seu documento', 'Descarregar'],
       ] as const) {
-        await reader.evaluate((to) => {
-          localStorage.setItem('coleira.locale', to);
-          localStorage.setItem('RaStore.locale', JSON.stringify(to));
-        }, locale);
+        await setLanguage(reader, locale);
         await reader.goto(address);
         await heading(reader, title).waitFor();
         const save = reader.getByRole('button', { name: button });
@@ -95,7 +93,7 @@ describe('a copy of one’s own data', () => {
     await heading(later, 'O seu documento').waitFor();
 
     const other = await newPage();
-    await signIn(other, 'operator@demo.test', { at: address });
+    await signInOnPages(other, 'operator@demo.test', { at: address });
     await gone(other);
     expect(await other.getByText('os-meus-dados').count()).toBe(0);
     expect(await accessibilityFaults(other)).toEqual([]);
@@ -114,7 +112,7 @@ describe('a copy of one’s own data', () => {
     const server = await startServer(process.cwd(), dirname(dataDir));
     try {
       const fresh = await newPage({ baseURL: server.baseUrl });
-      await signIn(fresh, READER, { at: address });
+      await signInOnPages(fresh, READER, { at: address });
       await gone(fresh);
       expect(await accessibilityFaults(fresh)).toEqual([]);
       // The page that was open since before asks the server that is there now.

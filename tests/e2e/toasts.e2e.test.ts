@@ -7,7 +7,7 @@ withBrowser();
 let page: Page;
 beforeAll(async () => {
   page = await newPage();
-  await signedIn(page, 'operator@demo.test');
+  await signedIn(page, 'operator@demo.test', { at: null });
 });
 
 const toast = () => page.getByRole('alert').filter({ hasText: 'Não foi possível eliminar' });

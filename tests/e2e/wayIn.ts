@@ -42,7 +42,7 @@ export async function arrive(page: Page): Promise<void> {
  * Signs in from the sign-in page through every step that is due, and waits for the register. For tests that are about
  * the way in, or about what a page has loaded on it; all others use `signedIn`.
  */
-export async function signIn(
+export async function signInOnPages(
   page: Page,
   email: string,
   { at = '/', entity = null as string | null, password = PASSWORD } = {},

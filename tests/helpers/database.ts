@@ -29,6 +29,8 @@ async function readSnapshot(): Promise<Blob> {
   if (kept) return new Blob([kept]);
   const db = await openPglite({});
   await migrate(db);
+  // Without it, each database made from the dump would repeat all of the migrations from the log.
+  await db.script('checkpoint');
   const dump = await db.dump();
   await db.close();
   const draft = `${file}.${randomUUID()}`;

@@ -9,6 +9,7 @@ import { getOne, type Db } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabase } from './database.ts';
+import { nifCheckDigit } from '../../resources/numbers/nif.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
 
 /** An answer as a page gets it. */
@@ -54,6 +55,12 @@ export interface TestServer {
 }
 
 let counter = 0;
+
+/** A possible tax number of a company, another for each number, from a range that no test names. */
+function companyVat(number: number): string {
+  const eight = `59${String(number).padStart(6, '0')}`;
+  return `${eight}${nifCheckDigit(eight)}`;
+}
 
 async function send(app: FastifyInstance, token: string | null, options: InjectOptions): Promise<TestAnswer> {
   const answer = await app.inject({
@@ -127,7 +134,7 @@ async function makePerson(
     (
       await getOne<{ id: number }>(
         db,
-        sql`insert into entity (name, vat_number, profile_id, search_text) values (${`Entidade ${counter}`}, ${String(500_000_000 + counter)}, ${profileId}, ${`entidade ${counter}`}) returning id`,
+        sql`insert into entity (name, vat_number, profile_id, search_text) values (${`Entidade ${counter}`}, ${companyVat(counter)}, ${profileId}, ${`entidade ${counter}`}) returning id`,
       )
     ).id;
   if (options.credits !== undefined) {

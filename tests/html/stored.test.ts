@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../server/html/clean.ts';
+import { setConfiguration } from '../helpers/configuration.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { ALL_PAYLOADS, harmIn, PAYLOADS } from './payloads.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const harm = (html: string) => harmIn(new JSDOM(html).window.document.body);
-const set = (key: string, value: object) => operator.call('PUT', `/configurations/${key}`, { value });
+const set = (key: string, value: object) => setConfiguration(operator, key, value);
 
 describe('formatted text that would run', () => {
   it('is rid of it before it is stored, one way in as well as another', async () => {

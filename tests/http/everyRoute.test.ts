@@ -88,7 +88,7 @@ describe.each(named(routes))('%s', (_name, route) => {
   it('takes no query that is malformed, and says nothing of the inside', async () => {
     const wrong = [
       '?a=1&a=2',
-      '?ids=1&ids=2',
+      '?sortDirection=ASC&sortDirection=DESC',
       '?__proto__=1',
       '?noSuchParameter=1',
       '?a%00b=1',
@@ -98,7 +98,7 @@ describe.each(named(routes))('%s', (_name, route) => {
     for (const query of wrong) {
       const body = route.method === 'GET' || route.method === 'DELETE' ? {} : json('{}');
       // What a body owes may be told first; either way nothing is taken.
-      const refused = /noSuch|%FF/.test(query) ? [400, 422] : [400];
+      const refused = /noSuch|a=1&a=2|sortDirection/.test(query) ? [400, 422] : [400];
       expect(refused, query).toContain(await ask(route, body, query));
     }
   });

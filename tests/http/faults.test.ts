@@ -216,6 +216,26 @@ describe('the log', () => {
     expect(line).not.toContain(staff.token);
   });
 
+  it.each([
+    ['22007', 'invalid input syntax for type date: "Rosa Maria Antunes"'],
+    ['22001', 'value too long for type character varying(9): Rosa Maria Antunes'],
+    ['P0001', 'Rosa Maria Antunes may not'],
+    [undefined, 'Unexpected token R, "Rosa Maria Antunes" is not valid JSON\n    at Rosa Maria Antunes'],
+    [undefined, "The value is invalid. Received 'Rosa Maria Antunes'"],
+  ])(
+    'error %s that quotes a name › is logged by type, code and place, without the name',
+    async (code, message) => {
+      lines.length = 0;
+      faulty.error = () => Object.assign(new Error(message), code && { code, routine: 'DateTimeParseError' });
+      faulty.hits = (text) => /insert into "vaccine"/.test(text);
+      expect((await call('POST', '/vaccines/', vaccine('Rosa Maria Antunes'))).status).toBe(500);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('faults.test.ts');
+      expect(lines[0]).not.toContain('Rosa');
+      if (code) expect(JSON.parse(lines[0]!)).toMatchObject({ err: { code, routine: 'DateTimeParseError' } });
+    },
+  );
+
   it('says nothing at all of refusals, wrong passwords, codes and links', async () => {
     lines.length = 0;
     const secret = 'Zebra-e-Limão-7';

@@ -42,7 +42,7 @@ const mailTo = (address: string) =>
     const [mail] = await readMails(outboxOf(server), address);
     if (!mail) throw new Error('not yet');
     return mail;
-  }, 10_000);
+  }, 60_000);
 
 describe('a name', () => {
   it.each([

@@ -83,7 +83,6 @@ describe('a thousand connections that send next to nothing', () => {
     console.info(`half within ${was.toFixed(1)} ms alone, ${is.toFixed(1)} ms beside ${open.size} slow ones`);
     // Twice as slow is what may be; the rest is for a machine that has other things to do.
     expect(is).toBeLessThan(was * 2 + 250);
-    expect(during.at(-1)).toBeLessThan(5_000);
   });
 
   it('have an end set for them', () => {

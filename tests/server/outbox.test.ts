@@ -72,7 +72,7 @@ describe('The outbox', () => {
       await db.transaction((tx) => enqueueMail(tx, mail(to)));
     await expect.poll(async () => (await rows()).every((row) => row['lastError'] !== null)).toBe(true);
     const back = await startSmtp({}, Number(port));
-    await expect.poll(async () => (await rows()).every((row) => row['done']), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await rows()).every((row) => row['done'])).toBe(true);
     expect(back.taken.map((taken) => /^To: (.*)$/m.exec(taken)?.[1]).sort()).toEqual([
       'a@demo.test',
       'b@demo.test',
@@ -115,7 +115,7 @@ describe('The outbox', () => {
       for (let n = 0; n < 200; n += 1) await enqueue(tx, 'COUNT', n);
     });
     const workers = Array.from({ length: 4 }, () => startOutbox(db, handlers, never));
-    await expect.poll(async () => (await rows()).every((row) => row['done']), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await rows()).every((row) => row['done'])).toBe(true);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(handled.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 200 }, (_, n) => n));
   });
@@ -169,7 +169,7 @@ describe('The outbox', () => {
     const mails = await readMails(outboxFolder({ dataDir: folder }));
     expect(new Set(mails.map(({ to }) => to)).size).toBe(60);
     expect(mails).toHaveLength(60);
-  }, 60_000);
+  });
 });
 
 test('What has been tried for a week is given up, and what it carried goes with it', async () => {
@@ -217,9 +217,13 @@ describe('The janitor', () => {
       session: 3,
       secret_token: 2,
       login_attempt: 1,
+      call_limit: 0,
+      delayed_decision: 0,
       email_change: 0,
+      known_device: 0,
       notification: 0,
       outbox: 1,
+      record_presence: 0,
       ticket: 0,
       temp_document: 0,
       file_content: 1,

@@ -43,8 +43,8 @@ const EVERYBODY = [WITHOUT, WITH, ELSEWHERE, OPERATOR, VETERINARIAN];
 /** A new kind of document does not compile without its line. */
 const KINDS: Readonly<Record<AnyDocumentType, Kind>> = {
   ANIMAL: { opens: ['READ_ANIMAL'], seenBy: [WITH, OPERATOR, VETERINARIAN], on: animalOf },
-  // Whoever has the animal before them finds it by its number, picture included.
-  ANIMAL_PHOTO: { opens: ['READ_ANIMAL'], seenBy: [WITH, ELSEWHERE, OPERATOR, VETERINARIAN], on: animalOf },
+  // Elsewhere a picture opens with the animal's whole number in the request: http/hiddenValues.
+  ANIMAL_PHOTO: { opens: ['READ_ANIMAL'], seenBy: [WITH, OPERATOR, VETERINARIAN], on: animalOf },
   OWNER: {
     opens: ['READ_OWNER'],
     seenBy: [WITH, OPERATOR],

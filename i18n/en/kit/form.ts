@@ -14,13 +14,13 @@ export const form = {
   again: 'Try again',
   requiredHint: 'Fields marked with * are required.',
   readOnly: 'Read only',
-  notWritableRecord: 'This account cannot change this record.',
+  notWritableRecord: 'You do not have permission to change this record.',
   createTitle: 'Create %{name}',
   counter: '%{count} of %{max} characters',
   loading: 'Loading the form',
   panel: {
     told: 'About this record',
-    operations: 'What can be done with this record',
+    operations: 'Actions',
   },
   deleteConfirm: {
     title: 'Delete %{title}?',
@@ -35,8 +35,8 @@ export const form = {
     stay: 'Stay on the page',
   },
   errors: {
-    title: 'Check the marked fields',
-    summary: '1 field needs attention |||| %{smart_count} fields need attention',
+    title: 'There is a problem',
+    summary: '1 field to correct |||| %{smart_count} fields to correct',
     item: '%{field}: %{error}',
     otherData: 'Other data',
   },
@@ -46,16 +46,16 @@ export const form = {
   },
   connection: {
     title: 'No connection to the server',
-    text: 'What was typed stays on this page. Nothing is lost; try again when the connection is back.',
+    text: 'What you typed is kept on this page. Nothing is lost; try again when you are back online.',
     again: 'Try again',
     offline: 'This device has no internet connection.',
   },
   session: {
     title: 'The session has ended',
-    text: 'For security, the session has ended. What was typed is kept: sign in to carry on.',
+    text: 'For security, the session has ended. What you typed is kept: sign in to continue.',
   },
   notFound: {
     title: 'Record not found',
-    text: 'The record does not exist or is not visible to this account.',
+    text: 'The record does not exist or you do not have access to it.',
   },
 } satisfies Shape<typeof source>;

@@ -7,7 +7,7 @@ export const list = {
     title: 'There are no records yet',
     text: 'When there are records of %{name}, they appear here.',
     create: 'Create the first one',
-    readOnly: 'This account can view this list but not create records.',
+    readOnly: 'You can view this list but not create records.',
   },
   emptyFiltered: {
     title: 'No results',
@@ -21,6 +21,8 @@ export const list = {
     again: 'Try again',
     notRefreshed: 'The list could not be refreshed: its data may no longer be the latest.',
   },
+  /** A total that was estimated. */
+  about: 'about %{n}',
   loading: 'Loading',
   pagination: {
     label: 'Pages of the list',
@@ -80,7 +82,7 @@ export const list = {
     copied: 'Link copied',
     none: 'There are no saved views yet.',
     saved: 'The view has been saved',
-    removed: 'The view was deleted',
+    removed: 'The view was removed',
   },
   export: {
     action: 'Export',
@@ -106,8 +108,8 @@ export const list = {
     refused: 'No record was deleted. %{reason}',
   },
   tree: {
-    add: 'Create below %{title}',
-    below: '1 below |||| %{smart_count} below',
+    add: 'Create a dependant of %{title}',
+    below: '1 dependant |||| %{smart_count} dependants',
   },
   preview: {
     open: 'Preview %{title}',
@@ -118,7 +120,7 @@ export const list = {
   row: {
     open: 'Open %{title}',
     actions: 'Actions for %{title}',
-    expand: 'Show what belongs to %{title}',
-    collapse: 'Hide what belongs to %{title}',
+    expand: 'Show the dependants of %{title}',
+    collapse: 'Hide the dependants of %{title}',
   },
 } satisfies Shape<typeof source>;

@@ -1,6 +1,6 @@
 /** What any call at all can meet, and the general sentences for a field. Every part of the texts has them. */
 export const anyCallErrors = {
-  FORM_ERROR_MSG: 'Alguns campos precisam de atenção. Corrija os que estão assinalados e guarde de novo.',
+  FORM_ERROR_MSG: 'Verifique os campos assinalados e guarde de novo.',
   MISSING_FIELD: 'Indique: %{field}.',
   INVALID_FIELD: '%{field}: valor inválido.',
   MISSING_VALUE: 'Preencha este campo.',
@@ -13,20 +13,22 @@ export const anyCallErrors = {
   PLATFORM_ERROR: 'A plataforma não conseguiu responder ao pedido. Tente de novo dentro de momentos.',
   NETWORK_ERROR:
     'Ocorreu um erro a tentar estabelecer a ligação com o servidor. Os dados introduzidos foram mantidos; verifique a ligação à Internet e tente de novo.',
-  NOT_FOUND: 'Não foi encontrado. Pode ter sido eliminado ou não estar acessível a esta conta.',
+  NOT_FOUND: 'O registo não foi encontrado. Pode ter sido eliminado ou não estar acessível a esta conta.',
   UNAUTHORIZED: 'É necessário iniciar sessão para continuar.',
   FORBIDDEN: 'Esta conta não tem permissão para esta operação.',
   IDEMPOTENCY_KEY_REUSED: 'Este envio já foi usado para outro pedido. Recarregue a página e tente de novo.',
   MALFORMED_REQUEST: 'O pedido não está bem formado. Recarregue a página e tente de novo.',
   TOO_MANY_REQUESTS: 'Foram feitos demasiados pedidos em pouco tempo. Aguarde um momento e tente de novo.',
   DATABASE_AWAY:
-    'A base de dados está temporariamente indisponível. Nada foi gravado; tente de novo dentro de momentos.',
+    'A base de dados está temporariamente indisponível. Nada foi guardado; tente de novo dentro de momentos.',
   MAIL_AWAY: 'Não foi possível enviar a mensagem de e-mail. Tente de novo dentro de momentos.',
   SERVER_BUSY: 'O servidor está ocupado. Tente de novo dentro de momentos.',
+  DIRECTION_MARKS:
+    'O texto contém sinais invisíveis que mudam a direção da escrita. Apague-o e escreva-o de novo.',
   DUPLICATE_VALUE: 'Este valor já existe noutro registo.',
   DUPLICATE_FIELD: '%{field}: este valor já existe noutro registo.',
   SESSION_EXPIRED: 'Por segurança, a sessão expirou. Inicie sessão de novo.',
   LEGAL_WARNING_REQUIRED: 'É necessário ler e aceitar o aviso legal para continuar.',
-  ENTITY_REQUIRED: 'É necessário escolher a entidade com que vai trabalhar para continuar.',
+  ENTITY_REQUIRED: 'Para continuar, escolha a entidade em nome da qual vai trabalhar.',
   FILE_TOO_LARGE: 'O ficheiro excede o limite de 5 MB. Escolha um ficheiro mais pequeno.',
 } as const;

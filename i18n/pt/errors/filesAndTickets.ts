@@ -5,7 +5,7 @@ export const filesAndTicketsErrors = {
   FILE_TYPE_MISMATCH:
     'O nome do ficheiro não condiz com o conteúdo. Confirme a extensão ou escolha outro ficheiro.',
   UPLOAD_QUOTA_REACHED: 'Atingiu o limite de ficheiros que pode enviar num dia. Tente de novo amanhã.',
-  FILE_INFECTED: 'O ficheiro foi recusado: o antivírus reconheceu nele conteúdo nocivo.',
+  FILE_INFECTED: 'O ficheiro foi recusado: o antivírus detetou conteúdo malicioso. Escolha outro ficheiro.',
   SCANNER_AWAY:
     'De momento não é possível verificar os ficheiros com o antivírus e nenhum é aceite. Tente daqui a pouco.',
   TOO_MANY_FILES: 'São demasiados ficheiros. Envie no máximo dez.',
@@ -33,7 +33,7 @@ export const filesAndTicketsErrors = {
   ERROR_SINCHRONIZE: 'Não foi possível sincronizar o pedido com o serviço de suporte externo.',
   TICKET_IS_CLOSED: 'O pedido de suporte está encerrado. Crie um novo.',
   TICKET_IS_IN_HELPDESK:
-    'Este pedido é tratado no serviço de suporte externo, que lhe dá o estado. Sincronize-o.',
+    'Este pedido é tratado no serviço de suporte externo, que define o estado. Sincronize o pedido.',
   MISSING_CATEGORY: 'Escolha uma categoria.',
   INVALID_CATEGORY: 'A categoria não é válida.',
   MISSING_SUBJECT: 'Indique o assunto.',

@@ -1,16 +1,16 @@
 /** What any page or call can meet: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
-  FORM_ERROR: 'Não foi possível concluir',
+  FORM_ERROR: 'Não foi possível concluir a operação',
   EMPTY_VALUE: 'O valor não pode ficar vazio.',
   TOO_SHORT: 'O texto é demasiado curto.',
   TOO_MANY_PREFERENCES:
-    'A sua conta já guarda demasiadas vistas e colunas. Apague alguma antes de guardar outra.',
+    'A sua conta já guarda demasiadas vistas e colunas. Remova alguma antes de guardar outra.',
   TOO_LONG: 'O texto é demasiado longo. Reduza-o e guarde de novo.',
   TOO_SMALL: 'O valor está abaixo do mínimo permitido.',
   TOO_BIG: 'O valor está acima do máximo permitido.',
   NO_PERMISSION:
     'Esta conta não tem a permissão necessária. Se for precisa, peça-a a quem gere as contas da entidade.',
-  NEVER_ALLOWED: 'O registo nunca permite esta operação.',
+  NEVER_ALLOWED: 'Esta operação não é permitida.',
   STALE_VERSION:
     'Entretanto, outra pessoa alterou este registo. Compare as duas versões e escolha o que deve ficar.',
   MISSING_VERSION: 'O pedido não indica a versão do registo. Recarregue a página e tente de novo.',
@@ -73,7 +73,7 @@ export const generalErrors = {
   INVALID_TITLE: 'O título não é válido.',
   MISSING_URL: 'Indique o endereço da página.',
   INVALID_URL: 'O endereço da página não é válido.',
-  DUPLICATE_URL: 'Já existe um artigo para esta página nesta língua.',
+  DUPLICATE_URL: 'Já existe um artigo para esta página neste idioma.',
   MISSING_MODULE: 'Indique a área do registo.',
   INVALID_MODULE: 'A área do registo não existe.',
   MISSING_OBJECT_TYPE: 'Indique a que tipo de objeto se refere.',

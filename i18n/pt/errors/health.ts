@@ -33,7 +33,7 @@ export const healthErrors = {
   INVALID_LICENSE_DATE: 'A data da licença tem de ser uma data passada.',
   ERROR_ADD_AGGRESSION: 'Não foi possível registar a agressão. Tente mais tarde.',
   ERROR_DELETE_AGGRESSION: 'Não foi possível eliminar a agressão. Tente mais tarde.',
-  ERROR_CLEARING_REGISTRY: 'Não foi possível limpar o registo de agressões. Tente mais tarde.',
+  ERROR_CLEARING_REGISTRY: 'Não foi possível anular o registo de agressões. Tente mais tarde.',
   MISSING_REGISTER_TYPE: 'Indique o tipo de registo.',
   INVALID_REGISTER_TYPE: 'O tipo de registo não é válido.',
   MISSING_AGGRESSION_DATE: 'Indique a data da agressão.',
@@ -46,6 +46,6 @@ export const healthErrors = {
   INVALID_AGGRESSION_SUB_TYPE: 'O subtipo não corresponde ao tipo de agressão.',
   MISSING_ANIMAL_FATE: 'Indique o destino do animal.',
   INVALID_ANIMAL_FATE: 'O destino do animal não é válido.',
-  MISSING_CLEAR_REGISTRY_REASON: 'Indique o motivo da limpeza do registo de agressões.',
-  INVALID_CLEAR_REGISTRY_REASON: 'O motivo da limpeza do registo de agressões não é válido.',
+  MISSING_CLEAR_REGISTRY_REASON: 'Indique o motivo da anulação do registo de agressões.',
+  INVALID_CLEAR_REGISTRY_REASON: 'O motivo da anulação do registo de agressões não é válido.',
 } as const;

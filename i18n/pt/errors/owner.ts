@@ -1,7 +1,7 @@
 /** Owners, their documents, contacts and addresses. */
 export const ownerErrors = {
   OWNER_HAS_ANIMALS:
-    'O titular tem animais registados e não pode ser eliminado. Mude primeiro o titular dos animais.',
+    'O titular tem animais registados e não pode ser eliminado. Transmita primeiro a titularidade dos animais.',
   OWNER_ALREADY_HAS_A_USER: 'O titular já tem uma conta.',
   OWNER_NOT_FOUND: 'O titular não foi encontrado.',
   OWNER_IS_EDIT_LOCKED: 'A edição deste titular está bloqueada. Contacte o operador do registo.',
@@ -9,13 +9,13 @@ export const ownerErrors = {
     'Os dados deste titular estão verificados; o nome e a identificação não podem ser alterados por esta conta.',
   OWNER_ALREADY_LOCKED: 'O titular já está bloqueado.',
   OWNER_NOT_LOCKED: 'O titular não está bloqueado.',
-  OWNER_NOT_COLLECTIVE: 'Só é possível criar contas para titulares coletivos.',
+  OWNER_NOT_COLLECTIVE: 'Só é possível criar contas para titulares que sejam pessoas coletivas.',
   OWNER_MERGE_SAME_OWNER: 'Os dois titulares são o mesmo. Escolha outro.',
   OWNER_MERGE_ALREADY_CLOSED: 'O pedido de fusão de titulares já foi decidido.',
   OWNER_MERGE_ALREADY_REVERTED: 'Esta fusão de titulares já foi anulada.',
   OWNER_DATA_UPDATE_ALREADY_CLOSED: 'O pedido de atualização de dados já foi decidido.',
   OWNER_REVIEW_ALREADY_CLOSED: 'A revisão deste titular já foi decidida.',
-  USER_HAS_NO_EMAIL: 'Não há um endereço de e-mail registado. Acrescente-o primeiro.',
+  USER_HAS_NO_EMAIL: 'Não há um endereço de e-mail registado. Adicione-o primeiro.',
   DUPLICATE_EMAIL: 'Este endereço de e-mail já está em uso noutra conta.',
   DUPLICATE_VAT_NUMBER: 'Já existe um registo com este número de identificação fiscal.',
   DUPLICATE_ID_CARD: 'Já existe um titular com este documento de identificação.',

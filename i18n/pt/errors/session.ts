@@ -1,7 +1,6 @@
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
   LOGIN_ERROR: 'Não foi possível iniciar sessão. Tente de novo dentro de momentos.',
-  LOGIN_CREDENTIALS_EXPIRED: 'A palavra-passe expirou. Use a recuperação para definir uma nova.',
   TWO_FA_REQUIRED: 'É necessário indicar o código enviado por e-mail para continuar.',
   ERROR_ACTIVATING: 'Não foi possível ativar a conta. Peça um novo e-mail de ativação.',
   USER_PASSWORD_MISMATCH: 'A palavra-passe atual não está correta.',
@@ -11,8 +10,8 @@ export const sessionErrors = {
   INVALID_OLD_PASSWORD: 'A palavra-passe atual não é válida.',
   MISSING_PASSWORD_CONFIRMATION: 'Confirme a nova palavra-passe.',
   INVALID_TWO_FA_CODE: 'O código tem de ter 6 algarismos.',
-  IMPERSONATION_FAILED: 'Não foi possível entrar como este utilizador. Confirme que a conta está ativa.',
-  CANNOT_IMPERSONATE: 'Não é possível entrar como este utilizador.',
+  IMPERSONATION_FAILED: 'Não foi possível entrar em nome deste utilizador. Confirme que a conta está ativa.',
+  CANNOT_IMPERSONATE: 'Não é possível entrar em nome deste utilizador.',
   ALREADY_IMPERSONATING: 'Já está a agir em nome de outro utilizador. Saia primeiro.',
   EMAIL_EQUALS_OLD: 'Este já é o endereço da conta.',
   EMAIL_TOKEN_INVALID:
@@ -20,10 +19,10 @@ export const sessionErrors = {
   NOT_WHILE_IMPERSONATING:
     'Não é possível enquanto age em nome de outro utilizador: só o próprio o pode fazer.',
   ASSOCIATION_NOT_ACCEPTED: 'A associação a esta entidade ainda não foi aceite.',
-  ASSOCIATION_NOT_WAITING: 'Já foi respondido, ou foi retirado.',
+  ASSOCIATION_NOT_WAITING: 'O pedido ou convite já teve resposta ou foi retirado.',
   ASSOCIATION_IS_OWN: 'É a sua própria associação: trate-a em «As minhas entidades», na área pessoal.',
   ASSOCIATION_IS_CURRENT_ENTITY:
-    'Não é possível remover a associação à entidade em uso. Entre com outra entidade primeiro.',
+    'Não é possível remover a associação à entidade em uso. Entre primeiro em nome de outra entidade.',
   ASSOCIATION_IS_CLINICAL_DIRECTOR: 'Não é possível remover a associação de quem é diretor clínico.',
   INVALID_ACCEPTED: 'Indique se aceita ou rejeita.',
 } as const;

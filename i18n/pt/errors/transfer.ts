@@ -1,10 +1,12 @@
 /** Changes of owner. */
 export const transferErrors = {
   TRANSFER_OWNER_SAME_AS_CURRENT: 'O novo titular é o titular atual. Indique outro titular.',
-  TRANSFER_ALREADY_CLOSED: 'O pedido de mudança de titular já está concluído e não pode ser alterado.',
-  TRANSFER_ALREADY_OPEN: 'Já existe um pedido de mudança de titular pendente para este animal.',
+  TRANSFER_ALREADY_CLOSED:
+    'O pedido de transmissão de titularidade já está concluído e não pode ser alterado.',
+  TRANSFER_ALREADY_OPEN: 'Já existe um pedido de transmissão de titularidade pendente para este animal.',
   TRANSFER_NOT_OWN: 'Só quem fez o pedido o pode cancelar.',
   TRANSFER_IS_FROM_LOST_CLOSE: 'Este pedido encerra um processo de animal desaparecido ou encontrado.',
+  DECISION_ALREADY_EFFECTIVE: 'A decisão já produziu efeito e não pode ser anulada.',
   ERROR_BULK_ACCEPT: 'Não foi possível aceitar os pedidos selecionados. Tente mais tarde.',
   ERROR_BULK_REJECT: 'Não foi possível rejeitar os pedidos selecionados. Tente mais tarde.',
   OWNER_ORIGIN_NOT_BULK: 'Os pedidos feitos por titulares são decididos um a um.',
@@ -19,8 +21,8 @@ export const transferErrors = {
   INVALID_SKIP_NOTIFICATIONS: 'Indique se as notificações são omitidas: sim ou não.',
   MISSING_ORIGIN: 'Indique a origem.',
   INVALID_ORIGIN: 'A origem não é válida.',
-  MISSING_REQUESTER_NAME: 'Indique o nome de quem pede.',
-  INVALID_REQUESTER_NAME: 'O nome de quem pede não é válido.',
+  MISSING_REQUESTER_NAME: 'Indique o nome do requerente.',
+  INVALID_REQUESTER_NAME: 'O nome do requerente não é válido.',
   INVALID_ANIMAL_POSTAL_CODE: 'O código postal da morada do animal não é válido.',
   INVALID_ANIMAL_ADDRESS: 'A morada do animal não é válida.',
   INVALID_ANIMAL_PARISH: 'A freguesia da morada do animal não é válida.',

@@ -6,6 +6,7 @@ export const wayInErrors = {
   LOGIN_INVALID_CREDENTIALS: 'O e-mail ou a palavra-passe não estão corretos. Verifique-os e tente de novo.',
   LOGIN_MAX_RETRIES_EXCEEDED:
     'A conta foi bloqueada por excesso de tentativas. Use a recuperação da palavra-passe para a desbloquear.',
+  LOGIN_CREDENTIALS_EXPIRED: 'A palavra-passe expirou. Use a recuperação para definir uma nova.',
   USER_NOT_FOUND: 'Não existe uma conta associada a estes dados. Contacte o suporte.',
   USER_INACTIVE: 'A conta está inativa. Contacte o suporte.',
   LOGIN_INVALID_TWO_FA_CREDENTIALS:
@@ -27,7 +28,7 @@ export const wayInErrors = {
   RECOVERY_TOKEN_INVALID: 'O e-mail recebido já não é válido. Peça uma nova recuperação.',
   ACTIVATION_TOKEN_INVALID: 'O e-mail de ativação já não é válido. Peça um novo a quem criou a conta.',
   USER_PASSWORD_EQUALS_OLD: 'A nova palavra-passe não pode ser igual à atual.',
-  PASSWORD_COMPROMISED: 'Esta palavra-passe é demasiado conhecida. Escolha outra.',
+  PASSWORD_COMPROMISED: 'Esta palavra-passe é muito comum e fácil de adivinhar. Escolha outra.',
   MISSING_PASSWORD: 'Indique a palavra-passe.',
   INVALID_PASSWORD:
     'A palavra-passe tem de ter entre 6 e 25 caracteres e, pelo menos, uma maiúscula, uma minúscula, um algarismo e um símbolo.',

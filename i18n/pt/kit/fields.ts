@@ -54,7 +54,7 @@ export const fields = {
     country: 'Indicativo do país',
   },
   country: {
-    search: 'Procurar país',
+    search: 'Pesquisar país',
   },
   postalCode: {
     help: 'Quatro algarismos, hífen e três algarismos; por exemplo, 1000-001',
@@ -66,8 +66,8 @@ export const fields = {
   upload: {
     choose: 'Escolher ficheiro',
     chooseSeveral: 'Escolher ficheiros',
-    drop: 'ou largue ou cole aqui',
-    dropNow: 'Largue para acrescentar',
+    drop: 'ou arraste para aqui ou cole',
+    dropNow: 'Largue para adicionar',
     camera: 'Tirar fotografia',
     atMost: 'No máximo 1 ficheiro |||| No máximo %{smart_count} ficheiros',
     done: '%{filename} enviado',

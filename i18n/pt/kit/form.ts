@@ -33,7 +33,7 @@ export const form = {
   },
   errors: {
     title: 'Verifique os campos assinalados',
-    summary: '1 campo precisa de atenção |||| %{smart_count} campos precisam de atenção',
+    summary: '1 campo por corrigir |||| %{smart_count} campos por corrigir',
     item: '%{field}: %{error}',
     otherData: 'Outros dados',
   },
@@ -43,7 +43,7 @@ export const form = {
   },
   connection: {
     title: 'Sem ligação ao servidor',
-    text: 'O que foi escrito mantém-se nesta página. Nada foi perdido; tente de novo quando a ligação voltar.',
+    text: 'O que foi escrito mantém-se nesta página. Nada foi perdido; tente de novo quando a ligação for restabelecida.',
     again: 'Tentar de novo',
     offline: 'Este dispositivo está sem ligação à Internet.',
   },

@@ -18,6 +18,8 @@ export const list = {
     again: 'Tentar de novo',
     notRefreshed: 'Não foi possível atualizar a lista: os dados podem já não ser os mais recentes.',
   },
+  /** A total that was estimated. */
+  about: 'cerca de %{n}',
   loading: 'A carregar',
   pagination: {
     label: 'Páginas da lista',
@@ -42,7 +44,7 @@ export const list = {
     title: 'Filtros',
     open: 'Filtrar',
     active: '1 filtro ativo |||| %{smart_count} filtros ativos',
-    add: 'Acrescentar filtro',
+    add: 'Adicionar filtro',
     remove: 'Remover o filtro %{field}',
     clear: 'Limpar os filtros',
     apply: 'Aplicar',
@@ -77,7 +79,7 @@ export const list = {
     copied: 'Ligação copiada',
     none: 'Ainda não há vistas guardadas.',
     saved: 'A vista foi guardada',
-    removed: 'A vista foi apagada',
+    removed: 'A vista foi removida',
   },
   export: {
     action: 'Exportar',
@@ -103,8 +105,8 @@ export const list = {
     refused: 'Nenhum registo foi eliminado. %{reason}',
   },
   tree: {
-    add: 'Criar abaixo de %{title}',
-    below: '1 abaixo |||| %{smart_count} abaixo',
+    add: 'Criar dependente de %{title}',
+    below: '1 dependente |||| %{smart_count} dependentes',
   },
   preview: {
     open: 'Pré-visualizar %{title}',

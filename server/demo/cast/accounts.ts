@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
+import type { UserLanguage } from '../../../resources/user/languages.ts';
 import type { Queryable } from '../../db/db.ts';
 import { continueNumbering, insertRows, type Columns } from '../base/insert.ts';
 import { person } from '../base/names.ts';
@@ -133,7 +134,7 @@ interface UserRow {
   entitiesAccessList: number[];
   roleId: number;
   veterinaryId: number | null;
-  language: string;
+  language: UserLanguage;
   lastLoginTimestamp: string | null;
   searchText: string;
 }
@@ -208,7 +209,7 @@ function staffRow(
     status: id % 11 === 0 ? 'INACTIVE' : 'ACTIVE',
     roleId: roles[STAFF_ROLE[entity.profile]],
     veterinaryId: null,
-    language: id % 13 === 0 ? 'en' : 'pt-PT',
+    language: id % 13 === 0 ? 'en-US' : 'pt-PT',
     lastLoginTimestamp: id % 4 === 0 ? null : lastLogin,
     searchText: searchTextOf(name, email),
   };

@@ -103,7 +103,7 @@ const TOLD: readonly Told[] = [
     status: 'PENDING_USER',
     ofTransfer: true,
     path: '/transfers',
-    text: 'O pedido de mudança de titular está parado há uma semana. O que falta?',
+    text: 'O pedido de transmissão de titularidade está parado há uma semana. O que falta?',
     said: [
       ['SUPPORT', 4, 'Falta a assinatura do titular cedente na declaração. Pode juntá-la ao pedido?'],
       ['AUTHOR', 4, 'Vou pedir ao titular e junto ainda esta semana.'],

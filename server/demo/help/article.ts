@@ -8,7 +8,7 @@ interface Words {
 export const CATEGORIES = {
   start: { pt: 'Primeiros passos', en: 'First steps' },
   animals: { pt: 'Animais', en: 'Animals' },
-  transfers: { pt: 'Mudanças de titular', en: 'Changes of owner' },
+  transfers: { pt: 'Transmissões de titularidade', en: 'Changes of owner' },
   work: { pt: 'Trabalhar mais depressa', en: 'Working faster' },
   messages: { pt: 'Mensagens e documentos', en: 'Messages and documents' },
   entity: { pt: 'A sua entidade', en: 'Your entity' },

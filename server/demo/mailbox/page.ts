@@ -52,7 +52,7 @@ export const mailboxPage = (mails: readonly KeptMail[], publicUrl: string): stri
 </head>
 <body><main>
 <h1>Correio da demonstração</h1>
-<p>Os e-mails enviados por esta instalação, o mais recente primeiro. A página atualiza-se sozinha.</p>
+<p>Os e-mails enviados por esta instalação, o mais recente primeiro. A página é atualizada automaticamente.</p>
 ${mails.length === 0 ? '<article>Ainda não foi enviado nenhum e-mail.</article>' : mails.map((mail) => article(mail, publicUrl)).join('\n')}
 </main></body>
 </html>

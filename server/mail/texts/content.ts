@@ -39,6 +39,8 @@ export interface MailTexts {
   emailChangeRequested(about: { at: string }): MailContent;
   /** To an address that has an account already. */
   emailTaken(about: object): MailContent;
+  /** The newest seal of the audit, to be kept outside of the register. */
+  auditSeal(about: { seal: string }): MailContent;
   transferRequested(about: TransferMail): MailContent;
   transferAccepted(about: TransferMail): MailContent;
   transferRejected(about: TransferMail & { reason?: string }): MailContent;

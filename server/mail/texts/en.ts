@@ -1,26 +1,26 @@
 import { type MailTexts, paths } from './content.ts';
 
 const animal = (about: { animalName: string; transponder: string }): string =>
-  `“${about.animalName}” (transponder ${about.transponder})`;
-const notYou = 'If you did not ask for this, ignore this message: nothing will change.';
+  `the animal “${about.animalName}” (transponder ${about.transponder})`;
+const notYou = 'If you did not expect this message, ignore it: nothing will change.';
 
 /** English. */
 export const en: MailTexts = {
   language: 'en',
   greeting: 'Hello,',
-  footer: 'Coleira — national register of companion animals. This message is automatic; please do not reply.',
+  footer: 'Coleira — national register of companion animals. This message is automatic; do not reply.',
   orOpen: 'Or open this address:',
   secondFactor: ({ code, token, minutes }) => ({
     subject: 'Your sign-in code',
     paragraphs: [`Enter this code to finish signing in. It is valid for ${minutes} minutes.`],
     code,
     action: { label: 'Finish signing in', path: paths.secondFactor(token, code) },
-    after: ['Never tell anybody this code. If you are not signing in, change your password.'],
+    after: ['Never give this code to anyone. If you are not signing in, change your password.'],
   }),
   passwordReset: ({ userId, token, hours }) => ({
     subject: 'Set a new password',
     paragraphs: [
-      `A new password was asked for on your account. The link is valid for ${hours} hours and works once.`,
+      `You asked for a new password for your account. The link is valid for ${hours} hours and you can use it once.`,
     ],
     action: { label: 'Set a new password', path: paths.reset(userId, token) },
     after: [notYou],
@@ -29,7 +29,7 @@ export const en: MailTexts = {
     subject: 'Activate your account',
     paragraphs: [
       'An account with this address was created in the register of companion animals.',
-      `Set a password to activate it. The link is valid for ${hours} hours and works once.`,
+      `Set a password to activate it. The link is valid for ${hours} hours and you can use it once.`,
     ],
     action: { label: 'Activate the account', path: paths.activate(userId, token) },
     after: [notYou],
@@ -38,39 +38,47 @@ export const en: MailTexts = {
     subject: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${at}. Open sessions were ended.`,
-      'If it was not you, set a new password at once and contact support.',
+      'If you did not make this change, set a new password at once and contact support.',
     ],
-    action: { label: 'Recover access', path: paths.recovery },
+    action: { label: 'Reset your password', path: paths.recovery },
   }),
   emailChanged: ({ at }) => ({
-    subject: "Your account's e-mail address was changed",
+    subject: "Your account's email address was changed",
     paragraphs: [
-      `The e-mail address of your account was changed on ${at}; this one no longer signs in.`,
-      'If it was not you, contact support at once.',
+      `The email address of your account was changed on ${at}; you can no longer sign in with this one.`,
+      'If you did not make this change, contact support at once.',
     ],
   }),
   emailChange: ({ token, hours }) => ({
-    subject: 'Confirm the new e-mail address',
+    subject: 'Confirm the new email address',
     paragraphs: [
       'Your account at the register of companion animals was asked to use this address.',
-      `To confirm it, open the link while signed in. It is valid for ${hours} hours; until then the previous address is the one in use.`,
+      `To confirm it, open the link while signed in. It is valid for ${hours} hours; until then the previous address stays in use.`,
     ],
     action: { label: 'Confirm the address', path: paths.emailChange(token) },
     after: [notYou],
   }),
   emailChangeRequested: ({ at }) => ({
-    subject: 'Another e-mail address was asked for',
+    subject: 'Change of email address requested',
     paragraphs: [
-      `On ${at} your account was asked to use another e-mail address. This one stays in use until the new one is confirmed.`,
-      'If it was not you, somebody knows your password: change it at once and contact support.',
+      `On ${at} your account was asked to use another email address. This one stays in use until the new one is confirmed.`,
+      'If you did not make this request, someone may know your password: change it at once and contact support.',
     ],
-    action: { label: 'Recover access', path: paths.recovery },
+    action: { label: 'Reset your password', path: paths.recovery },
   }),
   emailTaken: () => ({
     subject: 'This address already has an account',
     paragraphs: [
-      'Another account was asked to use this e-mail address, with which you sign in to yours.',
+      'Another account was asked to use this email address, with which you sign in to yours.',
       'Nothing was changed, and there is nothing to do.',
+    ],
+  }),
+  auditSeal: ({ seal }) => ({
+    subject: 'The newest seal of the audit',
+    paragraphs: [
+      'Keep this message: it shows later that no row of the audit written before it was changed or removed.',
+      seal,
+      'To check, run npm run verify:audit with the value of "hash" as --seal.',
     ],
   }),
   transferRequested: (about) => ({
@@ -79,9 +87,9 @@ export const en: MailTexts = {
       about.side === 'newOwner'
         ? `It was requested that ${animal(about)} be registered in your name.`
         : `It was requested that ${animal(about)}, registered in your name, go to another owner.`,
-      'The request is waiting for validation. The decision will be sent to this address.',
+      'The request is waiting for the operator of the register to validate it. We will send the decision to this email address.',
     ],
-    after: ['If you do not know of this request, contact support before it is decided.'],
+    after: ['If you do not recognise this request, contact support before it is decided.'],
   }),
   transferAccepted: (about) => ({
     subject: `Change of owner accepted: ${about.animalName}`,
@@ -97,7 +105,7 @@ export const en: MailTexts = {
       `The request to change the owner of ${animal(about)} was rejected.`,
       ...(about.reason ? [`Reason: ${about.reason}`] : []),
       about.side === 'newOwner'
-        ? 'The previous owner remains.'
+        ? 'The animal remains registered in the name of the previous owner.'
         : 'The animal remains registered in your name.',
     ],
   }),

@@ -1,13 +1,13 @@
 import { type MailTexts, paths } from './content.ts';
 
 const animal = (about: { animalName: string; transponder: string }): string =>
-  `«${about.animalName}» (transponder ${about.transponder})`;
-const notYou = 'Se não foi a pessoa a fazer este pedido, ignore esta mensagem: nada será alterado.';
+  `o animal «${about.animalName}» (transponder ${about.transponder})`;
+const notYou = 'Se não esperava esta mensagem, ignore-a: nada será alterado.';
 
 /** Portuguese, the source. */
 export const pt: MailTexts = {
   language: 'pt-PT',
-  greeting: 'Olá,',
+  greeting: 'Exmo.(a) Senhor(a),',
   footer: 'Coleira — registo nacional de animais de companhia. Esta mensagem é automática; não responda.',
   orOpen: 'Ou abra este endereço:',
   secondFactor: ({ code, token, minutes }) => ({
@@ -24,7 +24,7 @@ export const pt: MailTexts = {
   passwordReset: ({ userId, token, hours }) => ({
     subject: 'Definir uma nova palavra-passe',
     paragraphs: [
-      `Foi pedida uma nova palavra-passe para a sua conta. A ligação é válida durante ${hours} horas e serve uma só vez.`,
+      `Foi pedida uma nova palavra-passe para a sua conta. A ligação é válida durante ${hours} horas e só pode ser usada uma vez.`,
     ],
     action: { label: 'Definir nova palavra-passe', path: paths.reset(userId, token) },
     after: [notYou],
@@ -33,7 +33,7 @@ export const pt: MailTexts = {
     subject: 'Ativar a conta',
     paragraphs: [
       'Foi criada uma conta com este endereço no registo de animais de companhia.',
-      `Para a ativar, defina a palavra-passe. A ligação é válida durante ${hours} horas e serve uma só vez.`,
+      `Para a ativar, defina a palavra-passe. A ligação é válida durante ${hours} horas e só pode ser usada uma vez.`,
     ],
     action: { label: 'Ativar a conta', path: paths.activate(userId, token) },
     after: [notYou],
@@ -42,7 +42,7 @@ export const pt: MailTexts = {
     subject: 'A palavra-passe foi alterada',
     paragraphs: [
       `A palavra-passe da sua conta foi alterada em ${at}. As sessões abertas foram terminadas.`,
-      'Se não foi a pessoa a alterá-la, defina de imediato uma nova palavra-passe e contacte o suporte.',
+      'Se não fez esta alteração, defina de imediato uma nova palavra-passe e contacte o suporte.',
     ],
     action: { label: 'Recuperar o acesso', path: paths.recovery },
   }),
@@ -50,14 +50,14 @@ export const pt: MailTexts = {
     subject: 'O endereço de e-mail da conta foi alterado',
     paragraphs: [
       `O endereço de e-mail da sua conta foi alterado em ${at}; este deixou de servir para iniciar sessão.`,
-      'Se não foi a pessoa a alterá-lo, contacte de imediato o suporte.',
+      'Se não fez esta alteração, contacte de imediato o suporte.',
     ],
   }),
   emailChange: ({ token, hours }) => ({
     subject: 'Confirmar o novo endereço de e-mail',
     paragraphs: [
       'Foi pedido que a sua conta no registo de animais de companhia passe a usar este endereço.',
-      `Para o confirmar, abra a ligação com a sessão iniciada. É válida durante ${hours} horas; até lá serve o endereço anterior.`,
+      `Para o confirmar, abra a ligação com a sessão iniciada. É válida durante ${hours} horas; até lá, mantém-se o endereço anterior.`,
     ],
     action: { label: 'Confirmar o endereço', path: paths.emailChange(token) },
     after: [notYou],
@@ -65,8 +65,8 @@ export const pt: MailTexts = {
   emailChangeRequested: ({ at }) => ({
     subject: 'Foi pedido outro endereço de e-mail para a conta',
     paragraphs: [
-      `Em ${at} foi pedido que a sua conta passe a usar outro endereço de e-mail. Este continua a servir até o novo ser confirmado.`,
-      'Se não foi a pessoa a pedi-lo, alguém conhece a sua palavra-passe: altere-a de imediato e contacte o suporte.',
+      `Em ${at} foi pedido que a sua conta passe a usar outro endereço de e-mail. Este mantém-se até o novo ser confirmado.`,
+      'Se não fez este pedido, alguém pode conhecer a sua palavra-passe: altere-a de imediato e contacte o suporte.',
     ],
     action: { label: 'Recuperar o acesso', path: paths.recovery },
   }),
@@ -77,31 +77,39 @@ export const pt: MailTexts = {
       'Nada foi alterado, e não é necessário fazer nada.',
     ],
   }),
+  auditSeal: ({ seal }) => ({
+    subject: 'O selo mais recente da auditoria',
+    paragraphs: [
+      'Guarde esta mensagem: com ela demonstra-se mais tarde que nenhuma linha anterior da auditoria foi alterada ou eliminada.',
+      seal,
+      'Para verificar, execute npm run verify:audit com o valor de "hash" em --seal.',
+    ],
+  }),
   transferRequested: (about) => ({
-    subject: `Pedido de mudança de titular: ${about.animalName}`,
+    subject: `Pedido de transmissão de titularidade: ${about.animalName}`,
     paragraphs: [
       about.side === 'newOwner'
         ? `Foi pedido que ${animal(about)} passe a estar registado em seu nome.`
         : `Foi pedido que ${animal(about)}, registado em seu nome, passe para outro titular.`,
-      'O pedido aguarda validação. Receberá a decisão neste endereço.',
+      'O pedido aguarda validação pelo operador do registo. Receberá a decisão neste endereço de e-mail.',
     ],
     after: ['Se não tem conhecimento deste pedido, contacte o suporte antes de ser decidido.'],
   }),
   transferAccepted: (about) => ({
-    subject: `Mudança de titular aceite: ${about.animalName}`,
+    subject: `Transmissão de titularidade aceite: ${about.animalName}`,
     paragraphs: [
       about.side === 'newOwner'
-        ? `A mudança foi aceite: ${animal(about)} está agora registado em seu nome.`
-        : `A mudança foi aceite: ${animal(about)} deixou de estar registado em seu nome.`,
+        ? `A transmissão foi aceite: ${animal(about)} está agora registado em seu nome.`
+        : `A transmissão foi aceite: ${animal(about)} deixou de estar registado em seu nome.`,
     ],
   }),
   transferRejected: (about) => ({
-    subject: `Mudança de titular recusada: ${about.animalName}`,
+    subject: `Transmissão de titularidade rejeitada: ${about.animalName}`,
     paragraphs: [
-      `O pedido de mudança de titular de ${animal(about)} foi recusado.`,
+      `O pedido de transmissão de titularidade relativo a ${animal(about)} foi rejeitado.`,
       ...(about.reason ? [`Motivo: ${about.reason}`] : []),
       about.side === 'newOwner'
-        ? 'O titular mantém-se o anterior.'
+        ? 'O animal continua registado em nome do titular anterior.'
         : 'O animal continua registado em seu nome.',
     ],
   }),

@@ -16,8 +16,6 @@ export interface Place {
   readonly name: string;
 }
 
-const idsOf = (text: string | undefined): number[] => (text ?? '').split(',').filter(Boolean).map(Number);
-
 /** One page of `from`, ordered by `order`, which must tell rows apart; `size` rows unless the query says. */
 export async function lookupPage<Row>(
   db: Queryable,
@@ -34,8 +32,8 @@ export async function lookupPage<Row>(
 
 /** Conditions over alias `t`: words anywhere in the name, the ids asked for, the places above. */
 export function where(
-  query: { name?: string; ids?: string },
-  above?: readonly [Sql, string | undefined],
+  query: { name?: string | undefined; ids?: number[] | undefined },
+  above?: readonly [Sql, number[] | undefined],
 ): Sql {
   const parts: Sql[] = [sql`true`];
   for (const word of foldText(query.name ?? '')
@@ -43,8 +41,8 @@ export function where(
     .filter(Boolean)) {
     parts.push(sql`fold_text(t.name) like ${`%${likeText(word)}%`}`);
   }
-  if (query.ids) parts.push(sql`t.id = any(${idsOf(query.ids)}::bigint[])`);
-  if (above?.[1]) parts.push(sql`${above[0]} = any(${idsOf(above[1])}::bigint[])`);
+  if (query.ids) parts.push(sql`t.id = any(${query.ids}::bigint[])`);
+  if (above?.[1]) parts.push(sql`${above[0]} = any(${above[1]}::bigint[])`);
   return join(parts, ' and ');
 }
 

@@ -6,6 +6,7 @@ import { hooksFor } from '../../crud/hooks.ts';
 import { findOne } from '../../db/db.ts';
 import { conflict, forbidden } from '../../errors.ts';
 import { editedColumns } from './changes/editedColumns.ts';
+import { animalOfNumber } from './record/number.ts';
 import { animalScope } from './record/scope.ts';
 import { stateOf } from './record/state.ts';
 import { derived } from './record/derived.ts';
@@ -13,6 +14,9 @@ import { asked, shown } from './search/asked.ts';
 import { animalFilters } from './search/filters.ts';
 
 export const animalHooks = hooksFor(animal, {
+  findId: async (db, transponder) =>
+    (await findOne<{ id: number | null }>(db, sql`select ${animalOfNumber(transponder)} as id`))?.id ??
+    undefined,
   scope: animalScope,
   select: derived,
   filters: animalFilters,

@@ -57,18 +57,21 @@ export async function decide(
   if (transfer.closed) throw conflict('TRANSFER_ALREADY_CLOSED', [], { id, accepted: transfer.accepted });
   if (version && version !== transfer.version)
     throw conflict('STALE_VERSION', [], { current: { id, version: transfer.version } });
-  const accepted = decision.validation === 'ACCEPTED' ? await acceptTransfer(write, transfer) : null;
   const { validationStatus, closed, accepted: outcome } = OUTCOME[decision.validation];
   const reason = inWords(decision.reasons) || null;
+  // Closed before the animal changes: the animal's version of the change must not call the request pending.
   const decided = await getOne<Omit<Decided, 'transponder'>>(
     tx,
     sql`update animal_transfer set validation_status = ${validationStatus}, closed = ${closed}, accepted = ${outcome},
         comments = coalesce(${decision.comments}, comments), reason = ${reason}, decision_user_id = ${caller.actor.id},
-        last_update_timestamp = now(), version = version + 1,
-        new_owner_id = coalesce(${accepted?.newOwner.id ?? null}::bigint, new_owner_id),
-        previous_owner_id = coalesce(${accepted?.previousOwner.id ?? null}::bigint, previous_owner_id)
+        last_update_timestamp = now(), version = version + 1
       where id = ${id} and not closed returning id, validation_status, closed, accepted, version`,
   );
+  if (decision.validation === 'ACCEPTED') {
+    const { newOwner, previousOwner } = await acceptTransfer(write, transfer);
+    await tx.query(sql`update animal_transfer set new_owner_id = ${newOwner.id}, previous_owner_id = ${previousOwner.id}
+      where id = ${id}`);
+  }
   const { transponder } = transfer;
   write.audit({
     action: `TRANSFER_${decision.validation}`,

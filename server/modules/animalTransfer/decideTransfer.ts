@@ -1,9 +1,15 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { decideTransfer, decideTransfers, MAX_BULK } from '../../../resources/animalTransfer/calls.ts';
+import { VALIDATIONS } from '../../../resources/animalTransfer/schema.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { conflict, formError, Refusal } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
-import { decide, type Decided } from './decide.ts';
-import { findTransfer } from './transferRow.ts';
+import { rehearse } from '../../write/rehearse.ts';
+import { delayDecision } from '../delayedDecision/delayDecision.ts';
+import type { DecisionApplier } from '../delayedDecision/delayedDecisionJob.ts';
+import { decide, type Decision } from './decide.ts';
+import { findTransfer, type TransferRow } from './transferRow.ts';
 
 export const decideTransferHandler = handleWrite(decideTransfer, async (context) => {
   const { params, body } = context;
@@ -33,6 +39,7 @@ export const decideTransfersHandler = handleWrite(decideTransfers, async (contex
   // One order for all, so that two who decide the same requests never wait for each other.
   const inOrder = [...new Set(ids)].sort((a, b) => a - b);
   const against: FieldError[] = [];
+  const found: TransferRow[] = [];
   for (const id of inOrder) {
     const transfer = await findTransfer(tx, id, caller, true).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
@@ -41,21 +48,53 @@ export const decideTransfersHandler = handleWrite(decideTransfers, async (contex
     if (!transfer) against.push({ property: at(id), error: 'INVALID_ANIMAL_TRANSFER_IDS' });
     else if (transfer.closed) against.push({ property: at(id), error: 'TRANSFER_ALREADY_CLOSED' });
     else if (transfer.origin === 'OWNERS') against.push({ property: at(id), error: 'OWNER_ORIGIN_NOT_BULK' });
+    else found.push(transfer);
   }
   if (against.length > 0) throw conflict(code, against);
 
-  const animalTransfers: Decided[] = [];
-  for (const id of inOrder) {
-    try {
-      animalTransfers.push(
-        await decide(context, id, { validation, comments: comments || null, reasons: reasons ?? [] }),
-      );
-    } catch (error) {
-      throw error instanceof Refusal ? conflict(code, [{ property: at(id), error: whyOf(error) }]) : error;
+  const decision: Decision = { validation, comments: comments || null, reasons: reasons ?? [] };
+  await rehearse(context, async (write) => {
+    for (const { id } of found) {
+      try {
+        await decide(write, id, decision);
+      } catch (error) {
+        throw error instanceof Refusal ? conflict(code, [{ property: at(id), error: whyOf(error) }]) : error;
+      }
     }
-  }
-  return { animalTransfers };
+  });
+  const names = await tx.query<{ id: number; name: string }>(
+    sql`select t.id, a.name from animal_transfer t join animal a on a.id = t.animal_id
+      where t.id = any(${inOrder}::bigint[])`,
+  );
+  const nameOf = (id: number): string => names.find((one) => one.id === id)?.name ?? '';
+  const stored = await delayDecision(
+    context,
+    'animalTransfer',
+    decision,
+    found.map(({ id, version, transponder }) => ({ id, version, title: `${nameOf(id)} ${transponder}` })),
+  );
+  return {
+    decision: stored,
+    animalTransfers: found.map(({ id, transponder, validationStatus, closed, accepted, version }) => ({
+      id,
+      transponder,
+      validationStatus,
+      closed,
+      accepted,
+      version,
+    })),
+  };
 });
+
+const decisionShape = z.object({
+  validation: z.enum(VALIDATIONS),
+  comments: z.string().nullable(),
+  reasons: z.array(z.string()),
+});
+
+/** Decides a request once a decision on several takes effect; refused where it has changed since. */
+export const applyTransferDecision: DecisionApplier = (write, { id, version }, decision) =>
+  decide(write, id, decisionShape.parse(decision), version);
 
 /** The one word for why a request could not be decided: a field's code says more than that there is one. */
 const whyOf = (refusal: Refusal): FieldError['error'] => refusal.errors[0]?.error ?? refusal.code;

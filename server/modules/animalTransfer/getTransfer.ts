@@ -4,14 +4,19 @@ import {
   getTransferDocument,
   type TransferView,
 } from '../../../resources/animalTransfer/calls.ts';
+import { any } from '../../../resources/kit/access.ts';
+import { READ_OWNERS } from '../../../resources/owner/schema.ts';
 import { transferOperationsOf } from '../../../resources/animalTransfer/states.ts';
 import { findOne, getOne } from '../../db/db.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';
-import { fullOwner, ownerJson, restrictedOwner, type OwnerRow } from '../owner/ownerViews.ts';
+import { ownerJson, ownerSeenBy, type OwnerRow } from '../owner/ownerViews.ts';
 import { isOpen } from '../animal/record/closed.ts';
 import { isInScope } from '../animal/record/scope.ts';
 import { findTransfer } from './transferRow.ts';
+
+/** Whoever decides on a change of owner compares who gives with who receives. */
+const DECIDERS = any(READ_OWNERS, 'MANAGE_ANIMAL_TRANSFER');
 
 interface Around {
   readonly animal: Omit<TransferView['animal'], 'photo'>;
@@ -27,7 +32,7 @@ interface Around {
   readonly lastUpdateTimestamp: string;
 }
 
-export const getTransferHandler = handleRead(getTransfer, async ({ params, db, caller, services }) => {
+export const getTransferHandler = handleRead(getTransfer, async ({ params, db, caller, noteRead }) => {
   const transfer = await findTransfer(db, params.id, caller);
   const around = await getOne<Around>(
     db,
@@ -58,13 +63,12 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
     animalId: _animal,
     ...own
   } = transfer;
-  const open = isOpen(animalInScope, animal.status);
-  await services.audit.record(caller, {
-    action: 'READ',
-    objectType: 'animalTransfer',
-    objectId: transfer.id,
-    details: { transponder: transfer.transponder },
-  });
+  const relation = {
+    actor: caller.actor,
+    isInScope: animalInScope,
+    isOpen: isOpen(animalInScope, animal.status),
+  };
+  noteRead({ objectId: transfer.id, details: { transponder: transfer.transponder } });
   const {
     searchText: _text,
     decisionUserId: _decider,
@@ -76,7 +80,7 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
     publicRequest: requesterName === null ? null : { requesterName },
     labels: [],
     animal: { ...animal, photo: photoBytes && Buffer.from(photoBytes).toString('base64') },
-    currentOwner: open ? fullOwner(owner) : restrictedOwner(owner),
+    currentOwner: ownerSeenBy(owner, relation, DECIDERS),
     newOwner: { ...transfer.newOwner, id: newOwnerId },
     operations: transferOperationsOf(transfer, caller.actor),
   } as TransferView;
@@ -84,7 +88,7 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
 
 export const getTransferDocumentHandler = handleRead(
   getTransferDocument,
-  async ({ params, db, caller, services }) => {
+  async ({ params, db, caller, noteRead }) => {
     const transfer = await findTransfer(db, params.id, caller);
     const found = await findOne<{
       id: number;
@@ -98,12 +102,7 @@ export const getTransferDocumentHandler = handleRead(
       where d.id = ${params.documentId} and d.document_type = 'ANIMAL_TRANSFER' and d.document_type_id = ${transfer.id}`,
     );
     if (!found) throw notFound();
-    await services.audit.record(caller, {
-      action: 'READ',
-      objectType: 'document',
-      objectId: found.id,
-      details: { animalTransferId: transfer.id },
-    });
+    noteRead({ objectId: found.id, details: { animalTransferId: transfer.id } });
     const { bytes, ...about } = found;
     return { ...about, contents: Buffer.from(bytes).toString('base64') };
   },

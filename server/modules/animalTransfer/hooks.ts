@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { animalTransfer } from '../../../resources/animalTransfer/schema.ts';
+import { animalTransfer, FURTHER_ORIGINS } from '../../../resources/animalTransfer/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor, type Asked } from '../../crud/hooks.ts';
-import { queryIds, queryText, queryWords, type SearchQuery } from '../../crud/searchShape.ts';
+import { queryIds, queryWords } from '../../../resources/kit/query.ts';
+import { queryText, type SearchQuery } from '../../crud/searchShape.ts';
 import { freeText, likeText } from '../../crud/where.ts';
 import { animalOfNumber, digitsOf } from '../animal/record/number.ts';
 
@@ -48,7 +49,10 @@ export const animalTransferHooks = hooksFor(animalTransfer, {
       where: (text: string) => (digitsOf(text) ? byNumber(text) : freeText(text)),
     },
     transponder: { shape: queryText(30), where: byNumber },
-    origin: { shape: queryWords(), where: (origins: string[]) => sql`t.origin = any(${origins}::text[])` },
+    origin: {
+      shape: (productToken) => queryWords([productToken, ...FURTHER_ORIGINS]),
+      where: (origins: string[]) => sql`t.origin = any(${origins}::text[])`,
+    },
     creationUserId: {
       shape: queryIds(),
       where: (ids: number[]) => sql`t.creation_user_id = any(${ids}::bigint[])`,

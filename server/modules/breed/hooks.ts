@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { breed } from '../../../resources/breed/schema.ts';
+import { breed, GROUP_TYPES } from '../../../resources/breed/schema.ts';
 import { hooksFor } from '../../crud/hooks.ts';
-import { queryBoolean, queryIds, queryWords } from '../../crud/searchShape.ts';
+import { queryIds, queryWords } from '../../../resources/kit/query.ts';
+import { queryBoolean } from '../../crud/searchShape.ts';
 import { findOne, type Tx } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
 
@@ -50,7 +51,7 @@ export const breedHooks = hooksFor(breed, {
     ) select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by height desc), '[]') from above) as parent_list`,
   filters: {
     groupTypes: {
-      shape: queryWords(),
+      shape: queryWords(GROUP_TYPES),
       where: (types: string[]) => sql`t.group_type = any(${types}::text[])`,
     },
     parentIds: { shape: queryIds(), where: (ids: number[]) => sql`t.parent_id = any(${ids}::bigint[])` },

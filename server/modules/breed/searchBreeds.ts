@@ -8,8 +8,6 @@ import { breedHooks } from './hooks.ts';
 
 const table = tableFor(breed, breedHooks);
 const PAGE = 50;
-const list = (text: string | undefined): string[] | undefined =>
-  text ? text.split(',').filter(Boolean) : undefined;
 
 /** Finds breeds for a form's choice: by name, level and place in the tree. */
 export const searchBreedsHandler = handleRead(searchBreeds, async ({ db, query, caller }) => {
@@ -23,8 +21,8 @@ export const searchBreedsHandler = handleRead(searchBreeds, async ({ db, query, 
       currentPage: query.currentPage ?? 0,
       itemsPerPage: query.itemsPerPage ?? PAGE,
       name: query.name || undefined,
-      groupTypes: list(query.groupTypes),
-      parentIds: list(query.parentIds)?.map(Number).filter(Number.isSafeInteger),
+      groupTypes: query.groupTypes,
+      parentIds: query.parentIds,
       onlyRootBreeds: query.onlyRootBreeds === 'true' ? true : undefined,
     },
     caller,

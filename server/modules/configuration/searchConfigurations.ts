@@ -12,7 +12,7 @@ export const searchConfigurationsHandler = handleRead(searchConfigurations, asyn
   const page = keys.slice(currentPage * itemsPerPage, (currentPage + 1) * itemsPerPage);
   const set = new Map((await entries(db, page)).map((entry) => [entry.key, entry]));
   return asPage(
-    page.map((key) => set.get(key) ?? { key, value: null, updatedBy: null, updatedAt: null }),
+    page.map((key) => set.get(key) ?? { key, version: 0, value: null, updatedBy: null, updatedAt: null }),
     keys.length,
     { currentPage, itemsPerPage },
   );

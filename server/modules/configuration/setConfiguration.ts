@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION, HTML_KEYS, type ConfigurationKey } from '../../../resources/configuration/values.ts';
 import { readIssues } from '../../../resources/kit/shapes.ts';
-import { findOne, getOne } from '../../db/db.ts';
+import { findOne, type Queryable } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
-import { conflict, formError, notFound } from '../../errors.ts';
+import { conflict, formError, notFound, type Refusal } from '../../errors.ts';
 import { cleanHtml } from '../../html/clean.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { announce } from '../../stream/announce.ts';
@@ -30,6 +30,14 @@ function checked(key: ConfigurationKey, given: unknown): unknown {
   );
 }
 
+async function entryOf(tx: Queryable, key: ConfigurationKey): Promise<Entry> {
+  const [entry] = await entries(tx, [key]);
+  return entry ?? { key, version: 0, value: null, updatedBy: null, updatedAt: null };
+}
+
+const stale = async (tx: Queryable, key: ConfigurationKey): Promise<Refusal> =>
+  conflict('STALE_VERSION', [], { current: await entryOf(tx, key) });
+
 const versionOf = (value: unknown): number => (value as { version?: number } | null)?.version ?? 0;
 
 export const setConfigurationHandler = handleWrite(
@@ -37,20 +45,23 @@ export const setConfigurationHandler = handleWrite(
   async ({ tx, params: { key }, body, caller, audit }) => {
     if (!isKey(key)) throw notFound();
     const value = checked(key, body.value);
-    const before = await findOne<{ value: unknown; updatedAt: string }>(
+    const before = await findOne<{ value: unknown; version: number }>(
       tx,
-      sql`select value, updated_at from configuration where key = ${key} for update`,
+      sql`select value, version from configuration where key = ${key} for update`,
     );
-    if (body.updatedAt && before && before.updatedAt !== body.updatedAt) {
-      throw conflict('STALE_VERSION', [], { current: (await entries(tx, [key]))[0] });
-    }
+    if (body.version !== (before?.version ?? 0)) throw await stale(tx, key);
     // A lower version would pass for one that people have accepted already.
     if (key === 'legalWarning' && versionOf(value) < versionOf(before?.value)) {
       throw formError([{ property: 'value.version', error: 'TOO_SMALL' }]);
     }
-    await tx.query(sql`
-    insert into configuration (key, value, updated_by) values (${key}, ${json(value)}, ${caller.actor.id})
-    on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now()`);
+    const written = await tx.query(sql`
+    insert into configuration as c (key, value, updated_by) values (${key}, ${json(value)}, ${caller.actor.id})
+    on conflict (key) do update set value = excluded.value, version = c.version + 1, updated_by = excluded.updated_by,
+      updated_at = now()
+    where c.version = ${body.version}
+    returning key`);
+    // Two who set a value for the first time lock no row: the second one finds that of the first.
+    if (written.length === 0) throw await stale(tx, key);
     announce(tx, { topic: key === 'lowBalance' ? 'balance' : 'information' });
     audit({
       action: 'CONFIGURATION_CHANGED',
@@ -58,11 +69,6 @@ export const setConfigurationHandler = handleWrite(
       objectId: key,
       details: { before: before?.value ?? null, after: value },
     });
-    return getOne<Entry>(
-      tx,
-      sql`
-    select key, value, updated_at, jsonb_build_object('id', ${caller.actor.id}::bigint, 'name', ${caller.actor.name}::text) as updated_by
-    from configuration where key = ${key}`,
-    );
+    return entryOf(tx, key);
   },
 );

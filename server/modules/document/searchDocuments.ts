@@ -20,7 +20,7 @@ const ORDER: Record<DocumentOrder, Sql> = {
 /** The day in the register's time zone on which a document was added. */
 const addedDay = sql`(d.creation_timestamp at time zone ${raw(`'${REGISTER_ZONE}'`)})::date`;
 
-export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, query, caller, services }) => {
+export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, query, caller, noteRead }) => {
   const { documentType, documentTypeId, ownerAnimalTransponder, universalSearch, sortDirection } = query;
   const { addedFrom, addedUntil, validity, sortProperty = 'creationTimestamp' } = query;
   const { currentPage = 0, itemsPerPage = 10 } = query;
@@ -49,10 +49,6 @@ export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, q
     from document d left join app_user u on u.id = d.creation_user_id
     where ${join(conditions, ' and ')}
     order by ${ORDER[sortProperty]} ${way} nulls last, d.id ${way} limit ${itemsPerPage} offset ${itemsPerPage * currentPage}`);
-  await services.audit.record(caller, {
-    action: 'SEARCH',
-    objectType: 'document',
-    details: { documentType: documentType ?? null, documentTypeId: documentTypeId ?? null },
-  });
+  noteRead({ details: { documentType: documentType ?? null, documentTypeId: documentTypeId ?? null } });
   return toPage(rows, { currentPage, itemsPerPage });
 });

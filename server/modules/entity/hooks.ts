@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { allows, any } from '../../../resources/kit/access.ts';
 import { entity } from '../../../resources/entity/schema.ts';
+import { endSignInsAt } from '../../auth/session.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 import { findOne, type Tx } from '../../db/db.ts';
@@ -36,11 +37,27 @@ async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> 
   return found !== undefined;
 }
 
+/** Who sees all fields of every entity in scope; others see what a choice of entity shows. */
+const SEES_ALL = any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY');
+
 export const entityHooks = hooksFor(entity, {
+  afterWrite: async ({ tx, before, record }) => {
+    // When it opens again too: somebody may have signed in while it was being closed.
+    if (before && before.active !== record.active) await endSignInsAt(tx, record.id);
+  },
   scope: entityScope,
+  mask: ({ actor }) =>
+    allows(SEES_ALL, actor)
+      ? null
+      : {
+          isHidden: (name) => name in entity.fields && !LOOKUP.has(name),
+          unless: actor.permissions.includes('READ_OWN_ENTITY')
+            ? sql`t.id = ${actor.entity?.id ?? -1}`
+            : sql`false`,
+        },
   present: (record, { actor }) => {
     const sees =
-      allows(any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'), actor) ||
+      allows(SEES_ALL, actor) ||
       (record.id === actor.entity?.id && actor.permissions.includes('READ_OWN_ENTITY'));
     return sees ? record : Object.fromEntries(Object.entries(record).filter(([name]) => LOOKUP.has(name)));
   },

@@ -1,6 +1,6 @@
 import { pageError } from '../../../resources/information/calls.ts';
 import { handleRead } from '../../http/handle.ts';
-import { withoutSecrets } from '../../http/withoutSecrets.ts';
+import { withoutSecrets } from '../../log/withoutSecrets.ts';
 
 export const pageErrorHandler = handleRead(pageError, async ({ body, services, caller }) => {
   const { log, logSessionId, location, stack, steps } = body;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { changePassword } from '../../../resources/ownArea/profileCalls.ts';
 import { answerWith } from '../../auth/answer.ts';
-import { accountSubject, forgive, PASSWORD, takeTry } from '../../auth/attempts.ts';
+import { forgive, ownSubject, PASSWORD, takeTry } from '../../auth/attempts.ts';
 import { recordFailure } from '../../auth/failures.ts';
 import { prepareNewPassword, setPassword, type PasswordOwner } from '../../auth/newPassword.ts';
 import { isPassword } from '../../auth/passwords.ts';
@@ -29,7 +29,7 @@ async function prepare({
     db,
     sql`select id, email, language, timezone, password_hash from app_user where id = ${id}`,
   );
-  const subject = accountSubject(owner.email);
+  const subject = ownSubject(caller.actor.id);
   const tried = await takeTry(db, subject, PASSWORD);
   if ('blockedSeconds' in tried) return failWith(429, 'LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
   if (!(await isPassword(owner.passwordHash, body.oldPassword))) {

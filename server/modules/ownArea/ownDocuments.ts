@@ -8,7 +8,7 @@ import { handleRead } from '../../http/handle.ts';
 import { inSight } from '../document/access.ts';
 import { documentColumns, type DocumentRow } from '../document/find.ts';
 
-export const ownDocumentsHandler = handleRead(ownDocuments, async ({ db, query, caller, services }) => {
+export const ownDocumentsHandler = handleRead(ownDocuments, async ({ db, query, caller, noteRead }) => {
   const { universalSearch = '', sortDirection, currentPage = 0, itemsPerPage = 10 } = query;
   const { id } = caller.actor;
   // Having sent a file gives no right to it for good: what it hangs on must still be the user's to see.
@@ -31,6 +31,6 @@ export const ownDocumentsHandler = handleRead(ownDocuments, async ({ db, query, 
     from document d left join app_user u on u.id = d.creation_user_id
     where ${join(conditions, ' and ')}
     order by d.creation_timestamp ${way}, d.id ${way} limit ${itemsPerPage} offset ${itemsPerPage * currentPage}`);
-  await services.audit.record(caller, { action: 'SEARCH', objectType: 'document', details: { own: true } });
+  noteRead({ details: { own: true } });
   return toPage(rows, { currentPage, itemsPerPage });
 });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { endOtherSessions, endOwnSession, ownSessions } from '../../../resources/ownArea/calls.ts';
+import { forgetDevices, sentDevice } from '../../auth/knownDevice.ts';
 import { endSession } from '../../auth/session.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
@@ -44,14 +45,18 @@ export const endOwnSessionHandler = handleWrite(
   },
 );
 
-export const endOtherSessionsHandler = handleWrite(endOtherSessions, async ({ tx, caller, audit, fail }) => {
-  const { id, impersonatorId } = caller.actor;
-  if (impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
-  const ended = await tx.query<{ suspendedBy: Buffer | null }>(sql`
+export const endOtherSessionsHandler = handleWrite(
+  endOtherSessions,
+  async ({ tx, caller, request, audit, fail }) => {
+    const { id, impersonatorId } = caller.actor;
+    if (impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
+    const ended = await tx.query<{ suspendedBy: Buffer | null }>(sql`
     delete from session where user_id = ${id} and impersonator_id is null and token_hash <> ${caller.sessionHash}
     returning suspended_by`);
-  for (const { suspendedBy } of ended) if (suspendedBy) await endSession(tx, suspendedBy);
-  if (ended.length > 0)
-    audit({ action: 'SESSION_ENDED', objectType: 'USER', objectId: id, details: { count: ended.length } });
-  return { ended: ended.length };
-});
+    for (const { suspendedBy } of ended) if (suspendedBy) await endSession(tx, suspendedBy);
+    await forgetDevices(tx, id, sentDevice(request));
+    if (ended.length > 0)
+      audit({ action: 'SESSION_ENDED', objectType: 'USER', objectId: id, details: { count: ended.length } });
+    return { ended: ended.length };
+  },
+);

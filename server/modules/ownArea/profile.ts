@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { ownProfile, updateOwnProfile } from '../../../resources/ownArea/profileCalls.ts';
+import type { UserLanguage } from '../../../resources/user/languages.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { writeVersion } from '../../write/versions.ts';
@@ -11,7 +12,7 @@ import { keptOfUser } from './keptOfUser.ts';
 interface Profile {
   readonly name: string;
   readonly email: string;
-  readonly language: string;
+  readonly language: UserLanguage;
   readonly timezone: string;
   readonly receiveNotifications: boolean;
   readonly pendingEmail: string | null;

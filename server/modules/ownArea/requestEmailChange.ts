@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { isEmail } from '../../../resources/numbers/email.ts';
 import { requestEmailChange } from '../../../resources/ownArea/emailCalls.ts';
-import { accountSubject, forgive, PASSWORD, takeTry } from '../../auth/attempts.ts';
+import { forgive, ownSubject, PASSWORD, takeTry } from '../../auth/attempts.ts';
 import { recordFailure } from '../../auth/failures.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import { hashToken, newToken } from '../../auth/session.ts';
@@ -40,7 +40,7 @@ async function prepare({
   if (!isEmail(body.email)) throw formError([{ property: 'email', error: 'INVALID_EMAIL' }]);
   if (body.email === account.email.toLowerCase())
     throw formError([{ property: 'email', error: 'EMAIL_EQUALS_OLD' }]);
-  const subject = accountSubject(account.email);
+  const subject = ownSubject(caller.actor.id);
   const tried = await takeTry(db, subject, PASSWORD);
   if ('blockedSeconds' in tried) return failWith(429, 'LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
   if (!(await isPassword(account.passwordHash, body.password))) {

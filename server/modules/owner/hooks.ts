@@ -61,6 +61,10 @@ function asked(query: SearchQuery, caller: SignedInCaller): Asked {
   return {
     query: { ...rest, exactNumber: number.replace(/\s/g, '') },
     scope: null,
+    mask: {
+      isHidden: (name) => name in owner.fields && !RESTRICTED.includes(name),
+      unless: scope,
+    },
     select: sql`${scope} as is_in_scope`,
     present: ({ isInScope, ...record }) =>
       isInScope

@@ -1,7 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { ownerView, restrictedOwnerView } from '../../../resources/animal/view.ts';
+import { allows, veterinarian, type Access, type Actor } from '../../../resources/kit/access.ts';
 import { isLockedNow } from '../../../resources/owner/rules.ts';
+import { READ_OWNERS } from '../../../resources/owner/schema.ts';
 
 export type OwnerView = z.output<typeof ownerView>;
 export type RestrictedOwnerView = z.output<typeof restrictedOwnerView>;
@@ -32,7 +34,7 @@ export const ownerJson = sql`
   || coalesce(${placeOf(sql`o.parish_id`)}, '{"parish": null, "county": null, "district": null}'::jsonb)`;
 
 /** An owner in full. */
-export function fullOwner(
+function fullOwner(
   { lockEndDate, editLocked: _closed, ...owner }: OwnerRow,
   defaultCountry = 'PT',
 ): OwnerView {
@@ -44,9 +46,25 @@ export function fullOwner(
   };
 }
 
-/** Whom to ask for, and where: all that is told of the owner of somebody else's animal. */
-export const restrictedOwner = ({ name, county }: OwnerRow): RestrictedOwnerView => ({
-  isRestricted: true,
-  name,
-  county,
-});
+/** How a reader stands to the animal whose owner is shown. */
+export interface Relation {
+  readonly actor: Actor;
+  readonly isInScope: boolean;
+  /** In scope, lost or found. */
+  readonly isOpen: boolean;
+}
+
+/** An owner as the reader of an animal may see it: in full, with contacts, or by name and municipality. */
+export function ownerSeenBy(
+  owner: OwnerRow,
+  { actor, isInScope, isOpen }: Relation,
+  readers: Access = READ_OWNERS,
+): OwnerView | RestrictedOwnerView {
+  const { name, county, type, email, phone } = owner;
+  if (!isOpen) return { isRestricted: true, name, county };
+  if (allows(readers, actor)) return fullOwner(owner);
+  const contact: RestrictedOwnerView = { isRestricted: true, name, county, type, email, phone };
+  if (!isInScope || !allows(veterinarian, actor)) return contact;
+  const { address, postalCode, locality, parish, district } = owner;
+  return { ...contact, address, postalCode, locality, parish, district };
+}

@@ -36,6 +36,10 @@ async function prepare({ params, body, services, fail }: CallContext<typeof firs
 export const firstOperatorHandler = handleWrite(
   firstOperator,
   async ({ tx, params, body, services, audit, fail, prepared: passwordHash }) => {
+    // Two servers that started together gave a link each: of two accounts at the same moment one is made.
+    await tx.query(
+      sql`select from secret_token where purpose = 'FIRST_OPERATOR' order by token_hash for update`,
+    );
     if (!(await consumeSecret(tx, params.token, 'FIRST_OPERATOR'))) return fail('ACTIVATION_TOKEN_INVALID');
     // The link is for an empty register only, however it came to be kept.
     if ((await tx.query(sql`select from app_user limit 1`)).length > 0)

@@ -5,6 +5,7 @@ import { answerWith } from '../../auth/answer.ts';
 import { isWithinReach } from '../../auth/reach.ts';
 import { hashToken, openSession } from '../../auth/session.ts';
 import { findOne } from '../../db/db.ts';
+import { Refusal } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
 
 interface Target {
@@ -29,6 +30,13 @@ export const impersonateHandler = handleWrite(
   async ({ tx, body, caller, services, audit, fail }) => {
     const { actor, sessionHash, scopeEntityIds } = caller;
     if (actor.impersonatorId !== null) return fail('ALREADY_IMPERSONATING');
+    // Of calls that run at the same time, one gets the session; the others wait here and find it suspended.
+    const own = await findOne<{ isSuspended: boolean }>(
+      tx,
+      sql`select suspended_by is not null as is_suspended from session where token_hash = ${sessionHash} for update`,
+    );
+    if (!own) throw new Refusal(401, 'UNAUTHORIZED');
+    if (own.isSuspended) return fail('ALREADY_IMPERSONATING');
     const other = await findOne<Target>(tx, target(body.userId));
     const isInSight =
       other && (actor.isOperator || (other.entityId !== null && scopeEntityIds.includes(other.entityId)));

@@ -8,6 +8,7 @@ import { takeAttempt } from '../../auth/order/attempt.ts';
 import { orderInUse, type OrderInUse } from '../../auth/order/configured.ts';
 import { OrderAway, reasonOf } from '../../auth/order/errors.ts';
 import type { OrderPerson } from '../../auth/order/party.ts';
+import { findKnownDevice, rememberDevice } from '../../auth/knownDevice.ts';
 import { findVeterinarian, type OrderVeterinarian } from '../../auth/order/veterinarian.ts';
 import { openSession } from '../../auth/session.ts';
 import { writeAudit } from '../../audit/writer.ts';
@@ -60,7 +61,10 @@ async function identify(context: Context, issuer: string, person: OrderPerson): 
     return refuse(context, 'ERROR_OMV_LOGIN', found.id);
   if (found.status !== 'ACTIVE') return refuse(context, 'USER_INACTIVE', found.id);
   if (!found.isActive) return refuse(context, 'VETERINARY_NOT_AUTHORIZED', found.id);
-  const blocked = await blockedSeconds(db, codeSubject(found.id));
+  const blocked = await blockedSeconds(
+    db,
+    codeSubject(found.id, await findKnownDevice(db, context.request, found.id)),
+  );
   return blocked > 0 ? refuse(context, 'LOGIN_MAX_RETRIES_EXCEEDED', found.id, blocked) : found;
 }
 
@@ -76,12 +80,15 @@ async function signOn(context: Context): Promise<Owed> {
   const { issuer } = order.party;
   const found = await identify(context, issuer, person);
   if (order.acceptsSecondFactor && person.hasSecondFactor && found.isBound) return { userId: found.id };
-  return mailCode(services, found, { issuer, subject: person.subject });
+  return mailCode(services, found, await findKnownDevice(services.db, context.request, found.id), {
+    issuer,
+    subject: person.subject,
+  });
 }
 
 export const orderSignOnHandler = handleWrite(
   orderSignOn,
-  async ({ tx, caller, services, prepared: owed }) => {
+  async ({ tx, caller, services, request, reply, prepared: owed }) => {
     if ('token' in owed) {
       const { token, expiresAt } = owed;
       return {
@@ -93,6 +100,7 @@ export const orderSignOnHandler = handleWrite(
     }
     const { userId } = owed;
     await tx.query(sql`update app_user set last_login_timestamp = now() where id = ${userId}`);
+    await rememberDevice(tx, { request, reply, caller }, services.settings, userId);
     const token = await openSession(tx, { userId, ip: caller.ip, userAgent: caller.userAgent });
     const who = { actor: { id: userId, impersonatorId: null }, ip: caller.ip };
     const details = { way: 'ORDER', secondFactor: 'ORDER' };

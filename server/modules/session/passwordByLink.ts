@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { activateAccount, resetPassword } from '../../../resources/session/linkCalls.ts';
+import { rememberDevice } from '../../auth/knownDevice.ts';
 import { prepareNewPassword, setPassword, type PasswordOwner } from '../../auth/newPassword.ts';
 import { consumeSecret } from '../../auth/secrets.ts';
 import { hashToken } from '../../auth/session.ts';
@@ -19,6 +20,8 @@ interface Link {
   readonly body: { readonly password: string };
   readonly services: Services;
 }
+
+type Exchange = Pick<CallContext<typeof resetPassword>, 'request' | 'reply'>;
 
 interface Prepared {
   readonly owner: PasswordOwner;
@@ -41,7 +44,7 @@ async function prepare(way: Way, { params, body, services }: Link): Promise<Prep
 async function apply(
   way: Way,
   tx: Tx,
-  { params, services }: Link,
+  { params, services, request, reply }: Link & Exchange,
   caller: Caller,
   { owner, hash }: Prepared,
 ): Promise<Record<string, never>> {
@@ -49,6 +52,8 @@ async function apply(
   await tx.query(sql`select from app_user where id = ${owner.id} for no key update`);
   if (!(await consumeSecret(tx, params.token, way, params.id))) throw conflict(CODE[way]);
   await setPassword(tx, services.settings, owner, hash);
+  // The link came by mail, as the second factor does: guesses from elsewhere do not shut the owner out here.
+  await rememberDevice(tx, { request, reply, caller }, services.settings, owner.id);
   const who = { actor: { id: owner.id, impersonatorId: null }, ip: caller.ip };
   await writeAudit(tx, who, [{ action: ACTION[way], objectType: 'USER', objectId: owner.id }]);
   return {};

@@ -16,6 +16,10 @@ export const selectEntityHandler = handleWrite(
       where v.veterinary_id = ${actor.veterinaryId} and v.entity_id = ${entityId} and v.status = 'ACCEPTED'`);
       if (accepted.length === 0) return fail('ERROR_LOGIN_ENTITY');
     }
+    if (entityId !== null && actor.impersonatorId === null)
+      await tx.query(sql`
+        update veterinary_entity set last_use_timestamp = now()
+        where veterinary_id = ${actor.veterinaryId} and entity_id = ${entityId}`);
     const token = await renewSession(tx, sessionHash, entityId);
     const session = await findSession(tx, token, services.settings.productToken, true);
     // An association without a role gives nothing to work with.

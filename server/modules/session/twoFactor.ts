@@ -3,6 +3,7 @@ import { twoFactor } from '../../../resources/session/calls.ts';
 import { blockedSeconds, CODE, codeSubject, forgive, mailSubject, takeTry } from '../../auth/attempts.ts';
 import { answerWith } from '../../auth/answer.ts';
 import { recordFailure } from '../../auth/failures.ts';
+import { rememberDevice } from '../../auth/knownDevice.ts';
 import { bindOrderAccount } from '../../auth/order/veterinarian.ts';
 import { consumeSecret, isCode, type OrderIdentity } from '../../auth/secrets.ts';
 import { hashToken, openSession } from '../../auth/session.ts';
@@ -14,6 +15,7 @@ import { handleWrite, type CallContext } from '../../http/handle.ts';
 interface Challenge {
   readonly userId: number;
   readonly codeHash: Uint8Array | null;
+  readonly device: Uint8Array | null;
   readonly isExpired: boolean;
   readonly isUsed: boolean;
   readonly isWornOut: boolean;
@@ -24,6 +26,7 @@ interface Challenge {
 /** Who the code shows it is, and the account at the order that they came from, if they did. */
 interface Shown {
   readonly userId: number;
+  readonly device: Uint8Array | null;
   readonly order: OrderIdentity | null;
 }
 
@@ -31,11 +34,12 @@ const wrong = () => new Refusal(401, 'LOGIN_INVALID_TWO_FA_CREDENTIALS');
 const tooMany = (retryAfter: number) =>
   new Refusal(429, 'LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED', [], {}, retryAfter);
 
-/** Ends all of a user's codes: a new sign-in is due. */
-const wearOut = (db: Queryable, userId: number) =>
+/** Ends all codes that a user asked for on the same known device, or elsewhere: a new sign-in is due. */
+const wearOut = (db: Queryable, { userId, device }: Pick<Challenge, 'userId' | 'device'>) =>
   db.query(sql`
     update secret_token set used_at = now(), wrong_tries = ${CODE.tries}
-    where user_id = ${userId} and purpose = 'TWO_FACTOR' and used_at is null`);
+    where user_id = ${userId} and purpose = 'TWO_FACTOR' and used_at is null
+      and device is not distinct from ${device}::bytea`);
 
 /** Checks the code and answers whose it is. Tries count per account, whichever token they are made with. */
 async function checkCode({ body, caller, services }: CallContext<typeof twoFactor>): Promise<Shown> {
@@ -43,43 +47,46 @@ async function checkCode({ body, caller, services }: CallContext<typeof twoFacto
   const { code, token } = body;
   const challenge = await findOne<Challenge>(
     db,
-    sql`select s.user_id, s.code_hash, s.expires_at <= now() as is_expired, s.used_at is not null as is_used,
+    sql`select s.user_id, s.code_hash, s.device, s.expires_at <= now() as is_expired, s.used_at is not null as is_used,
         s.wrong_tries >= ${CODE.tries} as is_worn_out, s.order_issuer, s.order_subject
       from secret_token s join app_user u on u.id = s.user_id and u.status = 'ACTIVE'
       where s.token_hash = ${hashToken(token)} and s.purpose = 'TWO_FACTOR'`,
   );
   if (!challenge) throw wrong();
-  const { userId } = challenge;
+  const { userId, device } = challenge;
+  const subject = codeSubject(userId, device);
   const refuse = async (refusal: Refusal): Promise<never> => {
     await recordFailure(services, caller, 'TWO_FACTOR_FAILED', userId, refusal.code);
     throw refusal;
   };
-  const waits = async () => Math.max(1, await blockedSeconds(db, codeSubject(userId)));
+  const waits = async () => Math.max(1, await blockedSeconds(db, subject));
   if (challenge.isWornOut) return refuse(tooMany(await waits()));
   if (challenge.isUsed) return refuse(wrong());
   if (challenge.isExpired) return refuse(new Refusal(401, 'LOGIN_EXPIRED_TWO_FA_CREDENTIALS'));
-  const tried = await takeTry(db, codeSubject(userId), CODE);
+  const tried = await takeTry(db, subject, CODE);
   if ('blockedSeconds' in tried) return refuse(tooMany(tried.blockedSeconds));
   if (isCode(challenge.codeHash, token, code)) {
-    const { orderIssuer: issuer, orderSubject: subject } = challenge;
-    return { userId, order: issuer === null || subject === null ? null : { issuer, subject } };
+    const { orderIssuer, orderSubject } = challenge;
+    const isOrder = orderIssuer !== null && orderSubject !== null;
+    return { userId, device, order: isOrder ? { issuer: orderIssuer, subject: orderSubject } : null };
   }
   await db.query(
     sql`update secret_token set wrong_tries = wrong_tries + 1 where token_hash = ${hashToken(token)}`,
   );
   if (tried.number < CODE.tries) return refuse(wrong());
-  await wearOut(db, userId);
+  await wearOut(db, challenge);
   return refuse(tooMany(await waits()));
 }
 
 export const twoFactorHandler = handleWrite(
   twoFactor,
-  async ({ tx, body, caller, services, prepared: { userId, order } }) => {
+  async ({ tx, body, caller, services, request, reply, prepared: { userId, device, order } }) => {
     // The account first, as whoever changes its password does: neither waits for the other in a circle.
     await tx.query(sql`select from app_user where id = ${userId} for no key update`);
     if (!(await consumeSecret(tx, body.token, 'TWO_FACTOR', userId))) throw wrong();
-    await forgive(tx, codeSubject(userId));
-    await forgive(tx, mailSubject(userId));
+    await forgive(tx, codeSubject(userId, device));
+    await forgive(tx, mailSubject(userId, device));
+    await rememberDevice(tx, { request, reply, caller }, services.settings, userId);
     await tx.query(sql`update app_user set last_login_timestamp = now() where id = ${userId}`);
     const token = await openSession(tx, { userId, ip: caller.ip, userAgent: caller.userAgent });
     const who = { actor: { id: userId, impersonatorId: null }, ip: caller.ip };

@@ -56,17 +56,15 @@ async function ticketView(db: Queryable, id: number, caller: SignedInCaller): Pr
   };
 }
 
-export const getTicketHandler = handleRead(getTicket, async ({ db, params, caller, services }) => {
+export const getTicketHandler = handleRead(getTicket, async ({ db, params, caller }) => {
   const { id } = await findTicket(db, params.id, caller);
   await db.query(markRead(id, caller.actor.id));
-  const ticket = await ticketView(db, id, caller);
-  await services.audit.record(caller, { action: 'READ', objectType: 'ticket', objectId: id });
-  return ticket;
+  return ticketView(db, id, caller);
 });
 
 export const getTicketAttachmentHandler = handleRead(
   getTicketAttachment,
-  async ({ db, params, caller, services }) => {
+  async ({ db, params, caller, noteRead }) => {
     const { id } = await findTicket(db, params.id, caller);
     const found = await findOne<TicketAttachment & { bytes: Uint8Array }>(
       db,
@@ -76,12 +74,7 @@ export const getTicketAttachmentHandler = handleRead(
             and d.document_type_id in (select m.id from ticket_message m where m.ticket_id = ${id})))`,
     );
     if (!found) throw notFound();
-    await services.audit.record(caller, {
-      action: 'READ',
-      objectType: 'document',
-      objectId: found.id,
-      details: { ticketId: id },
-    });
+    noteRead({ objectId: found.id, details: { ticketId: id } });
     const { bytes, ...about } = found;
     return { ...about, contents: Buffer.from(bytes).toString('base64') };
   },

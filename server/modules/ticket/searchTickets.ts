@@ -47,30 +47,20 @@ export const searchTicketsHandler = handleRead(
       : await db.query<TicketRow>(sql`
           select ${ticketColumns} from ticket k ${ticketJoins(actor.id)} where ${where}
           order by ${order} ${way}, k.id ${way} limit ${itemsPerPage} offset ${itemsPerPage * currentPage}`);
-    if (content.some(({ creationUser }) => creationUser.id !== actor.id)) {
-      await services.audit.record(caller, { action: 'SEARCH', objectType: 'ticket' });
-    }
     return { ...asPage(content, total.totalItems, { currentPage, itemsPerPage }), ...total };
   },
 );
 
-export const processTicketsHandler = handleRead(processTickets, async ({ db, params, caller, services }) => {
+export const processTicketsHandler = handleRead(processTickets, async ({ db, params, caller, noteRead }) => {
   const { processType, id } = params;
   const { sees } = await getOne<{ sees: boolean }>(
     db,
     sql`select ${seesProcess(caller, processType, sql`${id}::bigint`)} as sees`,
   );
   if (!sees && !seesAllTickets(caller.actor)) throw notFound();
-  const tickets = await db.query<TicketRow>(sql`
+  noteRead({ objectId: null, details: { processType, id } });
+  return db.query<TicketRow>(sql`
     select ${ticketColumns} from ticket k ${ticketJoins(caller.actor.id)}
     where k.process_type = ${processType} and k.process_id = ${id}
     order by k.last_update_timestamp desc, k.id desc limit 100`);
-  if (tickets.length > 0) {
-    await services.audit.record(caller, {
-      action: 'SEARCH',
-      objectType: 'ticket',
-      details: { processType, id },
-    });
-  }
-  return tickets;
 });

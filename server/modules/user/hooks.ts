@@ -2,9 +2,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import { mayGrant } from '../../../resources/role/rules.ts';
 import { user } from '../../../resources/user/schema.ts';
 import { isWithinReach } from '../../auth/reach.ts';
+import { endSessions } from '../../auth/session.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
-import { queryBoolean, queryIds } from '../../crud/searchShape.ts';
+import { queryIds } from '../../../resources/kit/query.ts';
+import { queryBoolean } from '../../crud/searchShape.ts';
 import { findOne, type Tx } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
@@ -85,8 +87,9 @@ export const userHooks = hooksFor(user, {
   afterWrite: async (write) => {
     const { tx, before, record, services } = write;
     if (before === null) return sendActivation(write, record);
-    if (record.status === 'INACTIVE' && before.status !== 'INACTIVE') {
-      await tx.query(sql`delete from session where user_id = ${record.id} or impersonator_id = ${record.id}`);
+    // When it becomes active again too: a session may have been opened while it was being deactivated.
+    if (record.status !== before.status) {
+      await endSessions(tx, record.id);
       await tx.query(
         sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`,
       );

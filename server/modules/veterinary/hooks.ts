@@ -1,10 +1,28 @@
+import sql from 'sql-template-tag';
 import { any, allows } from '../../../resources/kit/access.ts';
 import { veterinary } from '../../../resources/veterinary/schema.ts';
+import { endSecrets } from '../../auth/secrets.ts';
+import { endSessions } from '../../auth/session.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 
 const CONTACTS = any('READ_VETERINARY', 'MANAGE_VETERINARIES');
 
 export const veterinaryHooks = hooksFor(veterinary, {
+  afterWrite: async ({ tx, before, record }) => {
+    // When the veterinarian may practise again too: a session may have been opened while the change was made.
+    if (!before || before.active === record.active) return;
+    const users = await tx.query<{ id: number }>(
+      sql`select id from app_user where veterinary_id = ${record.id}`,
+    );
+    for (const { id } of users) {
+      await endSessions(tx, id);
+      await endSecrets(tx, id, 'TWO_FACTOR');
+    }
+  },
+  mask: ({ actor }) =>
+    allows(CONTACTS, actor)
+      ? null
+      : { isHidden: (name) => name === 'email' || name === 'phone', unless: sql`false` },
   present: (record, { actor }) =>
     allows(CONTACTS, actor) ? record : { ...record, email: null, phone: null },
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { plainText } from '../../../resources/kit/html.ts';
-import { RichText } from '../../parts/page/RichText.tsx';
+import { RichTextLater } from '../../parts/page/RichTextLater.tsx';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from '../kind.ts';
 import { text } from '../text.tsx';
@@ -33,7 +33,7 @@ const Value = ({ value, compact }: ValueProps) =>
   ) : compact ? (
     <Box component="span">{plainText(String(value))}</Box>
   ) : (
-    <RichText html={String(value)} />
+    <RichTextLater html={String(value)} />
   );
 
 /** Text with headings, lists, links and tables. */

@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { callApi, type ErrorBody } from '../../../dataProvider/index.ts';
+import { useSignedInAgain } from '../../../authProvider/useSession.ts';
+import { callApi, codeOf, type ErrorBody } from '../../../dataProvider/index.ts';
 import { errorText } from '../../../i18n/index.ts';
 import { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION } from '../../../resources/configuration/values.ts';
@@ -18,6 +19,7 @@ import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { ConfirmDialog } from '../../views/index.ts';
 import { HoldPage } from '../../views/form/HoldPage.tsx';
 import { PartInput } from './PartInput.tsx';
+import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import { draftOf, PARTS, valueOf } from './parts.ts';
 import type { Entry } from './useConfiguration.ts';
 
@@ -48,7 +50,10 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   const refusal = useErrorText();
   const notify = useNotify();
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
-  const [start] = useState(() => draftOf(key, entry.value));
+  // What the draft was made from: the list behind may be read again meanwhile, and must not pass for it.
+  const [base, setBase] = useState(entry);
+  const [current, setCurrent] = useState<Entry>();
+  const start = draftOf(key, base.value);
   const [draft, setDraft] = useState(start);
   const [isLeaving, setLeaving] = useState(false);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
@@ -56,6 +61,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  useSignedInAgain(() => setFailure(undefined));
   const form = useRef<HTMLFormElement>(null);
   const say = (name: string) => translate(`configurationPages.keys.${key}.${name}`);
   const labelOf = (name: string): string =>
@@ -67,6 +73,15 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
+  /** Goes on from what another operator saved; the next save replaces it. */
+  const goOn = (saved: Entry) => {
+    setBase(saved);
+    setCurrent(undefined);
+    setErrors({});
+    void onSaved();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus());
+  };
+
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const value = valueOf(key, draft);
@@ -76,7 +91,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     setBusy(true);
     try {
-      await callApi(setConfiguration, { params: { key }, body: { value, updatedAt: entry.updatedAt } });
+      await callApi(setConfiguration, { params: { key }, body: { value, version: base.version } });
       await onSaved();
       notify('errors.UPDATE_SUCCESS', { type: 'success' });
       onClose();
@@ -87,6 +102,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
         code,
       ]);
       setBusy(false);
+      if (codeOf(refused) === 'STALE_VERSION') return setCurrent(body?.data?.current as Entry);
       if (under.length === 0) setFailure(refused);
       else refuse(Object.fromEntries(under));
     }
@@ -113,6 +129,16 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}
         >
           <Typography sx={{ color: 'text.secondary' }}>{say('text')}</Typography>
+          {current && (
+            <SavedMeanwhile
+              current={current}
+              onTakeTheirs={() => {
+                setDraft(draftOf(key, current.value));
+                goOn(current);
+              }}
+              onKeepOwn={() => goOn(current)}
+            />
+          )}
           {failure !== undefined && (
             <Alert severity="error" role="alert">
               {refusal(failure)}
@@ -142,7 +168,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
           <Button variant="outlined" onClick={leave} disabled={busy}>
             {translate('kit.form.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={busy} disabled={current !== undefined}>
             {translate('kit.form.save')}
           </Button>
         </DialogActions>

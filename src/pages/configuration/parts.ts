@@ -24,6 +24,7 @@ export const PARTS: Readonly<Record<ConfigurationKey, readonly Part[]>> = {
   legalWarning: [{ name: 'version', kind: 'integer' }, pt, en],
   registrationCredits: whole,
   lowBalance: whole,
+  passwordDays: whole,
   unknownTransponder: [{ name: '', kind: 'choice', choices: ['REGISTER', 'PRE_REGISTER', 'REFUSE'] }],
   orderSignOn: [
     { name: 'enabled', kind: 'boolean' },
@@ -35,7 +36,7 @@ export const PARTS: Readonly<Record<ConfigurationKey, readonly Part[]>> = {
 /** The page's sections, and which keys they hold. */
 export const GROUPS = {
   texts: ['announcement', 'highlights', 'changelog', 'loginHelp', 'legalWarning'],
-  rules: ['registrationCredits', 'lowBalance', 'unknownTransponder'],
+  rules: ['registrationCredits', 'lowBalance', 'passwordDays', 'unknownTransponder'],
   signOn: ['orderSignOn'],
 } as const satisfies Record<string, readonly ConfigurationKey[]>;
 

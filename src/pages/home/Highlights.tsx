@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { RichText } from '../../parts/page/RichText.tsx';
+import { RichTextLater } from '../../parts/page/RichTextLater.tsx';
 import { useInformation } from '../../parts/information/useInformation.ts';
 import { enoughToShow, useHighlightsSeen } from './highlightsSeen.ts';
 
@@ -25,7 +25,7 @@ export function Highlights() {
         {translate('highlights.title')}
       </DialogTitle>
       <DialogContent tabIndex={0}>
-        <RichText html={data.content} onFollow={close} />
+        <RichTextLater html={data.content} onFollow={close} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={discard}>{translate('highlights.discard')}</Button>

@@ -8,6 +8,7 @@ import { routeExists } from '../../shell/frame/routeExists.ts';
 import { DashboardSkeleton } from './dashboards/DashboardSkeleton.tsx';
 import { Highlights } from './Highlights.tsx';
 import { NameSearch } from './lookup/NameSearch.tsx';
+import { NoPermissions } from './NoPermissions.tsx';
 import { NewsTab } from './NewsTab.tsx';
 import { useHomeTab, type HomeTab } from './tabs.ts';
 import { TransponderSearch } from './lookup/TransponderSearch.tsx';
@@ -26,6 +27,7 @@ export function HomePage() {
   return (
     <Box sx={{ maxWidth: { xs: 1240, xl: 'none' } }}>
       <Highlights />
+      <NoPermissions />
       {mayFind && <TransponderSearch />}
       {routeExists('/animal') && <NameSearch />}
       <Tabs

@@ -54,7 +54,7 @@ export function NotificationsPage() {
             )}
           </EmptyState>
         }
-        pages={{ page, perPage: PER_PAGE, total: list.data?.totalItems, go: (next) => go({ page: next }) }}
+        pages={{ page, perPage: PER_PAGE, found: list.data, go: (next) => go({ page: next }) }}
       >
         {(notification) => (
           <NotificationItem key={notification.id} notification={notification} onRead={read} />

@@ -75,7 +75,7 @@ export function OwnFilesPage() {
           pages={{
             page,
             perPage: PER_PAGE,
-            total: data?.totalItems,
+            found: data,
             go: (next) => setSearch(next === 1 ? {} : { page: String(next) }),
           }}
         >

@@ -48,7 +48,7 @@ function Tickets({ search }: { readonly search: string }) {
         pages={{
           page: narrowed.page,
           perPage: PER_PAGE,
-          total: list.data?.totalItems,
+          found: list.data,
           go: (page) => go({ page }),
         }}
       >

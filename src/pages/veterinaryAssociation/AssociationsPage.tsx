@@ -96,7 +96,7 @@ function Associations({ openId }: { readonly openId: number | undefined }) {
               </EmptyState>
             )
           }
-          pages={{ page, perPage: PER_PAGE, total: data?.totalItems, go: (next) => go({ page: next }) }}
+          pages={{ page, perPage: PER_PAGE, found: data, go: (next) => go({ page: next }) }}
         >
           {(association) => <AssociationItem key={association.id} association={association} query={query} />}
         </QueryList>

@@ -69,7 +69,13 @@ function AnimalCard({ row, selectable }: { readonly row: AnimalRow; readonly sel
         '&:hover': { borderColor: palette.colours.edge },
       })}
     >
-      <AnimalMark name={row.name} status={row.status} photo={photo} size={80} />
+      <AnimalMark
+        name={row.name}
+        status={row.status}
+        category={row.breedCategory ?? null}
+        photo={photo}
+        size={80}
+      />
       <Box sx={{ minWidth: 0, flex: 1, pr: selectable ? 3.5 : 0 }}>
         <Link
           component={RouterLink}

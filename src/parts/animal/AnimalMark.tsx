@@ -3,10 +3,13 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lookOf } from './animalStatus.ts';
+import { SpeciesIcon } from './SpeciesIcon.tsx';
 
 interface AnimalMarkProps {
   readonly name: string;
   readonly status: string;
+  /** Its breed's category letter, which tells the species where there is no photo. */
+  readonly category?: string | null | undefined;
   /** Address of the picture, where there is one. */
   readonly photo?: string | null | undefined;
   /** Side in pixels; `fill` takes the width of its place. */
@@ -14,7 +17,7 @@ interface AnimalMarkProps {
 }
 
 /** An animal's photo, or a mark in its status' colour. The word of the status stands beside it. */
-export function AnimalMark({ name, status, photo, size = 48 }: AnimalMarkProps) {
+export function AnimalMark({ name, status, category, photo, size = 48 }: AnimalMarkProps) {
   const translate = useTranslate();
   const { tones } = useTheme().palette.colours;
   const tone = tones[lookOf(status).tone];
@@ -54,7 +57,7 @@ export function AnimalMark({ name, status, photo, size = 48 }: AnimalMarkProps) 
         '& svg': { fontSize: size === 'fill' ? '3.5rem' : `${size * 0.5}px`, opacity: 0.75 },
       }}
     >
-      <PetsRounded />
+      {category === undefined ? <PetsRounded /> : <SpeciesIcon category={category} />}
     </Box>
   );
 }

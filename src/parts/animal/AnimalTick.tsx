@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate } from 'react-admin';
@@ -27,10 +26,21 @@ export function AnimalTick({ row }: { readonly row: AnimalRow }) {
   return may ? box : <Tooltip title={why}>{box}</Tooltip>;
 }
 
-/** In the table, the tick stands before the name. */
-export const TickedName = ({ row }: { readonly row: AnimalRow }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, my: -0.75, ml: -1 }}>
-    <AnimalTick row={row} />
-    {row.name}
-  </Box>
-);
+/** Ticks all animals of the page that can be ticked, or none. */
+export function TickAll() {
+  const translate = useTranslate();
+  const { data = [], selectedIds = [], onSelect } = useListContext<AnimalRow>();
+  const ids = data.filter(isSelectable).map(({ id }) => id);
+  const ticked = ids.filter((id) => selectedIds.includes(id));
+  const isAll = ids.length > 0 && ticked.length === ids.length;
+  const elsewhere = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={!isAll && ticked.length > 0}
+      disabled={ids.length === 0}
+      onChange={() => onSelect(isAll ? elsewhere : [...elsewhere, ...ids])}
+      slotProps={{ input: { 'aria-label': translate('animalPages.list.selectAll') } }}
+    />
+  );
+}

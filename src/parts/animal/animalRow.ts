@@ -10,6 +10,7 @@ export interface AnimalRow extends RaRecord<number> {
   readonly registrationDate: string;
   readonly breed?: { readonly name: string } | null;
   readonly owner?: { readonly name: string } | null;
+  readonly breedCategory?: string | null;
   readonly photoId?: number | null;
   readonly isLocked?: boolean;
   readonly hasPendingOwnerTransfer?: boolean;

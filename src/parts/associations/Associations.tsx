@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { searchEntities } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { useInAddress } from '../page/useInAddress.ts';
-import { associationsKey, type Told } from './associationsQuery.ts';
+import { associationsKey, lastUsed, type Told } from './associationsQuery.ts';
 import { AssociationList } from './AssociationList.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
 
@@ -19,10 +19,12 @@ interface AssociationsProps {
   /** The entity chosen to be entered with, where one can be chosen. */
   readonly chosen?: number | null;
   readonly onChoose?: (entityId: number | null) => void;
+  /** Chooses the entity that was worked for last, once the list is there. */
+  readonly preselect?: boolean;
 }
 
 /** A veterinarian's entities: those to work for, and asking for another. */
-export function Associations({ chosen, onChoose }: AssociationsProps) {
+export function Associations({ chosen, onChoose, preselect = false }: AssociationsProps) {
   const translate = useTranslate();
   const [asked, setTab] = useInAddress('tab', ['request']);
   const tab = asked ?? 'authorised';
@@ -43,6 +45,14 @@ export function Associations({ chosen, onChoose }: AssociationsProps) {
   useEffect(() => {
     if (chosen != null && entities.data && !stillAccepted) onChoose?.(null);
   }, [chosen, entities.data, stillAccepted, onChoose]);
+
+  const proposed = useRef(false);
+  useEffect(() => {
+    if (!preselect || proposed.current || !entities.data) return;
+    proposed.current = true;
+    const last = lastUsed(entities.data);
+    if (last && chosen == null) onChoose?.(last.entity.id);
+  }, [preselect, entities.data, chosen, onChoose]);
 
   return (
     <>

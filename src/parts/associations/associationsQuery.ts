@@ -1,3 +1,4 @@
+import type { EntityAssociation } from '../../../resources/session/types.ts';
 /** Where the veterinarian's entities are kept once fetched. */
 export const associationsKey = ['auth', 'entities'] as const;
 
@@ -6,3 +7,9 @@ export interface Told {
   readonly severity: 'success' | 'error';
   readonly text: string;
 }
+
+/** Returns the association that can be entered and was used last. */
+export const lastUsed = (associations: readonly EntityAssociation[]): EntityAssociation | undefined =>
+  associations
+    .filter(({ status, lastUseTimestamp }) => status === 'ACCEPTED' && lastUseTimestamp !== null)
+    .toSorted((a, b) => (b.lastUseTimestamp ?? '').localeCompare(a.lastUseTimestamp ?? ''))[0];

@@ -90,7 +90,7 @@ export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
             </EmptyState>
           )
         }
-        pages={{ page, perPage: PER_PAGE, total: list.data?.totalItems, go: search.setPage }}
+        pages={{ page, perPage: PER_PAGE, found: list.data, go: search.setPage }}
       >
         {(file) => (
           <FileRow

@@ -55,4 +55,4 @@ export function useDocumentList(of: DocumentsOf | undefined, page: number, searc
 
 /** A document with its contents in base64. */
 export const loadDocument = (id: number, signal?: AbortSignal) =>
-  callApi(getDocument, { params: { id } }, { signal });
+  callApi(getDocument, { params: { id }, query: {} }, { signal });

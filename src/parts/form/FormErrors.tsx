@@ -21,35 +21,68 @@ export function FormErrors({ nameOf }: FormErrorsProps) {
   const { errors } = useFormState();
   const lines = Object.entries(flatErrors(errors));
   if (lines.length === 0) return null;
+  const groups = [...bySection(lines, fieldId)];
   return (
     <Alert severity="error" role="alert">
       <AlertTitle>{translate('errors.FORM_ERROR')}</AlertTitle>
       {translate('kit.form.errors.summary', { smart_count: lines.length })}
-      <Box component="ul" sx={{ m: 0, pl: 2.25, ...(lines.length > MANY && IN_COLUMNS) }}>
-        {lines.map(([path, code]) => {
-          const { label, module } = nameOf(path);
-          const text = translate('kit.form.errors.item', {
-            field: label,
-            error: errorText(translate, code, label, module),
-          });
-          // What is not on the page is told without leading anywhere.
-          if (!document.getElementById(fieldId(path))) return <li key={path}>{text}</li>;
-          return (
-            <li key={path}>
-              <Link
-                href={`#${fieldId(path)}`}
-                color="inherit"
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusElement(fieldId(path));
-                }}
-              >
-                {text}
-              </Link>
-            </li>
-          );
-        })}
+      <Box sx={{ mt: 0.5, ...(lines.length > MANY && IN_COLUMNS) }}>
+        {groups.map(([section, own]) => (
+          <Box key={section} sx={{ breakInside: 'avoid', mb: 1 }}>
+            {section !== '' && groups.length > 1 && <Box sx={{ fontWeight: 700 }}>{section}</Box>}
+            <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+              {own.map(([path, code]) => (
+                <FormErrorLine key={path} path={path} code={code} nameOf={nameOf} />
+              ))}
+            </Box>
+          </Box>
+        ))}
       </Box>
     </Alert>
+  );
+}
+
+/** The errors by the section of the page in which their fields are, in the page's order. */
+function bySection(
+  lines: readonly (readonly [path: string, code: string])[],
+  fieldId: (path: string) => string,
+): Map<string, (readonly [string, string])[]> {
+  const groups = new Map<string, (readonly [string, string])[]>();
+  for (const line of lines) {
+    const section = document.getElementById(fieldId(line[0]))?.closest('section');
+    const title = section?.querySelector('h2')?.innerText ?? '';
+    groups.set(title, [...(groups.get(title) ?? []), line]);
+  }
+  return groups;
+}
+
+interface FormErrorLineProps extends FormErrorsProps {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** One error, leading to its field; what is not on the page is told without leading anywhere. */
+function FormErrorLine({ path, code, nameOf }: FormErrorLineProps) {
+  const translate = useTranslate();
+  const fieldId = useFieldId();
+  const { label, module } = nameOf(path);
+  const text = translate('kit.form.errors.item', {
+    field: label,
+    error: errorText(translate, code, label, module),
+  });
+  if (!document.getElementById(fieldId(path))) return <li>{text}</li>;
+  return (
+    <li>
+      <Link
+        href={`#${fieldId(path)}`}
+        color="inherit"
+        onClick={(event) => {
+          event.preventDefault();
+          focusElement(fieldId(path));
+        }}
+      >
+        {text}
+      </Link>
+    </li>
   );
 }

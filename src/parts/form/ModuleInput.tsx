@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { fieldShape, readIssues } from '../../../resources/kit/shapes.ts';
 import type { AnyModule, FieldMode } from '../../../resources/kit/module.ts';
 import { fieldHelp, fieldLabel, fieldViews, ReadValue } from '../../fields/index.ts';
 import { useFieldId } from './ids.ts';
@@ -36,7 +37,16 @@ export function ModuleInput({
   const label = given.label ?? fieldLabel(translate, module, name);
   const error = useFieldError(source, label, module.name);
   const { field: held } = useController({ name: source });
-  const { clearErrors, getValues } = useFormContext();
+  const { clearErrors, getValues, setError } = useFormContext();
+  /** A day that does not exist is told as soon as its field is left, not only when the form is sent. */
+  const leave = () => {
+    held.onBlur();
+    if (field.kind !== 'date' || !getValues(source)) return;
+    const checked = fieldShape(name, field).safeParse(getValues(source));
+    if (checked.success) return;
+    const [fault] = readIssues(checked.error.issues).errors;
+    if (fault) setError(source, { type: 'code', message: `errors.${fault.error}` });
+  };
   if (mode === 'hidden') return null;
   const record = getValues(prefix.replace(/\.$/, '') || undefined!) as Record<string, unknown> | undefined;
   if (mode === 'read') {
@@ -61,7 +71,7 @@ export function ModuleInput({
         clearErrors(source);
         onChanged?.(value);
       }}
-      onBlur={held.onBlur}
+      onBlur={leave}
       inputRef={held.ref}
       error={error}
       help={given.help ?? fieldHelp(translate, module, name)}

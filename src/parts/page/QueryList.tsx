@@ -32,7 +32,9 @@ interface QueryListProps<Row> {
   readonly pages?: {
     readonly page: number;
     readonly perPage: number;
-    readonly total: number | undefined;
+    /** The answer that the page came with. */
+    readonly found:
+      { readonly totalItems: number; readonly totalIsEstimate?: boolean | undefined } | undefined;
     readonly go: (page: number) => void;
   };
   /** One row, as a list item with a key. */
@@ -66,7 +68,13 @@ export function QueryList<Row>(props: QueryListProps<Row>) {
         </Card>
       )}
       {pages && (
-        <Pages page={pages.page} perPage={pages.perPage} total={pages.total ?? 0} setPage={pages.go} />
+        <Pages
+          page={pages.page}
+          perPage={pages.perPage}
+          total={pages.found?.totalItems ?? 0}
+          isEstimate={pages.found?.totalIsEstimate ?? false}
+          setPage={pages.go}
+        />
       )}
     </>
   );
@@ -81,7 +89,7 @@ function useWayBack(
   const [, setPage] = useInAddress('page');
   const isBeyond = rows?.length === 0 && !query.isPlaceholderData && (pages?.page ?? 1) > 1;
   const leadBack = useEffectEvent(() => {
-    const last = Math.ceil((pages?.total ?? 0) / (pages?.perPage ?? 1));
+    const last = Math.ceil((pages?.found?.totalItems ?? 0) / (pages?.perPage ?? 1));
     // An estimated total may still count this page in: then to the first, and never in circles.
     setPage(last > 1 && last < (pages?.page ?? 1) ? String(last) : null);
   });

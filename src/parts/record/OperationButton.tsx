@@ -12,6 +12,8 @@ export interface OperationButtonProps {
   readonly reason?: string | undefined;
   /** Id of where the reason stands already; else it stands on the button. */
   readonly saidAt?: string | undefined;
+  /** What it does is under way on this page: it keeps its place and does nothing. */
+  readonly isActive?: boolean;
   /** What it does cannot be taken back. */
   readonly danger?: boolean;
   readonly onClick: () => void;
@@ -26,6 +28,7 @@ export function OperationButton({
   label,
   reason,
   saidAt,
+  isActive = false,
   danger = false,
   onClick,
 }: OperationButtonProps) {
@@ -34,8 +37,9 @@ export function OperationButton({
   const why = reason ? errorText(reason) : '';
   const button = (
     <ButtonBase
-      onClick={() => !reason && onClick()}
-      aria-disabled={reason ? true : undefined}
+      onClick={() => !reason && !isActive && onClick()}
+      aria-disabled={reason || isActive ? true : undefined}
+      aria-current={isActive ? 'true' : undefined}
       aria-describedby={reason ? (saidAt ?? id) : undefined}
       sx={({ palette }) => ({
         width: '100%',
@@ -51,12 +55,13 @@ export function OperationButton({
         fontSize: '0.9375rem',
         fontWeight: 600,
         color: reason ? palette.colours.muted : danger ? palette.error.main : palette.colours.ink,
-        cursor: reason ? 'not-allowed' : 'pointer',
+        cursor: reason ? 'not-allowed' : isActive ? 'default' : 'pointer',
+        bgcolor: isActive ? palette.colours.primaryTint : 'transparent',
         '& .MuiSvgIcon-root': {
           fontSize: '1.25rem',
           color: reason ? palette.colours.disabled : danger ? palette.error.main : palette.primary.main,
         },
-        '&:hover': { bgcolor: palette.colours.sunken },
+        '&:hover': { bgcolor: isActive ? palette.colours.primaryTint : palette.colours.sunken },
         '&.Mui-focusVisible': { outline: `2px solid ${palette.colours.primary}`, outlineOffset: -2 },
       })}
     >

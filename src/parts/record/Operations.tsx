@@ -20,7 +20,7 @@ const sharedReasons = (operations: OperationsProps['operations']): readonly stri
   return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
 };
 
-/** What can be done with a record. A reason that several operations are off for is said once, above them. */
+/** What can be done with a record. A reason that several operations are off for is said once, below them. */
 export function Operations({ label, operations, children }: OperationsProps) {
   const id = useId();
   const errorText = useErrorText();
@@ -28,15 +28,6 @@ export function Operations({ label, operations, children }: OperationsProps) {
   const place = (reason: string) => `${id}${reason}`;
   return (
     <Box component="nav" aria-label={label} sx={{ p: 1 }}>
-      {shared.map((reason) => (
-        <Typography
-          key={reason}
-          id={place(reason)}
-          sx={{ px: 1.25, pt: 0.75, pb: 1, fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}
-        >
-          {errorText(reason)}
-        </Typography>
-      ))}
       <Box
         component="ul"
         sx={{
@@ -59,6 +50,16 @@ export function Operations({ label, operations, children }: OperationsProps) {
         ))}
         {children}
       </Box>
+      {/* Below the list: a reason that comes or goes moves no button. */}
+      {shared.map((reason) => (
+        <Typography
+          key={reason}
+          id={place(reason)}
+          sx={{ px: 1.25, pt: 0.75, pb: 1, fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}
+        >
+          {errorText(reason)}
+        </Typography>
+      ))}
     </Box>
   );
 }

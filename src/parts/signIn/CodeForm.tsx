@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { statusOf } from '../../../authProvider/http.ts';
+import { codeOf, statusOf } from '../../../authProvider/http.ts';
 import { restartSignIn } from '../../../authProvider/session.ts';
 import { twoFactor } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
@@ -45,6 +45,7 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
       await twoFactor(code, answer.twoFaToken);
     } catch (refused) {
       setBusy(false);
+      if (codeOf(refused) === 'LOGIN_EXPIRED_TWO_FA_CREDENTIALS') return onStartAgain(codeOf(refused));
       if ([412, 429].includes(statusOf(refused))) return onStartAgain('LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
       setFailure(
         statusOf(refused) === 401 ? errorText('LOGIN_INVALID_TWO_FA_CREDENTIALS') : errorText(refused),

@@ -6,7 +6,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { information } from '../../../resources/information/calls.ts';
 import { useLanguage } from '../preferences/LanguageProvider.tsx';
 import { useKept } from './useKept.ts';
-import { RichText } from '../../parts/page/RichText.tsx';
+import { RichTextLater } from '../../parts/page/RichTextLater.tsx';
 
 /** Milliseconds between two looks, also where a live stream tells of changes at once. */
 const EVERY = 300_000;
@@ -43,7 +43,7 @@ export function Announcement() {
       })}
     >
       <CampaignRounded aria-hidden sx={{ fontSize: '1.25rem', mt: 0.25 }} />
-      <RichText html={html} />
+      <RichTextLater html={html} />
     </Box>
   );
 }

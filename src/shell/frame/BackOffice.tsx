@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { AdminContext, AdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
 import { authProvider } from '../../../authProvider/authProvider.ts';
@@ -5,7 +6,6 @@ import { dataProvider } from '../../../dataProvider/index.ts';
 import { InternalErrorPage } from '../../parts/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../../parts/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../../parts/errors/UnauthorizedPage.tsx';
-import { HomePage } from '../../pages/home/HomePage.tsx';
 import { pageRoutes } from '../../routes/pageRoutes.ts';
 import { useAccountPreferences } from '../preferences/accountPreferences.ts';
 import { useThemes } from './Frame.tsx';
@@ -17,6 +17,10 @@ import { resources } from './resources.tsx';
 import { Shell } from './Shell.tsx';
 import { deviceStore, store } from '../running/store.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
+
+const HomePage = lazy(() =>
+  import('../../pages/home/HomePage.tsx').then((module) => ({ default: module.HomePage })),
+);
 
 /** Everything behind the sign-in. React-admin knows no sign-in page: that one stands outside. */
 export function BackOffice() {

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import type { Access } from '../../../resources/kit/access.ts';
 import { isId } from '../../../resources/kit/ids.ts';
 import type { AnyModule, MenuEntry } from '../../../resources/kit/module.ts';
-import { modules } from '../../../resources/schemas.ts';
+import { modules } from '../../../resources/modules.ts';
 import { moduleViews } from '../../routes/moduleViews.ts';
 import { pageRoutes } from '../../routes/pageRoutes.ts';
 

@@ -57,6 +57,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   const at = (path: string) => [objectId ? `${path}/${objectId}` : undefined, path];
   if (type.startsWith('ANIMAL_TRANSFER'))
     return [...(may('MANAGE_ANIMAL_TRANSFER') ? at('/transfers') : []), animal, '/transfers'];
+  if (type === 'DECISION_INCOMPLETE') return ['/transfers'];
   if (type.startsWith('ANIMAL_DEATH'))
     return [...(may('MANAGE_ANIMAL_DEATH_REQUEST') ? at('/request-death') : []), animal];
   if (type.startsWith('PRE_REGISTER')) return [...at('/pre-registers'), animal];

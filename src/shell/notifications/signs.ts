@@ -7,6 +7,7 @@ const SIGNS: readonly (readonly [string, IconName])[] = [
   ['ANIMAL_DEATH', 'death'],
   ['ANIMAL_FOUND', 'lost'],
   ['LOST_ANIMAL', 'lost'],
+  ['DECISION', 'transfer'],
   ['NEW_TICKET', 'support'],
   ['TICKET', 'support'],
   ['TRACEABILITY', 'traceability'],

@@ -4,7 +4,7 @@ import { useDataProvider, type DataProvider } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { modules } from '../../../resources/schemas.ts';
+import { modules } from '../../../resources/modules.ts';
 import type { Values } from '../../fields/kind.ts';
 import { recordTitle } from '../../fields/names.ts';
 import { routeExists } from '../frame/routeExists.ts';

@@ -2,13 +2,14 @@ import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, ty
 import { I18nContext, type I18nProvider } from 'react-admin';
 import { i18nProvider, onLanguage, shownLanguage, startLanguage } from '../../../i18n/index.ts';
 import type { LocaleName } from '../../../i18n/locale.ts';
+import { chooseLanguage } from './accountLanguage.ts';
 import { store } from '../running/store.ts';
 
 type Choose = (language: LocaleName) => void;
 
 const LanguageContext = createContext<readonly [LocaleName, Choose]>(['pt', () => undefined]);
 
-/** The language of this device, and how to change it at once, everywhere. */
+/** The language of the page, and how to change it at once, everywhere, for the account as well. */
 export const useLanguage = (): readonly [LocaleName, Choose] => useContext(LanguageContext);
 
 /**
@@ -20,9 +21,6 @@ export const steadyI18nProvider: I18nProvider = {
   changeLocale: async () => undefined,
   getLocale: () => (store.getItem('locale') as string | undefined) ?? 'pt',
 };
-
-/** Without a connection the texts of the other language may not come; the page then stays as it is. */
-const choose: Choose = (language) => void i18nProvider.changeLocale(language).catch(() => undefined);
 
 /**
  * Gives every text its language: the one chosen on this device, else Portuguese. Choosing another reloads nothing
@@ -38,7 +36,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
 
   // A new object for every language is what tells all texts to be drawn anew.
   const texts = useMemo(() => ({ ...i18nProvider, language: current }), [current]);
-  const context = useMemo(() => [current ?? 'pt', choose] as const, [current]);
+  const context = useMemo(() => [current ?? 'pt', chooseLanguage] as const, [current]);
   return (
     current && (
       <LanguageContext.Provider value={context}>

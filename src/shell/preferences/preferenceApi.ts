@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../dataProvider/callApi.ts';
 import type { BodyOf } from '../../../resources/kit/call.ts';
+import { updateOwnProfile } from '../../../resources/ownArea/profileCalls.ts';
 import { ownPreferences, setPreference } from '../../../resources/preference/calls.ts';
+import { queryClient } from '../running/queryClient.ts';
 
 /**
  * Keeps a preference with the account.
@@ -20,3 +22,9 @@ export const ownPreferencesQuery = (userId: number) =>
     queryKey: ['preferences', userId],
     queryFn: ({ signal }) => callApi(ownPreferences, {}, { signal, poll: true }),
   });
+
+/** Makes a language the account's, and has the profile read again where it is open. */
+export async function keepLanguage(language: string): Promise<void> {
+  await callApi(updateOwnProfile, { body: { language } });
+  await queryClient.invalidateQueries({ queryKey: ['users', 'me'] });
+}

@@ -6,6 +6,7 @@ import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { statusOf } from '../../../dataProvider/callError.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
+import { useAccountLanguage } from '../preferences/accountLanguage.ts';
 import { queryClient } from '../running/queryClient.ts';
 import { holdsTyping, watchTyping } from '../running/typing.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
@@ -49,6 +50,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     if (token) void queryClient.refetchQueries({ type: 'active', predicate: wasRefused });
   }, [token]);
   useSessionWatch();
+  useAccountLanguage();
   useEffect(watchTyping, []);
   // It is there when the session ends, also where the server has been put back or replaced meanwhile.
   useEffect(() => {

@@ -7,9 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { clearSession, restartSignIn } from '../../../authProvider/session.ts';
+import { clearSession, isSignedIn, restartSignIn } from '../../../authProvider/session.ts';
 import { selectEntity } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { focusSave } from '../running/typing.ts';
 import { CodeForm } from '../../parts/signIn/CodeForm.tsx';
 import { CredentialsForm } from '../../parts/signIn/CredentialsForm.tsx';
 import { OrderElsewhere } from '../../parts/signIn/OrderElsewhere.tsx';
@@ -42,8 +43,15 @@ export function SignInOver() {
     void selectEntity(actor?.entity?.id ?? null).catch(() => startAgain('ERROR_LOGIN_ENTITY'));
   }, [step, actor, startAgain]);
 
-  // Whatever failed to load meanwhile is fetched again.
-  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
+  // Whatever failed to load meanwhile is fetched again. The dialog gives the focus back to where it was, which may be
+  // nowhere: the button was busy when the session ended. So the focus is moved after it.
+  useEffect(
+    () => () => {
+      void queryClient.invalidateQueries();
+      requestAnimationFrame(() => isSignedIn() && focusSave());
+    },
+    [queryClient],
+  );
 
   return (
     <Dialog

@@ -57,7 +57,9 @@ export const data = (colours: Colours): Overrides => ({
       colorInfo: { backgroundColor: colours.tones.info.ground, color: colours.tones.info.text },
     },
   },
+  // `counter` says where counting ends; the library's own limit would say 99+ at a hundred.
   MuiBadge: {
+    defaultProps: { max: Infinity },
     styleOverrides: {
       badge: { height: 18, minWidth: 18, padding: '0 5px', fontSize: '0.71875rem', fontWeight: 700 },
     },

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCreate, useUpdate, type RaRecord } from 'react-admin';
+import { useSignedInAgain } from '../../../authProvider/useSession.ts';
 import { codeOf, isConnectionLost, statusOf, type ErrorBody } from '../../../dataProvider/index.ts';
 import type { AnyModule, WriteMode } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
@@ -78,6 +79,8 @@ export function useSaving({ module, record, form, save, onSaved }: Saving) {
     },
     [form],
   );
+
+  useSignedInAgain(() => setTrouble(null));
 
   const run = useCallback(
     async (values: Values, _event?: unknown, base: Values | null = record) => {

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { showNumber } from '../../fields/controls/number.tsx';
 import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { isEstimated } from './useTotalText.ts';
 
 const SIZES = [10, 25, 50, 100];
 
@@ -21,12 +22,14 @@ interface PagesProps {
   readonly setPerPage?: (perPage: number) => void;
 }
 
-/** The pages of the list around this. */
-export function ListPages() {
+/** The pages of the list around this. `isWithoutSizes`: a page always has so many. */
+export function ListPages({ isWithoutSizes = false }: { readonly isWithoutSizes?: boolean }) {
   const { page, perPage, total = 0, isPending, setPage, setPerPage, meta } = useListContext();
   if (isPending) return null;
-  const isEstimate = (meta as { totalIsEstimate?: boolean } | undefined)?.totalIsEstimate ?? false;
-  return <Pages {...{ page, perPage, total, isEstimate, setPage, setPerPage }} />;
+  const isEstimate = isEstimated(meta);
+  return (
+    <Pages {...{ page, perPage, total, isEstimate, setPage }} {...(!isWithoutSizes && { setPerPage })} />
+  );
 }
 
 /** Where one is in a list and how to get elsewhere: '26 - 50 de 312 registos', five pages around, the ends. */

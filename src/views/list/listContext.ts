@@ -12,6 +12,15 @@ export interface ListOptions {
     readonly label: string;
     readonly render: (record: Values) => ReactNode;
   }[];
+  /** The least width of the window, in pixels, from which a column is shown unless somebody chose the columns. */
+  readonly columnsFrom?: Readonly<Record<string, number>>;
+  /** A first column for ticking rows, where not every row can be: its heading and its boxes. */
+  readonly tick?: {
+    readonly all: ReactNode;
+    readonly one: (record: Values) => ReactNode;
+  };
+  /** Stands above the fields when a row is previewed. */
+  readonly preview?: (record: Values) => ReactNode;
   /** Where a record's page is; `/vaccine/12` unless told, nowhere for `null`. */
   readonly linkTo?: (record: Values) => string | null;
   /** Where a new record is made; nowhere for `null`. */

@@ -78,11 +78,15 @@ describe('who finds which animal', () => {
     });
   });
 
-  it('sees the whole owner of an animal that is lost, so that it gets home', async () => {
+  it('sees how to reach the owner of an animal that is lost, so that it gets home', async () => {
     const made = await register(staff, world);
     await server.db.query(sql`update animal set status = 'LOST' where id = ${made.id}`);
     const { body } = await stranger.call('GET', `/animals/${made.transponder}`);
-    expect(body.owner).toMatchObject({ isRestricted: false, phone: expect.stringContaining('912') });
+    expect(body.owner).toMatchObject({ isRestricted: true, phone: expect.stringContaining('912') });
+    expect(body.owner).not.toHaveProperty('vatNumber');
+    const reader = await server.person({ permissions: ['READ_ANIMAL', 'READ_OWNER'] });
+    const whole = (await reader.call('GET', `/animals/${made.transponder}`)).body;
+    expect(whole.owner).toMatchObject({ isRestricted: false, vatNumber: expect.any(String) });
   });
 
   it('lists its own animals and nobody else’s, except one asked for by its whole number', async () => {

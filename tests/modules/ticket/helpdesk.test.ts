@@ -60,7 +60,7 @@ const there = (id: number) =>
       if (!found) throw new Error(`ticket ${id} is not there`);
       return found;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 /** Once the outbox has nothing left to do. */
 const settled = () =>
@@ -71,7 +71,7 @@ const settled = () =>
       );
       if (open.length > 0) throw new Error('still at it');
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 const sync = (id: number, who = support) => who.call('PUT', `/ticketing/${id}/sync`);
 const read = async (who: Person, id: number) => (await who.call('GET', `/ticketing/${id}`)).body;
@@ -173,7 +173,7 @@ describe('a helpdesk in trouble', () => {
     expect(JSON.stringify(body)).not.toContain('abc123');
     helpdesk.trouble = null;
     await vi.waitFor(async () => expect((await sync(id)).status).toBe(200), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 200,
     });
     expect(helpdesk.tickets.filter((one) => one.external_id === `coleira-ticket-${id}`)).toHaveLength(1);

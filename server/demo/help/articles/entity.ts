@@ -9,16 +9,16 @@ export const entityArticles: readonly HelpText[] = [
       title: 'Quem trabalha em nome da entidade',
       contents: `
 <p>Um médico veterinário só pode trabalhar no registo em nome de uma entidade depois de ambos estarem de acordo. Esta página
-mostra os três passos: <strong>Pedidos</strong> à espera da sua resposta, <strong>Convites</strong> à espera da resposta do
-veterinário, e <strong>Associados</strong>, que já trabalham consigo.</p>
+mostra os três passos: <strong>Pedidos</strong> que aguardam a sua resposta, <strong>Convites</strong> que aguardam a resposta do
+médico veterinário, e <strong>Associados</strong>, que já trabalham consigo.</p>
 <h2>Responder a um pedido</h2>
 <ol>
 <li>Abra o pedido. Vê o nome, o número da cédula e quando foi feito.</li>
-<li>Escolha o perfil de acesso: é o que o veterinário pode fazer enquanto trabalha para a entidade. Só aparecem perfis que a sua conta pode dar.</li>
-<li>Escolha <strong>Aceitar</strong> ou <strong>Rejeitar</strong>. O veterinário é avisado de imediato e, se aceitou, já pode entrar.</li>
+<li>Escolha o perfil de acesso: é o que o médico veterinário pode fazer enquanto trabalha em nome da entidade. Só aparecem os perfis que a sua conta pode atribuir.</li>
+<li>Escolha <strong>Aceitar</strong> ou <strong>Rejeitar</strong>. O médico veterinário é notificado de imediato e, se aceitou, já pode entrar.</li>
 </ol>
 <h2>Convidar</h2>
-<p>Escolha <strong>Convidar veterinário</strong> e escreva o número da cédula profissional. Antes de enviar vê de quem é. Enquanto
+<p>Escolha <strong>Convidar médico veterinário</strong> e escreva o número da cédula profissional. O nome é mostrado antes do envio, para confirmar. Enquanto
 não houver resposta, o convite pode ser retirado.</p>
 <h2>Direção clínica</h2>
 <p>Cada entidade tem no máximo um diretor clínico. Ao nomear outro, o anterior deixa de o ser. Enquanto o for, a associação não pode
@@ -30,27 +30,27 @@ registou fica no registo.</p>
 <strong>As minhas entidades</strong>, na área pessoal.</p></blockquote>`,
     },
     en: {
-      title: 'Who works in the name of the entity',
+      title: 'Who works for the entity',
       contents: `
-<p>A veterinarian can work in the register in the name of an entity once both have agreed. This page shows the three steps:
+<p>A veterinarian can work in the register for an entity once both have agreed. This page shows the three steps:
 <strong>Requests</strong> that wait for your answer, <strong>Invitations</strong> that wait for the veterinarian’s, and
 <strong>Associated</strong>, who work with you already.</p>
 <h2>Answering a request</h2>
 <ol>
-<li>Open the request. You see the name, the ballot number and when it was made.</li>
-<li>Choose the role: it is what the veterinarian may do while working for the entity. Only roles that your account may give are offered.</li>
-<li>Choose <strong>Accept</strong> or <strong>Decline</strong>. The veterinarian is told at once and, if you accepted, can enter.</li>
+<li>Open the request. You see the name, the licence number and when it was made.</li>
+<li>Choose the role: it is what the veterinarian can do while working for the entity. You see only the roles that your account may assign.</li>
+<li>Choose <strong>Accept</strong> or <strong>Reject</strong>. The veterinarian is notified at once and, if you accepted, can work for the entity.</li>
 </ol>
 <h2>Inviting</h2>
-<p>Choose <strong>Invite a veterinarian</strong> and type the number of the professional ballot. You see whose it is before anything is
-sent. As long as there is no answer, the invitation can be taken back.</p>
+<p>Choose <strong>Invite a veterinarian</strong> and enter the professional licence number. We show the veterinarian’s name before you send the
+invitation. Until there is an answer, you can withdraw the invitation.</p>
 <h2>The clinical director</h2>
-<p>Each entity has one clinical director at most. Naming another relieves the one before. As long as somebody is clinical director,
-the association cannot be removed.</p>
+<p>Each entity has one clinical director at most. When you appoint another, the current one is no longer clinical director. The
+association of a clinical director cannot be removed.</p>
 <h2>Removing</h2>
-<p>Whoever is removed can no longer work in the name of the entity. If that is happening at the moment, the session ends at once. What
-was registered stays in the register.</p>
-<blockquote><p>If your account is a veterinarian’s too, you do not answer for yourself here: see to your own association under
+<p>A veterinarian who is removed can no longer work for the entity. If they are signed in for it, that session ends at once. What
+they registered stays in the register.</p>
+<blockquote><p>If your account is a veterinarian’s too, you cannot answer for yourself here: manage your own association under
 <strong>My entities</strong> in your personal area.</p></blockquote>`,
     },
   },

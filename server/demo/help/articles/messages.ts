@@ -14,25 +14,25 @@ O número no sino conta as que estão por ler.</p>
 <ul>
 <li>Escolha uma notificação para abrir aquilo de que ela fala; fica marcada como lida.</li>
 <li>Pode marcar uma como lida sem a abrir, ou marcar todas de uma vez.</li>
-<li>As notificações não desaparecem sozinhas. A página <strong>Notificações</strong> mostra todas, e pode ver só as que estão por ler.</li>
+<li>As notificações não desaparecem automaticamente. A página <strong>Notificações</strong> mostra todas, e pode ver só as que estão por ler.</li>
 </ul>
 <h2>Por e-mail</h2>
 <p>Na <a href="/help/article/personal">área pessoal</a> decide se também quer receber as notificações por e-mail, e em que
-língua.</p>`,
+idioma.</p>`,
     },
     en: {
       title: 'Notifications',
       contents: `
-<p>The register tells you what concerns you: a request that was decided, something that is missing, a balance that runs low, an
+<p>The register notifies you of what concerns you: a request that was decided, something that is missing, a balance that runs low, an
 answer from support. The number on the bell counts those you have not read.</p>
 <h2>Reading and tidying up</h2>
 <ul>
-<li>Choose a notification to open what it speaks of; it is then marked as read.</li>
+<li>Select a notification to open what it is about; it is then marked as read.</li>
 <li>You can mark one as read without opening it, or all at once.</li>
-<li>Notifications do not go by themselves. The notifications page shows them all, or only the unread ones.</li>
+<li>Notifications are not deleted automatically. The notifications page shows them all, or only the unread ones.</li>
 </ul>
-<h2>By e-mail</h2>
-<p>In your <a href="/help/article/personal">personal area</a> you decide whether you also want notifications by e-mail, and in
+<h2>By email</h2>
+<p>In your <a href="/help/article/personal">personal area</a> you decide whether you also want notifications by email, and in
 which language.</p>`,
     },
   },
@@ -40,14 +40,14 @@ which language.</p>`,
     url: '/general-files',
     category: 'messages',
     pt: {
-      title: 'Ficheiros: juntar, ver e descarregar',
+      title: 'Ficheiros: adicionar, ver e descarregar',
       contents: `
 <p>Em <strong>Ficheiros gerais</strong> estão os modelos e as instruções para todas as pessoas que usam o registo. Os documentos
 de um animal, de um titular ou de uma entidade estão no separador <strong>Ficheiros</strong> da respetiva ficha.</p>
-<h2>Juntar ficheiros</h2>
+<h2>Adicionar ficheiros</h2>
 <ol>
-<li>Escolha <strong>Juntar ficheiros</strong> e indique até dez de cada vez, ou arraste-os para a página.</li>
-<li>São aceites PDF, JPEG, PNG, GIF e as fotografias dos telemóveis. Uma fotografia acima do limite é reduzida sozinha.</li>
+<li>Escolha <strong>Adicionar ficheiros</strong> e indique até dez de cada vez, ou arraste-os para a página.</li>
+<li>São aceites PDF, JPEG, PNG, GIF e as fotografias dos telemóveis. Uma fotografia acima do limite é reduzida automaticamente.</li>
 <li>Acompanhe o envio de cada um. Se um falhar, tente de novo só esse.</li>
 </ol>
 <p>Das fotografias são retirados os dados escondidos, como o local onde foram tiradas.</p>
@@ -60,19 +60,19 @@ lista.</p>
     en: {
       title: 'Files: adding, viewing and downloading',
       contents: `
-<p>The general files are the templates and instructions for everybody who uses the register. The documents of an animal, an
+<p>The general files are the templates and instructions for all users of the register. The documents of an animal, an
 owner or an entity are in the files tab of its record.</p>
 <h2>Adding files</h2>
 <ol>
-<li>Choose to add files and pick up to ten at a time, or drag them onto the page.</li>
-<li>PDF, JPEG, PNG, GIF and telephones’ photographs are taken. A photograph above the limit is made smaller by itself.</li>
-<li>Follow the sending of each. If one fails, try that one again.</li>
+<li>Select <strong>Add files</strong> and choose up to ten at a time, or drag them onto the page.</li>
+<li>PDF, JPEG, PNG, GIF and photographs from mobile phones are accepted. A photograph above the limit is made smaller automatically.</li>
+<li>Follow the upload of each file. If one fails, try that one again.</li>
 </ol>
 <p>What is hidden in photographs, such as where they were taken, is removed.</p>
 <h2>Viewing and downloading</h2>
-<p>Choose a file’s name to see it on the page. Some documents are no longer available after a time, which the list tells.</p>
+<p>Choose a file’s name to see it on the page. Some documents are no longer available after a time, which the list shows.</p>
 <h2>Deleting</h2>
-<p>A deleted file is gone for everybody and cannot be brought back.</p>`,
+<p>A deleted file is no longer available to any user and cannot be recovered.</p>`,
     },
   },
   {
@@ -87,10 +87,10 @@ owner or an entity are in the files tab of its record.</p>
 <ul>
 <li>Diga o que queria fazer e o que aconteceu, com as palavras da mensagem de erro.</li>
 <li>Indique o transponder ou o número do pedido de que se trata. Não envie palavras-passe nem códigos.</li>
-<li>Junte uma imagem, se ajudar.</li>
+<li>Anexe uma imagem, se ajudar.</li>
 </ul>
 <h2>A resposta</h2>
-<p>Recebe uma notificação quando o suporte responde. A conversa fica na página do pedido: leia, responda e junte documentos
+<p>Recebe uma notificação quando o suporte responde. A conversa fica na página do pedido: leia, responda e anexe documentos
 aí.</p>`,
     },
     en: {
@@ -102,10 +102,10 @@ hand, in the page’s header.</p>
 <ul>
 <li>Say what you wanted to do and what happened, in the words of the error message.</li>
 <li>Name the transponder or the number of the request it is about. Never send passwords or codes.</li>
-<li>Add a picture if it helps.</li>
+<li>Attach a picture if it helps.</li>
 </ul>
 <h2>The answer</h2>
-<p>You get a notification when support answers. The conversation stays on the request’s page: read, answer and add documents
+<p>You get a notification when support answers. The conversation stays on the request’s page: read, answer and attach documents
 there.</p>`,
     },
   },

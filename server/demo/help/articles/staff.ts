@@ -6,12 +6,12 @@ export const staffArticles: readonly HelpText[] = [
     url: '/personal/impersonate',
     category: 'staff',
     pt: {
-      title: 'Agir em nome de outra pessoa',
+      title: 'Agir em nome de outro utilizador',
       contents: `
 <p>Para ajudar alguém, pode ver o registo como essa pessoa o vê e agir em nome dela. Só algumas contas o podem fazer.</p>
 <h2>Como se faz</h2>
 <ol>
-<li>Na área pessoal, abra <strong>Agir em nome de outro</strong> e procure o utilizador pelo nome ou pelo e-mail.</li>
+<li>Na área pessoal, abra <strong>Agir em nome de outro utilizador</strong> e pesquise o utilizador pelo nome ou pelo e-mail.</li>
 <li>Confirme. A página passa a mostrar apenas o que essa pessoa pode ver e fazer.</li>
 <li>Enquanto durar, uma faixa no topo lembra em nome de quem está a agir.</li>
 <li>Para acabar, escolha <strong>Sair</strong> nessa faixa. A sua própria sessão continua onde estava.</li>
@@ -21,15 +21,15 @@ necessário.</p></blockquote>
 <p>A palavra-passe e as sessões da outra pessoa não se veem nem se mudam assim.</p>`,
     },
     en: {
-      title: 'Acting for somebody else',
+      title: 'Acting for another user',
       contents: `
-<p>To help somebody you can see the register as they see it, and act in their name. Only some accounts may do so.</p>
+<p>To help a user, you can see the register as they see it, and act in their name. Only some accounts may do so.</p>
 <h2>How it is done</h2>
 <ol>
-<li>In the personal area, open <strong>Act for another user</strong> and search for the user by name or e-mail address.</li>
+<li>In the personal area, open <strong>Act for another user</strong> and search for the user by name or email address.</li>
 <li>Confirm. From then on the pages show only what that person may see and do.</li>
 <li>As long as it lasts, a band at the top says in whose name you are acting.</li>
-<li>To finish, choose <strong>Exit</strong> in that band. Your own session goes on where it was.</li>
+<li>To finish, choose <strong>Exit</strong> in that band. Your own session continues where it was.</li>
 </ol>
 <blockquote><p>Whatever you do is recorded with both names, yours and theirs. Do it only when they ask for it, and only what is
 needed.</p></blockquote>
@@ -46,32 +46,32 @@ needed.</p></blockquote>
 fica registada.</p>
 <h2>Que texto usar</h2>
 <ul>
-<li><strong>Aviso geral</strong>: uma faixa no topo de todas as páginas, para o que é urgente e curto, como uma paragem marcada. Apague o texto quando deixar de fazer falta.</li>
+<li><strong>Aviso geral</strong>: uma faixa no topo de todas as páginas, para o que é urgente e curto, como uma paragem marcada. Elimine o texto quando deixar de fazer falta.</li>
 <li><strong>Destaques</strong>: uma janela à entrada, para o que vale a pena ler uma vez. Cada pessoa pode descartá-la; volta a aparecer quando o texto mudar.</li>
 <li><strong>Novidades</strong>: a página com o que mudou no registo, para consulta.</li>
 <li><strong>Ajuda no início de sessão</strong>: para quem ainda não conseguiu entrar.</li>
 <li><strong>Aviso legal</strong>: é lido e aceite antes de usar o registo. Se a alteração for importante, aumente a versão: todas as pessoas terão de o ler de novo.</li>
 </ul>
-<h2>Duas línguas</h2>
-<p>Cada pessoa lê o texto na língua da sua página. Sem texto em inglês, é mostrado o português.</p>
+<h2>Dois idiomas</h2>
+<p>Cada pessoa lê o texto no idioma da sua página. Sem texto em inglês, é mostrado o português.</p>
 <h2>Escrever bem</h2>
 <p>Frases curtas, a informação principal primeiro, a data por extenso. Evite siglas que só os colegas conhecem.</p>`,
     },
     en: {
       title: 'Announcements, highlights, news and the legal notice',
       contents: `
-<p>The configuration holds the texts that everybody reads, and some of the register’s rules. Each change takes effect at once
+<p>The configuration holds the texts that all users read, and some of the register’s rules. Each change takes effect at once
 and is recorded.</p>
 <h2>Which text to use</h2>
 <ul>
 <li><strong>The general announcement</strong>: a band at the top of every page, for what is urgent and short, such as a planned outage. Delete it once it is no longer needed.</li>
-<li><strong>The highlights</strong>: a window on coming in, for what is worth reading once. Everybody can discard it; it comes back when its text changes.</li>
+<li><strong>The highlights</strong>: a window after signing in, for what is worth reading once. Each user can discard it; it comes back when its text changes.</li>
 <li><strong>What’s new</strong>: the page of what has changed in the register, to be looked up.</li>
-<li><strong>Help with signing in</strong>: for those who have not managed to get in.</li>
-<li><strong>The legal notice</strong>: read and accepted before the register is used. If a change matters, raise the version: everybody then has to read it again.</li>
+<li><strong>Help with signing in</strong>: for users who cannot sign in.</li>
+<li><strong>The legal notice</strong>: read and accepted before the register is used. If a change matters, raise the version: all users then have to read it again.</li>
 </ul>
 <h2>Two languages</h2>
-<p>Everybody reads the text in the language of their page. Without an English text, the Portuguese one is shown.</p>
+<p>Each user reads the text in the language of their page. Without an English text, the Portuguese one is shown.</p>
 <h2>Writing well</h2>
 <p>Short sentences, the main thing first, dates written out. Avoid abbreviations that only colleagues know.</p>`,
     },
@@ -88,11 +88,10 @@ artigo</strong>.</p>
 <p>Cada artigo explica uma página, indicada pelo endereço. O botão de ajuda dessa página, e das que estão abaixo dela, abre o
 artigo. Onde o endereço muda de registo para registo, escreva o nome com dois pontos: <code>/animal/view/:transponder</code>.</p>
 <h2>Português e inglês</h2>
-<p>Um artigo é escrito em cada língua em separado. Para traduzir, mude a língua da página e abra o artigo: se ainda não existir
-nessa língua, o texto da outra serve de ponto de partida.</p>
+<p>Um artigo é escrito em cada idioma em separado. Para traduzir, mude o idioma da página e abra o artigo: se ainda não existir
+nesse idioma, o texto do outro serve de ponto de partida.</p>
 <h2>O texto</h2>
-<p>O editor tem títulos, listas, ligações, citações e tabelas. Pode colar texto de outro programa: o que não é preciso sai
-sozinho. Com três títulos ou mais, o artigo ganha um índice. Use o separador <strong>Pré-visualizar</strong> antes de guardar.</p>
+<p>O editor tem títulos, listas, ligações, citações e tabelas. Pode colar texto de outro programa: a formatação desnecessária é removida automaticamente. Com três títulos ou mais, o artigo ganha um índice. Use o separador <strong>Pré-visualizar</strong> antes de guardar.</p>
 <h2>Enganei-me</h2>
 <p>As versões anteriores ficam guardadas e podem ser comparadas.</p>`,
     },
@@ -102,13 +101,13 @@ sozinho. Com três títulos ou mais, o artigo ganha um índice. Use o separador 
 <p>Those who may write the help see a button to edit on each article, and one for a new article on the index.</p>
 <h2>The page it belongs to</h2>
 <p>Each article explains a page, given by its address. The help button of that page, and of those below it, opens the article.
-Where the address differs from record to record, write the name with a colon: <code>/animal/view/:transponder</code>.</p>
+Where the address differs between records, write the name with a colon: <code>/animal/view/:transponder</code>.</p>
 <h2>Portuguese and English</h2>
-<p>An article is written in each language by itself. To translate one, change the language of the page and open the article: if
+<p>An article is written in each language separately. To translate one, change the language of the page and open the article: if
 it does not exist in that language yet, the other’s text is what you start from.</p>
 <h2>The text</h2>
-<p>The editor has headings, lists, links, quotations and tables. You can paste text from another program: what is not needed
-goes by itself. With three headings or more, an article gets a table of contents. Look at the preview before you save.</p>
+<p>The editor has headings, lists, links, quotations and tables. You can paste text from another program: unnecessary formatting is removed
+automatically. With three headings or more, an article gets a table of contents. Look at the preview before you save.</p>
 <h2>I have made a mistake</h2>
 <p>Earlier versions are kept and can be compared.</p>`,
     },

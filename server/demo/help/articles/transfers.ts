@@ -6,77 +6,77 @@ export const transferArticles: readonly HelpText[] = [
     url: '/animal/owner/change/:transponder',
     category: 'transfers',
     pt: {
-      title: 'Pedir a mudança de titular',
+      title: 'Pedir a transmissão de titularidade',
       contents: `
-<p>A mudança de titular faz-se por pedido: junta a declaração, indica o novo titular e o operador do registo decide. Até à
+<p>A transmissão de titularidade faz-se por pedido: anexa a declaração, indica o novo titular e o operador do registo decide. Até à
 decisão, o titular é o mesmo.</p>
 <h2>O que é preciso</h2>
 <ul>
 <li>A declaração de cedência ou a fatura, assinada e datada por ambas as partes, em PDF ou fotografia.</li>
 <li>Os dados do novo titular e um documento dele.</li>
-<li>Se o titular morreu: a certidão de óbito e a declaração assinada por quem recebe o animal.</li>
+<li>Se o titular faleceu: a certidão de óbito e a declaração assinada por quem recebe o animal.</li>
 </ul>
 <h2>Passo a passo</h2>
 <ol>
-<li>Na ficha do animal, escolha <strong>Mudar o titular</strong>.</li>
-<li>Junte a declaração. Pode fotografá-la com o telemóvel; uma imagem demasiado grande é reduzida sozinha.</li>
+<li>Na ficha do animal, escolha <strong>Transmitir a titularidade</strong>.</li>
+<li>Anexe a declaração. Pode fotografá-la com o telemóvel; uma imagem demasiado grande é reduzida automaticamente.</li>
 <li>Indique o novo titular. Se já estiver registado, o NIF preenche o resto.</li>
 <li>Confirme e envie. Não feche a página enquanto os documentos são enviados.</li>
 </ol>
 <h2>E depois</h2>
-<p>As duas partes são avisadas da decisão. Se o operador pedir mais elementos, recebe uma
-<a href="/help/article/notifications">notificação</a>: abra o pedido e junte o que falta. Enquanto não houver decisão, quem fez
+<p>As duas partes são notificadas da decisão. Se o operador pedir mais elementos, recebe uma
+<a href="/help/article/notifications">notificação</a>: abra o pedido e anexe o que falta. Enquanto não houver decisão, quem fez
 o pedido pode cancelá-lo.</p>
 <h2>Não consigo fazer o pedido</h2>
-<p>O botão diz porquê. Os motivos mais comuns são um pedido já em curso, a ficha bloqueada ou o animal estar desaparecido.</p>`,
+<p>O botão indica o motivo. Os motivos mais comuns são um pedido já em curso, a ficha bloqueada ou o animal estar desaparecido.</p>`,
     },
     en: {
-      title: 'Asking for a change of owner',
+      title: 'Requesting a change of owner',
       contents: `
-<p>An owner is changed by request: you attach the declaration, name the new owner, and the register’s operator decides. Until
+<p>An owner is changed by request: you attach the declaration, enter the new owner, and the register’s operator decides. Until
 then the owner stays the same.</p>
 <h2>What you need</h2>
 <ul>
-<li>The declaration of transfer or the invoice, signed and dated by both sides, as a PDF or photograph.</li>
+<li>The declaration of transfer or the invoice, signed and dated by both parties, as a PDF or photograph.</li>
 <li>The new owner’s data, and a document of theirs.</li>
-<li>If the owner has died: the death certificate, and the declaration signed by whoever receives the animal.</li>
+<li>If the owner has died: the death certificate, and the declaration signed by the person who receives the animal.</li>
 </ul>
 <h2>Step by step</h2>
 <ol>
-<li>On the animal’s record, choose to change the owner.</li>
-<li>Attach the declaration. You can photograph it with a telephone; a picture that is too large is made smaller by itself.</li>
-<li>Name the new owner. For somebody who is registered already, the VAT number fills in the rest.</li>
+<li>On the animal’s record, select <strong>Change the owner</strong>.</li>
+<li>Attach the declaration. You can photograph it with a telephone; a picture that is too large is made smaller automatically.</li>
+<li>Enter the new owner. If they are already registered, the tax number fills in the rest.</li>
 <li>Confirm and send. Do not close the page while the documents are being sent.</li>
 </ol>
 <h2>What follows</h2>
-<p>Both sides are told of the decision. If the operator asks for more, you get a
-<a href="/help/article/notifications">notification</a>: open the request and add what is missing. As long as nothing is
-decided, whoever made the request can cancel it.</p>
+<p>Both parties are notified of the decision. If the operator asks for more information, you get a
+<a href="/help/article/notifications">notification</a>: open the request and attach what is missing. Until there is a
+decision, the requester can cancel it.</p>
 <h2>I cannot make the request</h2>
-<p>The button says why. Most often there is a request already, the record is locked, or the animal is lost.</p>`,
+<p>The button shows the reason. Most often there is a request already, the record is locked, or the animal is lost.</p>`,
     },
   },
   {
     url: '/transfers',
     category: 'transfers',
     pt: {
-      title: 'Acompanhar e decidir mudanças de titular',
+      title: 'Acompanhar e decidir transmissões de titularidade',
       contents: `
 <p>A lista mostra os pedidos que a sua entidade fez. Quem decide vê a fila de todos os pedidos, os mais antigos primeiro.</p>
-<h2>Em que situação está o pedido</h2>
+<h2>Em que estado está o pedido</h2>
 <table><tbody>
-<tr><th><p>Situação</p></th><th><p>O que quer dizer</p></th></tr>
+<tr><th><p>Estado</p></th><th><p>O que quer dizer</p></th></tr>
 <tr><td><p>Aguarda validação</p></td><td><p>O operador ainda não decidiu.</p></td></tr>
-<tr><td><p>Aguarda documentos</p></td><td><p>Foram pedidos mais elementos a quem fez o pedido.</p></td></tr>
-<tr><td><p>Aceite</p></td><td><p>O animal já é do novo titular.</p></td></tr>
+<tr><td><p>Aguarda documentação</p></td><td><p>Foram pedidos mais elementos a quem fez o pedido.</p></td></tr>
+<tr><td><p>Aceite</p></td><td><p>O animal está registado em nome do novo titular.</p></td></tr>
 <tr><td><p>Rejeitado</p></td><td><p>O titular mantém-se; o motivo está no pedido.</p></td></tr>
 <tr><td><p>Cancelado</p></td><td><p>Quem pediu desistiu.</p></td></tr>
 </tbody></table>
 <h2>Decidir um pedido</h2>
 <ol>
 <li>Compare o titular atual com o novo e veja os documentos, que se abrem na própria página.</li>
-<li>Escolha <strong>Aceitar</strong>, <strong>Rejeitar</strong> ou <strong>Pedir elementos</strong>.</li>
-<li>Ao rejeitar ou pedir elementos, escolha o motivo. O texto pode ser alterado antes de ser enviado.</li>
+<li>Escolha <strong>Aceitar</strong>, <strong>Rejeitar</strong> ou <strong>Pedir mais elementos</strong>.</li>
+<li>Ao rejeitar ou pedir mais elementos, escolha o motivo. O texto pode ser alterado antes de ser enviado.</li>
 </ol>
 <p>Depois de decidir, abre-se o pedido seguinte. Com o teclado: <code>J</code> e <code>K</code> passam ao seguinte e ao
 anterior; <code>A</code> aceita, depois de confirmar.</p>
@@ -88,20 +88,20 @@ ser decididos e porquê. Os pedidos feitos pelos próprios titulares decidem-se 
       title: 'Following and deciding changes of owner',
       contents: `
 <p>The list shows the requests that your entity made. Those who decide see the queue of all requests, the oldest first.</p>
-<h2>How a request stands</h2>
+<h2>The status of a request</h2>
 <table><tbody>
 <tr><th><p>Status</p></th><th><p>What it means</p></th></tr>
 <tr><td><p>Waiting for validation</p></td><td><p>The operator has not decided yet.</p></td></tr>
-<tr><td><p>Waiting for documents</p></td><td><p>Whoever made the request was asked for more.</p></td></tr>
-<tr><td><p>Accepted</p></td><td><p>The animal belongs to the new owner.</p></td></tr>
-<tr><td><p>Rejected</p></td><td><p>The owner stays; the reason is in the request.</p></td></tr>
-<tr><td><p>Cancelled</p></td><td><p>Whoever asked has withdrawn.</p></td></tr>
+<tr><td><p>Waiting for documents</p></td><td><p>The requester was asked for more information.</p></td></tr>
+<tr><td><p>Accepted</p></td><td><p>The animal is registered in the name of the new owner.</p></td></tr>
+<tr><td><p>Rejected</p></td><td><p>The owner does not change; the reason is in the request.</p></td></tr>
+<tr><td><p>Cancelled</p></td><td><p>The requester withdrew the request.</p></td></tr>
 </tbody></table>
 <h2>Deciding a request</h2>
 <ol>
-<li>Compare the present owner with the new one and look at the documents, which open on the page itself.</li>
-<li>Accept, reject, or ask for more.</li>
-<li>When you reject or ask for more, choose the reason. Its text can be changed before it is sent.</li>
+<li>Compare the current owner with the new one and look at the documents, which open on the page itself.</li>
+<li>Select <strong>Accept</strong>, <strong>Reject</strong> or <strong>Ask for more information</strong>.</li>
+<li>When you reject or ask for more information, choose the reason. Its text can be changed before it is sent.</li>
 </ol>
 <p>Once you have decided, the next request opens. By keyboard: <code>J</code> and <code>K</code> go to the next and the
 previous one; <code>A</code> accepts, after asking.</p>

@@ -10,7 +10,7 @@ export const workArticles: readonly HelpText[] = [
       contents: `
 <p>Todas as listas do registo funcionam da mesma maneira. O que aprende nos animais serve para titulares, entidades,
 utilizadores e pedidos.</p>
-<h2>Procurar</h2>
+<h2>Pesquisar</h2>
 <p>Escreva na caixa de pesquisa uma ou mais palavras, ou parte de um número. Maiúsculas e acentos não contam: «joao» encontra
 «João».</p>
 <h2>Filtrar e ordenar</h2>
@@ -22,12 +22,12 @@ utilizadores e pedidos.</p>
 <p>Em <strong>Colunas</strong> decide o que aparece e por que ordem. Pode ver em tabela ou em cartões, com linhas mais espaçadas
 ou mais juntas. Estas escolhas ficam na sua conta e acompanham-no para outro computador.</p>
 <h2>Vistas guardadas</h2>
-<p>Uma vista junta filtros, ordem, colunas e densidade com um nome seu. Se repete a mesma procura todas as semanas, guarde-a
+<p>Uma vista junta filtros, ordem, colunas e densidade com um nome seu. Se repete a mesma pesquisa todas as semanas, guarde-a
 uma vez. Também pode copiar a ligação de uma vista e enviá-la a um colega: abre-se igual para ele, com o que ele puder ver.</p>
 <h2>Ver sem sair da lista</h2>
 <p>O olho ao lado de cada linha mostra a ficha num painel. Ao voltar de uma ficha, a lista está como a deixou.</p>
 <h2>Exportar</h2>
-<p><strong>Exportar</strong> grava um ficheiro que se abre no Excel, com os resultados todos ou só com os selecionados. Um ficheiro
+<p><strong>Exportar</strong> guarda um ficheiro que se abre no Excel, com os resultados todos ou só com os selecionados. Um ficheiro
 com dados pessoais é da sua responsabilidade: guarde-o só o tempo necessário.</p>`,
     },
     en: {
@@ -39,10 +39,10 @@ com dados pessoais é da sua responsabilidade: guarde-o só o tempo necessário.
 “João”.</p>
 <h2>Filtering and sorting</h2>
 <ul>
-<li>The filter button opens the filters. Those at work stand above the list and are taken away one by one.</li>
+<li>The filter button opens the filters. Active filters are shown above the list; you can remove them one by one.</li>
 <li>Choose a column’s heading to sort by it; choose it again to turn the order round.</li>
 </ul>
-<h2>Columns and looks</h2>
+<h2>Columns and appearance</h2>
 <p>Under columns you decide what is shown and in which order. You can see a table or cards, with lines further apart or closer.
 These choices are kept with your account and follow you to another computer.</p>
 <h2>Saved views</h2>
@@ -51,8 +51,7 @@ it once. You can also copy a view’s link and send it to a colleague: it opens 
 <h2>Looking without leaving the list</h2>
 <p>The eye beside each line shows the record in a panel. When you come back from a record, the list is as you left it.</p>
 <h2>Exporting</h2>
-<p>The export writes a file that opens in Excel, with all results or with the selected ones only. You answer for a file with
-personal data: keep it no longer than you need it.</p>`,
+<p>The export writes a file that opens in Excel, with all results or with the selected ones only. You are responsible for a file with personal data: keep it no longer than you need it.</p>`,
     },
   },
   {
@@ -66,7 +65,7 @@ personal data: keep it no longer than you need it.</p>`,
 <h2>Em todas as páginas</h2>
 <table><tbody>
 <tr><th><p>Teclas</p></th><th><p>O que fazem</p></th></tr>
-<tr><td><p><code>Ctrl</code> + <code>K</code></p></td><td><p>Procurar em tudo: páginas, animais, titulares e ações.</p></td></tr>
+<tr><td><p><code>Ctrl</code> + <code>K</code></p></td><td><p>Pesquisar em tudo: páginas, animais, titulares e ações.</p></td></tr>
 <tr><td><p><code>/</code></p></td><td><p>Ir para a pesquisa da página.</p></td></tr>
 <tr><td><p><code>?</code></p></td><td><p>Mostrar os atalhos.</p></td></tr>
 <tr><td><p><code>Esc</code></p></td><td><p>Fechar o que está aberto por cima da página.</p></td></tr>
@@ -83,7 +82,7 @@ personal data: keep it no longer than you need it.</p>`,
     en: {
       title: 'Keyboard shortcuts',
       contents: `
-<p>Whoever works in the register all day saves time with the keyboard. To see the whole list on any page, press
+<p>If you work in the register all day, the keyboard saves you time. To see the whole list on any page, press
 <code>?</code>. Each shortcut can be switched off there, on this device.</p>
 <h2>On every page</h2>
 <table><tbody>

@@ -1,8 +1,11 @@
 import type { AnimalView } from '../../../../resources/animal/view.ts';
 
+/** Of animals in these states all is told to every reader, so that they get home. */
+export const OPEN_STATUSES: readonly unknown[] = ['LOST', 'FOUND'];
+
 /** Whether everything is told of an animal: of one's own, and of each that is lost or was found. */
 export const isOpen = (isInScope: boolean, status: unknown): boolean =>
-  isInScope || status === 'LOST' || status === 'FOUND';
+  isInScope || OPEN_STATUSES.includes(status);
 
 /** What would tell where the owner of somebody else's animal lives, or what was noted of it there. */
 export const CLOSED = {

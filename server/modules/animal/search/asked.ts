@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Asked } from '../../../crud/hooks.ts';
 import type { SearchQuery } from '../../../crud/searchShape.ts';
-import { CLOSED, isOpen } from '../record/closed.ts';
+import { CLOSED, isOpen, OPEN_STATUSES } from '../record/closed.ts';
 import { wholeNumber } from '../record/number.ts';
 import { findsAny, isInScope } from '../record/scope.ts';
 
@@ -22,6 +22,13 @@ function restricted(record: Record<string, unknown>): Record<string, unknown> {
   return { ...record, ...CLOSED, owner: owner && { name: owner.name } };
 }
 
+/** The rows of which all is told to the caller. */
+const openTo = (caller: SignedInCaller): Sql =>
+  sql`(${isInScope(caller)} or t.status = any(${[...OPEN_STATUSES]}::text[]))`;
+
+/** Hidden on rows that are neither the caller's own nor lost or found; `vatNumber` is the owner's. */
+const isHidden = (name: string): boolean => name in CLOSED || name === 'vatNumber';
+
 /** A search for one whole number looks beyond the caller's own animals. */
 export function asked(query: SearchQuery, caller: SignedInCaller): Asked {
   const number = wholeNumber(query.universalSearch) ?? wholeNumber(query.transponder as string | undefined);
@@ -29,6 +36,7 @@ export function asked(query: SearchQuery, caller: SignedInCaller): Asked {
   return {
     query,
     scope: null,
+    mask: { isHidden, unless: openTo(caller) },
     select: sql`${isInScope(caller)} as is_in_scope`,
     present: ({ isInScope: own, ...record }) => {
       const line = shown(record, caller);

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { READ_OWNERS } from '../../../../resources/owner/schema.ts';
 import { foldText } from '../../../../resources/numbers/text.ts';
 import { VAT_LABEL_COUNTRIES } from '../../../../resources/numbers/vatNumber.ts';
 import type { ExtraFilter } from '../../../crud/hooks.ts';
@@ -46,6 +47,7 @@ export const animalFilters: Readonly<Record<string, ExtraFilter>> = {
   ownerName: { shape: queryText(), where: (text: string) => ownerBy(nameWords(text)) },
   vatNumber: {
     shape: queryText(30),
+    read: READ_OWNERS,
     where: (text: string) => ownerBy(numbered(text.toUpperCase().replace(/\s/g, ''))),
   },
   hasPendingOwnerTransfer: {

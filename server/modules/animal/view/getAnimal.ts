@@ -42,9 +42,9 @@ async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): P
   return present(row, key, caller.actor);
 }
 
-export const getAnimalHandler = handleRead(getAnimal, async ({ params, db, caller, services }) => {
+export const getAnimalHandler = handleRead(getAnimal, async ({ params, db, caller, noteRead }) => {
   const view = await viewAnimal(db, params.id, caller);
   const details = { transponder: view.transponder, ...(view.isInScope ? {} : { outside: true }) };
-  await services.audit.record(caller, { action: 'READ', objectType: 'animal', objectId: view.id, details });
+  noteRead({ objectId: view.id, details });
   return view;
 });

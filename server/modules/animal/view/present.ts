@@ -9,7 +9,12 @@ import type { FieldMode } from '../../../../resources/kit/module.ts';
 import type { OwnerInput } from '../../../../resources/owner/addresses.ts';
 import { owner as ownerModule } from '../../../../resources/owner/schema.ts';
 import { inLanguage } from '../../../language.ts';
-import { fullOwner, restrictedOwner, type OwnerRow } from '../../owner/ownerViews.ts';
+import {
+  ownerSeenBy,
+  type OwnerRow,
+  type OwnerView,
+  type RestrictedOwnerView,
+} from '../../owner/ownerViews.ts';
 import { CLOSED, isOpen } from '../record/closed.ts';
 import { derivedOf } from '../record/derived.ts';
 import { stateOf } from '../record/state.ts';
@@ -51,6 +56,8 @@ export function present(found: ViewRow, key: string, actor: Actor): AnimalView {
   const open = isOpen(row.isInScope, state.status);
   const texts = inLanguage(actor.language, { pt: portuguese, en: english });
   const category = breedCategory as (typeof BREED_CATEGORIES)[number] | null;
+  const seen = ownerSeenBy(owner, { actor, isInScope: row.isInScope, isOpen: open });
+  const fields = modesOf(row, seen, operations.EDIT.allowed, actor);
   const shown = Object.assign<object, object>(row, {
     ...UNTOLD,
     orderNumber: actor.permissions.includes('SEE_ORDER_NUMBER') ? orderNumber : undefined,
@@ -67,9 +74,10 @@ export function present(found: ViewRow, key: string, actor: Actor): AnimalView {
     parish: place?.parish ?? null,
     county: place?.county ?? null,
     district: place?.district ?? null,
-    owner: open ? fullOwner(owner) : restrictedOwner(owner),
+    owner: seen,
     operations,
-    fields: modesOf(row, operations.EDIT.allowed, open, actor),
+    fields,
+    ...hiddenAddress(fields),
   }) as AnimalView;
   return open ? shown : { ...shown, ...CLOSED };
 }
@@ -84,8 +92,21 @@ const UNTOLD = {
   photoBytes: undefined,
 };
 
+/** Where the animal lives, for readers who may not see it. */
+const hiddenAddress = (fields: Record<string, FieldMode>): object =>
+  Object.fromEntries(
+    ['address', 'postalCode', 'locality']
+      .filter((name) => fields[name] === 'hidden')
+      .map((name) => [name, null]),
+  );
+
 /** How each field meets the user: the animal's, and the owner's as `owner.name`. */
-function modesOf(row: ViewRow, mayEdit: boolean, open: boolean, actor: Actor): Record<string, FieldMode> {
+function modesOf(
+  row: ViewRow,
+  seen: OwnerView | RestrictedOwnerView,
+  mayEdit: boolean,
+  actor: Actor,
+): Record<string, FieldMode> {
   const owner = row.owner as unknown as OwnerInput;
   const own = fieldModes(animal, actor, 'update', row, row);
   const owners = fieldModes(ownerModule, actor, 'update', owner, owner);
@@ -93,8 +114,8 @@ function modesOf(row: ViewRow, mayEdit: boolean, open: boolean, actor: Actor): R
   for (const [name, mode] of Object.entries(own)) modes[name] = mayEdit || mode === 'hidden' ? mode : 'read';
   for (const [name, property] of OWNER_FIELDS) {
     const mode = owners[name];
-    const shown: FieldMode = row.isInScope || mode === 'hidden' ? mode : 'read';
-    modes[property] = open || name === 'name' ? shown : 'hidden';
+    const shown: FieldMode = (row.isInScope && !seen.isRestricted) || mode === 'hidden' ? mode : 'read';
+    modes[property] = seen.isRestricted && !(name in seen) ? 'hidden' : shown;
   }
   return modes;
 }

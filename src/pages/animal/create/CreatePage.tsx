@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -35,6 +36,14 @@ function Registering() {
   const registration = useRegistration(cleanTransponder(state?.transponder ?? ''), fieldId);
   const { form, photo, setPhoto, send, isSending, refused, done, again } = registration;
   const draft = useDraft(form, photo, done !== null);
+  // Whoever comes with a number goes on with the name; the page's heading leaves a field its focus.
+  const isKnown = form.getValues('transponder') !== '';
+  const nameId = fieldId('name');
+  useEffect(() => {
+    if (isKnown) document.getElementById(nameId)?.focus({ preventScroll: true });
+    // Only on arrival: a number that is typed here keeps the focus.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
 
   const restore = ({ values, photo: kept }: Draft) => {
     form.reset(form.formState.defaultValues as never, { keepDefaultValues: true });

@@ -15,6 +15,7 @@ import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { animal } from '../../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
+import type { Values } from '../../../fields/index.ts';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { routeExists } from '../../../shell/frame/routeExists.ts';
 import { ColumnsMenu } from '../../../views/list/layout/ColumnsMenu.tsx';
@@ -30,15 +31,21 @@ import { SearchBox } from '../../../views/list/filter/SearchBox.tsx';
 import { activeFilters } from '../../../views/list/filter/useFilterNames.ts';
 import { ViewsMenu } from '../../../views/list/layout/ViewsMenu.tsx';
 import { AnimalCards } from '../../../parts/animal/AnimalCards.tsx';
+import { AnimalTick, TickAll } from '../../../parts/animal/AnimalTick.tsx';
 import type { AnimalRow } from '../../../parts/animal/animalRow.ts';
-import { cells, linkTo, tickedCells } from './AnimalTable.tsx';
+import { cells, COLUMNS_FROM, linkTo } from './AnimalTable.tsx';
+import { AnimalPreview } from './AnimalPreview.tsx';
 import { NoAnimals } from './NoAnimals.tsx';
 import { SelectedAnimals } from './SelectedAnimals.tsx';
 
 const module = animal as unknown as AnyModule;
-const PER_PAGE = 24;
 
 type Layout = 'cards' | 'table';
+const previewOf = (record: Values) => <AnimalPreview row={record as unknown as AnimalRow} />;
+const tickOf = (record: Values) => <AnimalTick row={record as unknown as AnimalRow} />;
+
+/** From this width, in pixels, the list starts as a table. */
+const TABLE_FROM = 1000;
 /** Below this width, in pixels, a table has no room. */
 const CARDS_BELOW = 700;
 
@@ -51,7 +58,15 @@ export function AnimalList() {
     () => ({
       module,
       storeKey: 'animal',
-      cells: selectable ? tickedCells : cells,
+      cells,
+      columnsFrom: COLUMNS_FROM,
+      preview: previewOf,
+      ...(selectable && {
+        tick: {
+          all: <TickAll />,
+          one: tickOf,
+        },
+      }),
       linkTo,
       canDelete: false,
     }),
@@ -61,7 +76,7 @@ export function AnimalList() {
     <ListBase<AnimalRow>
       resource="animal"
       sort={{ field, order }}
-      perPage={PER_PAGE}
+      perPage={animal.list.perPage}
       storeKey="animal.listParams"
       exporter={false}
       disableAuthentication
@@ -77,10 +92,11 @@ export function AnimalList() {
 function Animals() {
   const translate = useTranslate();
   const { data, total, error, isPending, filterValues } = useListContext<AnimalRow>();
-  const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 0.05}px)`);
-  const [chosen, setLayout] = useStore<Layout>('animal.layout', 'cards');
+  const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 0.05}px)`, { noSsr: true });
+  const isWide = useMediaQuery(`(min-width: ${TABLE_FROM}px)`, { noSsr: true });
+  const [chosen, setLayout] = useStore<Layout | null>('animal.layout', null);
   const [isOpen, setOpen] = useStore('animal.filtersOpen', false);
-  const layout: Layout = isNarrow ? 'cards' : chosen;
+  const layout: Layout = isNarrow ? 'cards' : (chosen ?? (isWide ? 'table' : 'cards'));
   const selectable = routeExists('/animal/owner/change/1');
   if (error && !data) return <ListFailure />;
   return (

@@ -7,6 +7,7 @@ import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { showPhone } from '../../../../resources/numbers/phone.ts';
 import { useTimezone } from '../../../fields/index.ts';
+import { usePhoneNumbers } from '../../../fields/phoneNumbers.ts';
 import { Mark } from '../../../theme/Mark.tsx';
 import { spaced } from '../../../parts/transponder/spaced.ts';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
@@ -68,6 +69,7 @@ const Heading = ({ text }: { readonly text: string }) => (
 /** An animal on one sheet of paper: its photo, its description, its owner, and a code that leads to its page. */
 export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
+  usePhoneNumbers();
   const timezone = useTimezone();
   const [now] = useState(() => new Date().toISOString());
   const { owner } = animal;
@@ -162,9 +164,9 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
           { label: ownerField('address'), value: place },
           {
             label: ownerField('phone'),
-            value: owner.isRestricted ? null : owner.phone && showPhone(owner.phone),
+            value: owner.phone && showPhone(owner.phone),
           },
-          { label: ownerField('email'), value: owner.isRestricted ? null : owner.email },
+          { label: ownerField('email'), value: owner.email },
         ]}
       />
       <Heading text={translate('animalPages.section.registration')} />

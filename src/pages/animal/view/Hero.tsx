@@ -24,7 +24,7 @@ interface HeroProps {
   readonly onPhoto: (() => void) | undefined;
 }
 
-/** One glance: who it is, whose it is, and what state it is in. */
+/** One glance: its number, whose it is, and what state it is in. Its name is the page's heading. */
 export function Hero({ animal, onPhoto }: HeroProps) {
   const translate = useTranslate();
   const { owner } = animal;
@@ -39,7 +39,7 @@ export function Hero({ animal, onPhoto }: HeroProps) {
   return (
     <Card
       component="section"
-      aria-label={animal.name}
+      aria-label={translate('animalPages.view.identity')}
       sx={{
         display: 'flex',
         gap: { xs: 1.75, sm: 3 },
@@ -48,7 +48,13 @@ export function Hero({ animal, onPhoto }: HeroProps) {
       }}
     >
       <Box sx={{ position: 'relative', width: { xs: 'clamp(60px, 21vw, 88px)', sm: 148 }, flex: 'none' }}>
-        <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size="fill" />
+        <AnimalMark
+          name={animal.name}
+          status={animal.status}
+          category={animal.breed.type}
+          photo={photoUrl(animal.photo)}
+          size="fill"
+        />
         {onPhoto && (
           <Tooltip title={translate('animalPages.panel.photo')}>
             <IconButton
@@ -76,26 +82,15 @@ export function Hero({ animal, onPhoto }: HeroProps) {
           <Typography
             component="p"
             sx={{
-              fontSize: { xs: '1.375rem', sm: '1.75rem' },
-              fontWeight: 750,
+              fontSize: { xs: 'clamp(1rem, 4.6vw, 1.25rem)', sm: '1.5rem' },
+              fontWeight: 700,
               lineHeight: 1.2,
-              overflowWrap: 'anywhere',
             }}
           >
-            {animal.name}
+            <Transponder number={animal.transponder} copy />
           </Typography>
           <AnimalStatus status={animal.status} />
         </Box>
-        <Typography
-          component="p"
-          sx={{
-            mt: 0.25,
-            fontSize: { xs: 'clamp(0.875rem, 4.3vw, 1.0625rem)', sm: '1.25rem' },
-            fontWeight: 600,
-          }}
-        >
-          <Transponder number={animal.transponder} copy />
-        </Typography>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{unbroken(facts.join(' · '))}</Typography>
         <Typography component="p" sx={{ mt: 1, fontWeight: 600 }}>
           <PersonRounded

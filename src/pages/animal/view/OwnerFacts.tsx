@@ -5,6 +5,7 @@ import { showPhone } from '../../../../resources/numbers/phone.ts';
 import { vatLabelKey } from '../../../../resources/numbers/vatNumber.ts';
 import { EmailAddress } from '../../../fields/controls/EmailAddress.tsx';
 import { unbroken } from '../../../fields/index.ts';
+import { usePhoneNumbers } from '../../../fields/phoneNumbers.ts';
 import { Facts, type Fact } from '../../../parts/record/Facts.tsx';
 import { placeName } from '../../../parts/animal/placeName.ts';
 
@@ -14,9 +15,22 @@ interface OwnerFactsProps {
   readonly livesHere: boolean;
 }
 
+const call = (number: string | null) =>
+  number && <Link href={`tel:${number}`}>{unbroken(showPhone(number))}</Link>;
+
+const mail = (address: string) => (
+  <Link href={`mailto:${address}`}>
+    <EmailAddress address={address} />
+  </Link>
+);
+
+const addressLine = ({ address, postalCode, locality }: AnimalOwnerView): string =>
+  [address, [postalCode, locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
 /** Whose animal it is, as far as this account may see. */
 export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
   const translate = useTranslate();
+  usePhoneNumbers();
   const field = (name: string): string => translate(`resources.owner.fields.${name}`);
   if (owner.isRestricted) {
     return (
@@ -25,15 +39,15 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
         facts={[
           { label: field('name'), value: owner.name },
           { label: field('county'), value: owner.county?.name },
+          ...(owner.phone ? [{ label: field('phone'), value: call(owner.phone) }] : []),
+          ...(owner.email ? [{ label: field('email'), value: mail(owner.email) }] : []),
+          ...(owner.address || owner.postalCode
+            ? [{ label: field('address'), value: addressLine(owner) }]
+            : []),
         ]}
       />
     );
   }
-  const call = (number: string | null) =>
-    number && <Link href={`tel:${number}`}>{unbroken(showPhone(number))}</Link>;
-  const place = [owner.address, [owner.postalCode, owner.locality].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
   const facts: Fact[] = [
     { label: field('name'), value: owner.name },
     { label: translate(vatLabelKey(owner.country), { _: field('vatNumber') }), value: owner.vatNumber },
@@ -43,13 +57,9 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
     ...(owner.phone2 ? [{ label: field('phone2'), value: call(owner.phone2) }] : []),
     {
       label: field('email'),
-      value: owner.email && (
-        <Link href={`mailto:${owner.email}`}>
-          <EmailAddress address={owner.email} />
-        </Link>
-      ),
+      value: owner.email && mail(owner.email),
     },
-    { label: field('address'), value: place },
+    { label: field('address'), value: addressLine(owner) },
     {
       label: field('parishId'),
       value: placeName(owner.parish, owner.county, owner.district),

@@ -42,7 +42,7 @@ export function EntitiesPage() {
           {failure}
         </Alert>
       )}
-      <Associations chosen={chosen} onChoose={setChosen} />
+      <Associations chosen={chosen} onChoose={setChosen} preselect />
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, mt: 3 }}>
         <Button
           variant="outlined"

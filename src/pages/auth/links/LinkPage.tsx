@@ -9,6 +9,9 @@ import { twoFactor } from '../../../../authProvider/signIn.ts';
 import { useSession } from '../../../../authProvider/useSession.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 
+/** What a person can do something about; everything else is a link that does not work. */
+const TOLD = ['LOGIN_EXPIRED_TWO_FA_CREDENTIALS', 'LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED'];
+
 /**
  * `/auth/2fa/{token}/{code}`: the link from the mail. Opening it does nothing yet, since programs that look at
  * mails open links too; only the button signs in.
@@ -28,7 +31,8 @@ export function LinkPage() {
       await twoFactor(code, token);
     } catch (refused) {
       clearSession();
-      const error = statusOf(refused) === -1 ? codeOf(refused) : 'TWO_FA_LINK_ERROR';
+      const error =
+        TOLD.includes(codeOf(refused)) || statusOf(refused) === -1 ? codeOf(refused) : 'TWO_FA_LINK_ERROR';
       await navigate('/auth', { replace: true, state: { error } });
     }
   }

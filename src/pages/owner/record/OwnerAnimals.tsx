@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
 import { routeExists } from '../../../shell/frame/routeExists.ts';
 import { ListFailure } from '../../../views/list/ListFailure.tsx';
-import { Pages } from '../../../views/list/ListPages.tsx';
+import { ListPages } from '../../../views/list/ListPages.tsx';
 import { AnimalCards } from '../../../parts/animal/AnimalCards.tsx';
 import type { AnimalRow } from '../../../parts/animal/animalRow.ts';
 
@@ -31,7 +31,7 @@ export const OwnerAnimals = ({ ownerId }: { readonly ownerId: number }) => (
 
 function Animals() {
   const translate = useTranslate();
-  const { data, error, isPending, total = 0, page, perPage, setPage } = useListContext<AnimalRow>();
+  const { data, error, isPending, total = 0 } = useListContext<AnimalRow>();
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (error && !data) return <ListFailure />;
   if (total === 0) {
@@ -53,7 +53,7 @@ function Animals() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <AnimalCards selectable={false} />
-      <Pages page={page} perPage={perPage} total={total} setPage={setPage} />
+      <ListPages isWithoutSizes />
     </Box>
   );
 }

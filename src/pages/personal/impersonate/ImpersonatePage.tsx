@@ -43,7 +43,7 @@ export function ImpersonatePage() {
               })}
             />
           }
-          pages={{ page, perPage: PER_PAGE, total: data?.totalItems, go: (next) => go({ page: next }) }}
+          pages={{ page, perPage: PER_PAGE, found: data, go: (next) => go({ page: next }) }}
         >
           {(user) => <UserRow key={user.id} user={user} onEnter={() => setEntering(`${user.id}`)} />}
         </QueryList>

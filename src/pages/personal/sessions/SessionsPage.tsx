@@ -11,6 +11,7 @@ import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { QueryList } from '../../../parts/page/QueryList.tsx';
 import { ActDialog } from '../../../parts/record/ActDialog.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
+import { KnownDevices } from './KnownDevices.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useDevice } from './device.ts';
 
@@ -65,6 +66,7 @@ export function SessionsPage() {
             {translate('personalPages.sessions.onlyThis')}
           </Typography>
         )}
+        <KnownDevices />
       </Box>
       {asked === 'others' && others > 0 && (
         <ActDialog
@@ -73,7 +75,7 @@ export function SessionsPage() {
           danger
           act={() => callApi(endOtherSessions)}
           onClose={() => setEnding(null)}
-          onDone={refresh}
+          onDone={() => queryClient.invalidateQueries({ queryKey: ['auth'] })}
         />
       )}
       {ending && (

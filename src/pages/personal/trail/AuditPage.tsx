@@ -55,7 +55,7 @@ function Trail() {
             )}
           </EmptyState>
         }
-        pages={{ page, perPage: PER_PAGE, total: data?.totalItems, go: (next) => go({ page: next }) }}
+        pages={{ page, perPage: PER_PAGE, found: data, go: (next) => go({ page: next }) }}
       >
         {(entry) => <TrailRow key={entry.id} entry={entry} />}
       </QueryList>

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { FilePicker, useFiles } from '../../../files/index.ts';
+import { StickyActions } from '../../../parts/page/StickyActions.tsx';
 import { Section } from '../../../parts/record/Section.tsx';
 import { ownerLabel } from '../../../parts/form/labels.ts';
 import { FormErrors } from '../../../parts/form/FormErrors.tsx';
@@ -94,12 +95,20 @@ export function Wizard<Sent>({ request, children, notPossible, renames = false, 
                 files={documents}
                 {...(missing && documents.ready.length === 0 ? { error: 'MISSING_DOCUMENTS' } : {})}
               />
-              <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2.5 }}>
-                <Button variant="contained" size="large" onClick={next} disabled={documents.isReading}>
-                  {say('next')}
-                </Button>
-              </Box>
             </Section>
+          )}
+          {step === 0 && (
+            <StickyActions>
+              <Button
+                variant="contained"
+                size="large"
+                onClick={next}
+                disabled={documents.isReading}
+                sx={{ ml: 'auto' }}
+              >
+                {say('next')}
+              </Button>
+            </StickyActions>
           )}
           {step === 1 && (
             <Box
@@ -129,17 +138,21 @@ export function Wizard<Sent>({ request, children, notPossible, renames = false, 
                     <LinearProgress sx={{ mt: 1 }} aria-label={say('sending')} />
                   </Alert>
                 )}
-                <Box
-                  sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mt: 2.5 }}
-                >
-                  <Button variant="outlined" size="large" onClick={() => setStep(0)} disabled={isSending}>
-                    {say('back')}
-                  </Button>
-                  <Button type="submit" variant="contained" size="large" loading={isSending}>
-                    {say('submit')}
-                  </Button>
-                </Box>
               </Section>
+              <StickyActions>
+                <Button variant="outlined" size="large" onClick={() => setStep(0)} disabled={isSending}>
+                  {say('back')}
+                </Button>
+                <Button
+                  type="submit"
+                  variant="contained"
+                  size="large"
+                  loading={isSending}
+                  sx={{ ml: 'auto' }}
+                >
+                  {say('submit')}
+                </Button>
+              </StickyActions>
             </Box>
           )}
         </>

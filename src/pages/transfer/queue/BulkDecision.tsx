@@ -4,6 +4,10 @@ import { SelectionBar, useBulkDialog } from '../../../views/list/many/SelectionB
 import type { TransferRow } from '../../../parts/transfer/transferRow.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
+/** What asked is gone with the ticks: the keyboard goes on at the queue, once the dialog has let go of the focus. */
+const focusQueue = () =>
+  requestAnimationFrame(() => document.querySelector('h1')?.focus({ preventScroll: true }));
+
 /** What can be done with the ticked requests. */
 export function BulkDecision() {
   const translate = useTranslate();
@@ -19,7 +23,14 @@ export function BulkDecision() {
           {translate('transferPages.queue.reject')}
         </Button>
       </SelectionBar>
-      {asked && <BulkDialog validation={asked} ids={selectedIds.map(Number)} onClose={() => ask(null)} />}
+      {asked && (
+        <BulkDialog
+          validation={asked}
+          ids={selectedIds.map(Number)}
+          onClose={() => ask(null)}
+          onStored={focusQueue}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { callApi, codeOf, type ErrorBody } from '../../../../dataProvider/index.ts';
 import { decideTransfers } from '../../../../resources/animalTransfer/calls.ts';
@@ -20,16 +20,17 @@ interface BulkDialogProps {
   readonly validation: 'ACCEPTED' | 'REJECTED';
   readonly ids: readonly number[];
   readonly onClose: () => void;
+  /** The decision is stored, and can be taken back for some seconds. */
+  readonly onStored: () => void;
 }
 
 /**
- * Says how many first, then decides them in one act: all or none. Where some stand against it, each is named with
+ * Names what is decided first, then stores the decision in one act: for all or for none. Where some stand against it, each is named with
  * its reason, and the others can be decided without them.
  */
-export function BulkDialog({ validation, ids: asked, onClose }: BulkDialogProps) {
+export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDialogProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const { data = [], onSelect, onUnselectItems } = useListContext<TransferRow>();
   const [ids, setIds] = useState(asked);
@@ -49,10 +50,10 @@ export function BulkDialog({ validation, ids: asked, onClose }: BulkDialogProps)
     try {
       const body = { animalTransferIds: [...ids], validation, ...(isAccept ? {} : givenReason(reason)) };
       await callApi(decideTransfers, { body });
-      notify(say(isAccept ? 'doneAccept' : 'doneReject', { smart_count: ids.length }), { type: 'success' });
       onUnselectItems();
-      await queryClient.invalidateQueries({ queryKey: ['transfers'] });
+      await queryClient.invalidateQueries({ queryKey: ['delayedDecisions'] });
       onClose();
+      onStored();
     } catch (failure) {
       const { errors } = ((failure as { body?: ErrorBody | null }).body ?? {}) as ErrorBody;
       const found = Object.entries(errors ?? {}).flatMap(([path, code]) => {
@@ -109,6 +110,11 @@ export function BulkDialog({ validation, ids: asked, onClose }: BulkDialogProps)
           </Box>
         </Alert>
       )}
+      <Box component="ul" sx={{ m: 0, mb: 1.5, pl: 2.25, maxHeight: 220, overflowY: 'auto' }}>
+        {ids.map((id) => (
+          <li key={id}>{nameOf(id)}</li>
+        ))}
+      </Box>
       <Typography sx={{ mb: isAccept ? 0 : 2 }}>{say(isAccept ? 'acceptText' : 'rejectText')}</Typography>
       {!isAccept && (
         <ReasonFields validation="REJECTED" reason={reason} onChange={setReason} isOwed={isOwed} />

@@ -2,11 +2,13 @@ import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { animalTransfer } from '../../../../resources/animalTransfer/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { DelayedDecisions } from '../../../parts/requests/DelayedDecisions.tsx';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { ExportMenu } from '../../../views/list/many/ExportMenu.tsx';
@@ -20,9 +22,9 @@ import { ViewsMenu } from '../../../views/list/layout/ViewsMenu.tsx';
 import type { TransferRow } from '../../../parts/transfer/transferRow.ts';
 import { BulkDecision } from './BulkDecision.tsx';
 import { OriginFilter } from './OriginFilter.tsx';
-import { OPEN_FIRST, QUEUE_KEY, QUEUE_SORT } from './queueParams.ts';
+import { TO_DECIDE, QUEUE_KEY, QUEUE_SORT } from './queueParams.ts';
 import { QueueTable } from './QueueTable.tsx';
-import { StateFilter } from './StateFilter.tsx';
+import { StateTabs } from './StateTabs.tsx';
 
 const module = animalTransfer as unknown as AnyModule;
 const PER_PAGE = 25;
@@ -40,7 +42,7 @@ export function QueuePage() {
       resource="transfers"
       sort={QUEUE_SORT}
       perPage={PER_PAGE}
-      filterDefaultValues={OPEN_FIRST}
+      filterDefaultValues={TO_DECIDE}
       storeKey={QUEUE_KEY}
       exporter={false}
       disableAuthentication
@@ -57,11 +59,16 @@ function Queue({ mayDecide }: { readonly mayDecide: boolean }) {
   const translate = useTranslate();
   const { data, total, error, isPending } = useListContext<TransferRow>();
   const [isOpen, setOpen] = useStore('transfers.filtersOpen', false);
+  const client = useQueryClient();
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: ['transfers'] });
+    void client.invalidateQueries({ queryKey: ['animal'] });
+  }, [client]);
   if (error && !data) return <ListFailure />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <StateTabs />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <StateFilter />
         <SearchBox />
         <Button
           variant="outlined"
@@ -79,6 +86,7 @@ function Queue({ mayDecide }: { readonly mayDecide: boolean }) {
         </Box>
       </Box>
       <FilterPanel />
+      <DelayedDecisions module="animalTransfer" pageOf={(id) => `/transfers/${id}`} onDone={refresh} />
       {mayDecide && <BulkDecision />}
       <Card sx={{ overflow: 'hidden' }}>
         {isPending ? <ListSkeleton /> : total === 0 ? <NothingHere /> : <QueueTable mayDecide={mayDecide} />}
@@ -91,9 +99,9 @@ function Queue({ mayDecide }: { readonly mayDecide: boolean }) {
 function NothingHere() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const { closed, ...others } = filterValues as Record<string, unknown>;
+  const { validationStatus, ...others } = filterValues as Record<string, unknown>;
   const isPlain = Object.keys(others).length === 0;
-  if (isPlain && closed === false) {
+  if (isPlain && validationStatus === TO_DECIDE.validationStatus) {
     return (
       <EmptyState
         title={translate('transferPages.queue.emptyOpen')}
@@ -111,7 +119,7 @@ function NothingHere() {
       title={translate('transferPages.queue.empty')}
       text={translate('transferPages.queue.emptyText')}
     >
-      <Button variant="outlined" onClick={() => setFilters({ ...OPEN_FIRST }, undefined, false)}>
+      <Button variant="outlined" onClick={() => setFilters({ ...TO_DECIDE }, undefined, false)}>
         {translate('transferPages.queue.clear')}
       </Button>
     </EmptyState>

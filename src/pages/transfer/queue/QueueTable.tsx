@@ -1,3 +1,4 @@
+import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
@@ -16,6 +17,7 @@ import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/index.ts';
 import { Transponder } from '../../../parts/transponder/Transponder.tsx';
 import { TransferStatus } from '../../../parts/transfer/TransferStatus.tsx';
+import { useOpenRecords } from '../../../parts/requests/usePresence.ts';
 import { originKey, type TransferRow } from '../../../parts/transfer/transferRow.ts';
 
 /** Below this width, in pixels, a row stands as a card. */
@@ -25,7 +27,13 @@ const CARDS_BELOW = 820;
 const askedBy = (row: TransferRow): string =>
   [row.creationUser?.name ?? row.requesterName, row.creationEntity?.name].filter(Boolean).join(', ');
 
-const Animal = ({ row }: { readonly row: TransferRow }) => (
+interface AnimalProps {
+  readonly row: TransferRow;
+  /** Names of the other users who have the request open. */
+  readonly openBy: string;
+}
+
+const Animal = ({ row, openBy }: AnimalProps) => (
   <>
     <Link component={RouterLink} to={`/transfers/${row.id}`} underline="hover" sx={{ fontWeight: 600 }}>
       {row.animalName}
@@ -33,8 +41,23 @@ const Animal = ({ row }: { readonly row: TransferRow }) => (
     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
       <Transponder number={row.transponder} />
     </Box>
+    {openBy !== '' && <OpenBy names={openBy} />}
   </>
 );
+
+/** Marks a request that a colleague is just looking at. */
+function OpenBy({ names }: { readonly names: string }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', color: 'warning.dark' }}
+    >
+      <VisibilityRounded aria-hidden sx={{ fontSize: '1rem' }} />
+      {translate('kit.requests.presence.row', { name: names })}
+    </Box>
+  );
+}
 
 function Tick({ row }: { readonly row: TransferRow }) {
   const translate = useTranslate();
@@ -65,6 +88,8 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
   const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 0.05}px)`);
   const { data = [], selectedIds = [], onSelect } = useListContext<TransferRow>();
   const say = (key: string) => translate(`transferPages.queue.${key}`);
+  const open = useOpenRecords('animalTransfer');
+  const openBy = ({ id }: TransferRow) => (open.get(id) ?? []).map(({ name }) => name).join(', ');
   const selectable = data.filter(isBulkSelectable);
   const isAll = selectable.length > 0 && selectable.every((row) => selectedIds.includes(row.id));
   if (isNarrow) {
@@ -86,7 +111,7 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 0.75 }}>
                 <Box>
-                  <Animal row={row} />
+                  <Animal row={row} openBy={openBy(row)} />
                 </Box>
                 <Box>
                   <TransferStatus transfer={row} />
@@ -144,7 +169,7 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 </TableCell>
               )}
               <TableCell>
-                <Animal row={row} />
+                <Animal row={row} openBy={openBy(row)} />
               </TableCell>
               <TableCell>{askedBy(row)}</TableCell>
               <TableCell>

@@ -2,5 +2,5 @@
 export const QUEUE_KEY = 'transfers.listParams';
 /** The oldest request has waited longest. */
 export const QUEUE_SORT = { field: 'creationTimestamp', order: 'ASC' } as const;
-/** Those that wait for somebody. */
-export const OPEN_FIRST = { closed: false } as const;
+/** The requests that wait for a decision. */
+export const TO_DECIDE = { validationStatus: 'WAITING_VALIDATION' } as const;

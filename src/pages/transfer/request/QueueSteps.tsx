@@ -5,11 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useTotalText } from '../../../views/list/useTotalText.ts';
 import type { useQueue } from './useQueue.ts';
 
 /** '12 de 200', with the way to the request before and after; its place is kept until that is known. */
-export function QueueSteps({ position, total, previous, next, isPending }: ReturnType<typeof useQueue>) {
+export function QueueSteps(props: ReturnType<typeof useQueue>) {
+  const { position, total, isEstimate, previous, next, isPending } = props;
   const translate = useTranslate();
+  const totalText = useTotalText();
   if (position === null && !isPending) return null;
   const step = (key: 'previous' | 'next', id: number | null) => {
     const label = translate(`transferPages.request.${key}`);
@@ -45,7 +48,10 @@ export function QueueSteps({ position, total, previous, next, isPending }: Retur
     >
       {step('previous', previous)}
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-        {translate('transferPages.request.position', { n: position ?? 1, of: total })}
+        {translate('transferPages.request.position', {
+          n: position ?? 1,
+          of: totalText(total, isEstimate),
+        })}
       </Box>
       {step('next', next)}
     </Box>

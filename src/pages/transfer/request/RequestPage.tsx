@@ -9,6 +9,8 @@ import { useShortcuts } from '../../../shell/shortcuts/useShortcuts.ts';
 import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { spaced } from '../../../parts/transponder/spaced.ts';
+import { PresenceNote } from '../../../parts/requests/PresenceNote.tsx';
+import { usePresence } from '../../../parts/requests/usePresence.ts';
 import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
 import { DecisionDialog, deedsOf, type Deed } from './DecisionDialog.tsx';
 import { RequestView } from './RequestView.tsx';
@@ -38,6 +40,7 @@ export function RequestPage() {
     queryFn: ({ signal }) => callApi(getTransfer, { params: { id } }, { signal }),
     retry: false,
   });
+  const others = usePresence('animalTransfer', id, transfer?.closed === false);
   const queue = useQueue(id);
   const [deed, setDeed] = useInAddress('dialog', deedsOf(transfer));
   const canDecide = transfer?.operations.DECIDE?.allowed === true;
@@ -66,9 +69,10 @@ export function RequestPage() {
     void queryClient.invalidateQueries({ queryKey: ['animal'] });
     const leadsOn = (what === 'ACCEPTED' || what === 'REJECTED') && queue.position !== null;
     if (leadsOn && nextOpen !== null) return void navigate(`/transfers/${nextOpen}`);
-    setDeed(null);
-    if (leadsOn) notify('transferPages.request.queueDone', { type: 'info' });
-    return undefined;
+    if (!leadsOn) return setDeed(null);
+    // Nothing is left to decide: the queue says so, and its heading takes the focus.
+    notify('transferPages.request.queueDone', { type: 'info' });
+    return void navigate('/transfers');
   };
 
   if (isPending) return <RecordSkeleton />;
@@ -81,6 +85,7 @@ export function RequestPage() {
           transponder: spaced(transfer.transponder),
         })}
       </PageTitle>
+      <PresenceNote others={others} />
       <RequestView key={id} transfer={transfer} queue={queue} onDeed={setDeed} />
       {deed && (
         <DecisionDialog

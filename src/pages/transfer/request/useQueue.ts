@@ -1,5 +1,6 @@
 import { useGetList, useStore } from 'react-admin';
-import { OPEN_FIRST, QUEUE_KEY, QUEUE_SORT } from '../queue/queueParams.ts';
+import { TO_DECIDE, QUEUE_KEY, QUEUE_SORT } from '../queue/queueParams.ts';
+import { isEstimated } from '../../../views/list/useTotalText.ts';
 import type { TransferRow } from '../../../parts/transfer/transferRow.ts';
 
 /** So many neighbours are known at once: the most that one call gives. */
@@ -19,9 +20,10 @@ export function useQueue(id: number) {
   const {
     data = [],
     total = 0,
+    meta,
     isPending,
   } = useGetList<TransferRow>('transfers', {
-    filter: params.filter ?? OPEN_FIRST,
+    filter: params.filter ?? TO_DECIDE,
     sort: { field: params.sort ?? QUEUE_SORT.field, order: params.order ?? QUEUE_SORT.order },
     pagination: { page: 1, perPage: WINDOW },
   });
@@ -33,6 +35,7 @@ export function useQueue(id: number) {
     /** The list has not come yet. */
     isPending,
     total,
+    isEstimate: isEstimated(meta),
     previous: at > 0 ? (data[at - 1]?.id ?? null) : null,
     next: at >= 0 ? (data[at + 1]?.id ?? null) : null,
     /** The open request to go on with after this one is decided: the next, or else one before. */

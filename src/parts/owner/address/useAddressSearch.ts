@@ -36,7 +36,11 @@ export function useCountyParishes(countyId: number | undefined) {
   const { data } = useQuery({
     queryKey: ['address', 'parishes', countyId],
     queryFn: ({ signal }) =>
-      callApi(searchParish, { query: { countyIds: String(countyId), itemsPerPage: AT_MOST } }, { signal }),
+      callApi(
+        searchParish,
+        { query: { countyIds: countyId === undefined ? undefined : [countyId], itemsPerPage: AT_MOST } },
+        { signal },
+      ),
     enabled: countyId !== undefined,
     staleTime: 3_600_000,
   });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { useModuleList } from '../listContext.ts';
 
@@ -16,6 +17,20 @@ export function useListLayout(): ['table' | 'tree', (layout: 'table' | 'tree') =
   return [module.tree ? layout : 'table', setLayout];
 }
 
+const NO_WIDTHS: Readonly<Record<string, number>> = {};
+
+/** The window's width as far as it matters: the largest of the given widths that it reaches. */
+function useWidthStep(widths: Readonly<Record<string, number>>): number {
+  const steps = Object.values(widths);
+  const read = () => Math.max(0, ...steps.filter((step) => window.innerWidth >= step));
+  return useSyncExternalStore(onResize, read);
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
 /** Fields that are columns: those declared first, then all others that can be one. */
 export function useColumns(): {
   readonly all: readonly string[];
@@ -23,14 +38,27 @@ export function useColumns(): {
   readonly setHidden: (hidden: readonly string[]) => void;
   readonly reset: () => void;
   readonly storeKey: string;
+  /** Changes where the table is to be drawn anew: other columns are shown by default. */
+  readonly drawnFor: string;
 } {
-  const { module, storeKey: key } = useModuleList();
+  const { module, storeKey: key, columnsFrom = NO_WIDTHS } = useModuleList();
+  const width = useWidthStep(columnsFrom);
   const storeKey = `${key}.columns`;
   const { columns } = module.list;
   const others = Object.keys(module.fields).filter((name) => {
     const kind = module.fields[name]?.kind;
     return !columns.includes(name) && kind !== 'data' && kind !== 'photo';
   });
-  const [hidden, setHidden] = useStore<readonly string[]>(storeKey, others);
-  return { all: [...columns, ...others], hidden, setHidden, reset: () => setHidden(others), storeKey };
+  const tooWide = columns.filter((name) => width < (columnsFrom[name] ?? 0));
+  const unchosen = [...others, ...tooWide];
+  const [chosen, setHidden] = useStore<readonly string[] | null>(storeKey, null);
+  const hidden = chosen ?? unchosen;
+  return {
+    all: [...columns, ...others],
+    hidden,
+    setHidden,
+    reset: () => setHidden(unchosen),
+    storeKey,
+    drawnFor: chosen ? '' : tooWide.join(),
+  };
 }

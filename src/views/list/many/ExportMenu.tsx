@@ -8,10 +8,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { moduleNameInside } from '../../../fields/index.ts';
-import { showNumber } from '../../../fields/controls/number.tsx';
-import { useLanguage } from '../../../shell/preferences/LanguageProvider.tsx';
 import { useModuleList } from '../listContext.ts';
 import { MenuButton } from '../layout/MenuButton.tsx';
+import { useTotalText } from '../useTotalText.ts';
 import { useExport } from './useExport.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns } from '../layout/useListLayout.ts';
@@ -20,10 +19,10 @@ import { useColumns } from '../layout/useListLayout.ts';
 export function ExportMenu() {
   const { module } = useModuleList();
   const translate = useTranslate();
-  const [locale] = useLanguage();
+  const totalText = useTotalText();
   const { all, hidden } = useColumns();
   const fields = useVisibleFields();
-  const { run, progress, total, selected } = useExport();
+  const { run, progress, total, isEstimate, selected } = useExport();
   const [rows, setRows] = useState<'all' | 'selected'>('all');
   const [columns, setColumns] = useState<'columns' | 'allColumns'>('columns');
   const which = selected === 0 ? 'all' : rows;
@@ -60,7 +59,7 @@ export function ExportMenu() {
         <Box data-light>
           {selected > 0 &&
             choice(which, setRows, [
-              ['all', translate('kit.list.export.all', { n: showNumber(total, locale) })],
+              ['all', translate('kit.list.export.all', { n: totalText(total, isEstimate) })],
               ['selected', translate('kit.list.export.selected', { n: selected })],
             ])}
           {choice(columns, setColumns, [
@@ -77,7 +76,7 @@ export function ExportMenu() {
               />
               {translate('kit.list.export.progress', {
                 done: progress,
-                n: which === 'all' ? total : selected,
+                n: which === 'all' ? totalText(total, isEstimate) : selected,
               })}
             </Box>
           )}

@@ -3,15 +3,16 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useInAddress } from '../../../parts/page/useInAddress.ts';
+import { useInHistory } from '../../../parts/page/inHistory.ts';
 
 /**
- * What is being asked about the ticked records, kept in the address: a reload, which keeps them ticked, asks again.
- * Where none are ticked, as after following somebody's link, nothing is asked, now or once some are.
+ * What is being asked about the ticked records, kept with the browser's entry: a reload, which keeps them ticked, asks
+ * again. In the address it would undo a list's default filters, which hold only while the address names nothing.
  */
 export function useBulkDialog<T extends string>(allowed: readonly T[]) {
   const { selectedIds = [] } = useListContext();
-  const [asked, ask] = useInAddress('bulk', allowed);
+  const [kept, ask] = useInHistory<T>('bulk');
+  const asked = kept !== null && allowed.includes(kept) ? kept : null;
   const isAboutNothing = asked !== null && selectedIds.length === 0;
   useEffect(() => {
     if (isAboutNothing) ask(null);

@@ -6,6 +6,7 @@ import { fieldLabel, fieldViews, moduleName, useTimezone, type Values } from '..
 import { moduleOfReference, referenceText } from '../../../fields/reference/useReferences.ts';
 import { useLanguage } from '../../../shell/preferences/LanguageProvider.tsx';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { isEstimated } from '../useTotalText.ts';
 import { csvOf } from './csv.ts';
 import { useModuleList } from '../listContext.ts';
 
@@ -15,7 +16,7 @@ const EXPORT_MAX = 10_000;
 /** Takes the list along as a file: all that was found, or what is ticked. `progress`: how many are there so far. */
 export function useExport() {
   const { module } = useModuleList();
-  const { filterValues, sort, selectedIds = [], total = 0 } = useListContext();
+  const { filterValues, sort, selectedIds = [], total = 0, meta } = useListContext();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
@@ -89,5 +90,5 @@ export function useExport() {
     }
   }
 
-  return { run, progress, total, selected: selectedIds.length };
+  return { run, progress, total, isEstimate: isEstimated(meta), selected: selectedIds.length };
 }

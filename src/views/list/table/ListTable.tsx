@@ -49,9 +49,9 @@ function Column(props: ColumnProps) {
 /** The list as a table: a link in the first column, the columns that somebody chose, rows to tick. */
 export function ListTable() {
   const setup = useModuleList();
-  const { module, cells = {}, extraColumns = [], bulkActions, canDelete } = setup;
+  const { module, cells = {}, extraColumns = [], bulkActions, canDelete, tick } = setup;
   const translate = useTranslate();
-  const { all, hidden, storeKey } = useColumns();
+  const { all, hidden, storeKey, drawnFor } = useColumns();
   const visible = useVisibleFields();
   const [density] = useDensity();
   const columns = all.filter((name) => visible.includes(name));
@@ -88,7 +88,7 @@ export function ListTable() {
   };
   return (
     <DataTable
-      key={columns.join()}
+      key={`${columns.join()} ${drawnFor}`}
       storeKey={storeKey}
       hiddenColumns={[...hidden]}
       rowClick={false}
@@ -102,6 +102,8 @@ export function ListTable() {
         '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
         // Where columns are many, a heading of several words has two lines: the table need not be pushed aside.
         '& thead .MuiTableCell-root': { whiteSpace: 'normal', textWrap: 'balance' },
+        '& .tick': { width: 44, pl: 1, pr: 0, py: 0 },
+        '& tbody .tick.MuiTableCell-root': { py: 0 },
         [`& tbody .column-${linked}`]: { minWidth: 170 },
         // Stays in reach where the table is wider than the page.
         '& .actions': { position: 'sticky', right: 0, width: 56, bgcolor: 'background.paper' },
@@ -110,6 +112,7 @@ export function ListTable() {
         '& tbody tr.Mui-selected .actions': { bgcolor: 'primary.light' },
       }}
     >
+      {tick && <Column source="tick" disableSort className="tick" label={tick.all} render={tick.one} />}
       {columns.map((name) => {
         const field = module.fields[name];
         return (

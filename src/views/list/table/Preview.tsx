@@ -67,6 +67,7 @@ function Preview({ record, onClose }: { readonly record: Values; readonly onClos
           <CloseRounded />
         </IconButton>
       </Box>
+      {setup.preview && <Box sx={{ px: 2.5, pb: 1.5 }}>{setup.preview(record)}</Box>}
       <Box
         component="dl"
         sx={{

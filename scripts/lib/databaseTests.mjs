@@ -4,12 +4,14 @@ import { root } from './project.mjs';
 
 const database = 'tests/helpers/database.ts';
 const posix = (path) => path.split(sep).join('/');
+const readTest = (path) => readFileSync(join(root, path), 'utf8');
 
 /**
- * The test files that work on a database, found by following their imports through tests/ to the helper that
+ * Returns the test files that work on a database, found by following their imports through tests/ to the helper that
  * opens it: a new file is among them without being listed anywhere.
+ * @returns {string[]}
  */
-export function httpTests() {
+export function databaseTests() {
   const files = readdirSync(join(root, 'tests'), { recursive: true })
     .map((path) => `tests/${posix(path)}`)
     .filter((path) => /\.tsx?$/.test(path));
@@ -22,8 +24,22 @@ export function httpTests() {
   );
 }
 
+/** Folders about the server's own parts and its generated statements: what each engine makes of them is the point. */
+const onBoth = /^tests\/(?:server|crud)\//;
+
+/**
+ * Returns the test files that need one engine only: they open no database themselves, lie in none of the folders
+ * about statements and drivers, and let nothing happen at once. docs/decisions/0032 says why.
+ * @returns {string[]}
+ */
+export function testsForOneEngine() {
+  return databaseTests().filter(
+    (path) =>
+      !onBoth.test(path) && !importsOf(path).includes(database) && !readTest(path).includes('Promise.all'),
+  );
+}
+
 function importsOf(path) {
-  const text = readFileSync(join(root, path), 'utf8');
-  const specifiers = text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g);
+  const specifiers = readTest(path).matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g);
   return [...specifiers].map(([, specifier]) => posix(normalize(join(dirname(path), specifier))));
 }

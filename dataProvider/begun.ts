@@ -1,0 +1,34 @@
+/** A call that the page began before its scripts were there (public/first-paint.js). */
+interface Begun {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: Promise<Response>;
+}
+
+/** Milliseconds from the page's start after which an answer may be older than what the page wants to know. */
+const FRESH = 20_000;
+
+const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([name, value]) => b[name] === value);
+
+/** The answer to a call that has begun already, once; a call with other headers is another call. */
+export function takeBegun(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal | null,
+): Promise<Response> | undefined {
+  const all = (globalThis as { coleiraBegun?: Record<string, Begun> }).coleiraBegun;
+  const begun = all?.[url];
+  if (!all || !begun) return undefined;
+  delete all[url];
+  if (performance.now() > FRESH || !isSame(begun.headers, headers) || signal?.aborted) return undefined;
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')), { once: true });
+    begun.answer.then(resolve, reject);
+  });
+}
+
+/** Forgets what nobody has taken: something is about to change. */
+export function forgetBegun(): void {
+  delete (globalThis as { coleiraBegun?: unknown }).coleiraBegun;
+}

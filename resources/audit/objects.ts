@@ -1,0 +1,40 @@
+/** Kinds of object that a row of the audit can name, as modules are called; those after the gap have no module. */
+export const AUDIT_OBJECTS = [
+  'animal',
+  'animalTransfer',
+  'vaccine',
+  'owner',
+  'district',
+  'county',
+  'parish',
+  'breed',
+  'entityProfile',
+  'entity',
+  'veterinary',
+  'veterinaryAssociation',
+  'role',
+  'user',
+  'billingTransaction',
+  'helpArticle',
+  'auditLog',
+
+  'configuration',
+  'document',
+  'tempDocument',
+  'ticket',
+] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+/** Older and shorter names under which rows of some kinds are stored. */
+const STORED_AS: Partial<Record<AuditObject, readonly string[]>> = {
+  user: ['USER', 'user'],
+  entity: ['ENTITY', 'entity'],
+  configuration: ['CONFIGURATION'],
+};
+
+/** The stored names of a kind of object. */
+export const storedObjects = (type: string): readonly string[] => STORED_AS[type as AuditObject] ?? [type];
+
+/** The kind of object that a stored name means. */
+export const auditObjectOf = (stored: string): string =>
+  AUDIT_OBJECTS.find((type) => storedObjects(type).includes(stored)) ?? stored;

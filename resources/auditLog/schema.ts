@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS, type AuditAction } from '../audit/actions.ts';
+import { AUDIT_OBJECTS } from '../audit/objects.ts';
+import { choice, data, reference, text, timestamp } from '../kit/fields.ts';
+import { defineModule } from '../kit/module.ts';
+
+const computed = { computed: true } as const;
+const actions = Object.values(AUDIT_ACTIONS).flat() as [AuditAction, ...AuditAction[]];
+
+/** The audit of all users: who did what to which object, from where. Rows are never changed or deleted. */
+export const auditLog = defineModule({
+  name: 'auditLog',
+  resource: 'audit',
+  path: 'audit',
+  table: 'audit_entry',
+  access: { read: 'READ_AUDIT_LOG' },
+  title: 'date',
+  fields: {
+    date: timestamp(computed),
+    userId: reference('user', computed),
+    action: choice(actions, computed),
+    objectType: choice(AUDIT_OBJECTS, computed),
+    objectId: text({ ...computed, max: 60 }),
+    /** Of a row that concerns an animal: its number. */
+    transponder: text({ ...computed, max: 15 }),
+    ip: text({ ...computed, max: 60 }),
+    /** Who acted in the user's name. */
+    impersonatorId: reference('user', computed),
+    details: data(z.record(z.string(), z.unknown()), computed),
+  },
+  list: {
+    columns: ['date', 'userId', 'action', 'objectType', 'ip', 'impersonatorId', 'details'],
+    sort: ['date', 'DESC'],
+    sortable: ['id', 'date'],
+    filters: ['date', 'userId', 'impersonatorId', 'ip', 'action', 'objectType', 'objectId', 'transponder'],
+    card: { title: 'date', text: 'action' },
+  },
+  menu: { group: 'admin', icon: 'audit', order: 950 },
+  without: ['get', 'create', 'update', 'remove', 'versions'],
+  personal: true,
+});

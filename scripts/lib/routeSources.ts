@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { modules } from '../../resources/modules.ts';
+
+/** A page's address, the file that draws it, and the call that it begins with. */
+export interface RouteSource {
+  /** As the router takes it: `/animal/view/:transponder`. */
+  readonly path: string;
+  /** From the project's root: `src/pages/animal/view/ViewPage.tsx`. */
+  readonly file: string;
+  /** The path of the call, with the address' own parameters: `/animals/:transponder`. */
+  readonly reads?: string;
+  /** The list whose first page is read. */
+  readonly list?: ListSource;
+}
+
+export interface ListSource {
+  readonly resource: string;
+  readonly path: string;
+  readonly sort: readonly [string, string];
+  readonly perPage: number;
+}
+
+const ROUTES = 'src/routes';
+const HOME = 'src/pages/home/HomePage.tsx';
+const LAZY = /const (\w+) = page\(\s*\(\) => import\('([^']+)'\)/g;
+const ROUTE = /path: '([^']+)',[^]*?page: (\w+)(?:,\s*reads: '([^']+)')?/g;
+const VIEWS = /^ {2}'?([\w-]+)'?: \{ ([^}]+) \}/gm;
+
+/** The pages of one file of routes. React's lazy pages do not tell where they come from: their text does. */
+function written(text: string): readonly RouteSource[] {
+  const files = filesIn(text);
+  return [...text.matchAll(ROUTE)].map(([, path = '', page = '', reads]) => ({
+    path,
+    file: files.get(page) ?? '',
+    ...(reads !== undefined && { reads }),
+  }));
+}
+
+const filesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...text.matchAll(LAZY)].map(([, name = '', file = '']) => [name, posix.join(ROUTES, file)] as const),
+  );
+
+interface Views {
+  readonly list?: string | undefined;
+  readonly create?: string | undefined;
+  readonly edit?: string | undefined;
+  /** Whether they begin with other calls than the generated views. */
+  readonly ownCalls: boolean;
+}
+
+/** The views that modules have of their own, by resource. */
+function viewsIn(text: string): ReadonlyMap<string, Views> {
+  const files = filesIn(text);
+  const named = (views: string, kind: string) =>
+    files.get(new RegExp(`${kind}: (\\w+)`).exec(views)?.[1] ?? '');
+  return new Map(
+    [...text.matchAll(VIEWS)].map(([, resource = '', views = '']) => [
+      resource,
+      {
+        list: named(views, 'list'),
+        create: named(views, 'create'),
+        edit: named(views, 'edit'),
+        ownCalls: views.includes('ownCalls: true'),
+      },
+    ]),
+  );
+}
+
+/** The pages that a module's declaration generates, or that stand in their place. */
+function generated(module: AnyModule, views: Views | undefined): readonly RouteSource[] {
+  const { resource, path, list } = module;
+  const begins = views?.ownCalls !== true;
+  const search: ListSource = { resource, path, sort: list.sort, perPage: list.perPage ?? 25 };
+  return [
+    {
+      path: `/${resource}`,
+      file: views?.list ?? 'src/views/ModuleList.tsx',
+      ...(begins && { list: search }),
+    },
+    { path: `/${resource}/create`, file: views?.create ?? 'src/views/ModuleCreate.tsx' },
+    {
+      path: `/${resource}/:id`,
+      file: views?.edit ?? 'src/views/ModuleEdit.tsx',
+      ...(begins && { reads: `/${path}/:id` }),
+    },
+  ];
+}
+
+/** Every page of the back office with its file, in the order in which addresses are looked up. */
+export function routeSources(root: string): readonly RouteSource[] {
+  const text = (name: string) => readFileSync(join(root, ROUTES, name), 'utf8');
+  const views = viewsIn(text('moduleViews.ts'));
+  return [
+    { path: '/', file: HOME },
+    ...readdirSync(join(root, ROUTES))
+      .toSorted()
+      .flatMap((name) => written(text(name))),
+    ...modules.flatMap((module) => generated(module, views.get(module.resource))),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import { DatabaseAway } from '../db/errors.ts';
+import { addRoute } from './route.ts';
+
+/** Milliseconds after which a database that has said nothing counts as away: who asks waits two seconds. */
+const PATIENCE_MS = 1_500;
+
+/** Rejects with `DatabaseAway` once the time is up. */
+async function within<T>(work: Promise<T>, patience: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseAway(new Error('no answer in time'))), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Adds `GET /health`: 200 while calls can be served, 503 within two seconds where the database does not answer. */
+export function addHealth(app: FastifyInstance, db: Db): void {
+  let asking: Promise<unknown> | undefined;
+  // However often it is asked, a database that hangs holds one connection for it.
+  const ask = (): Promise<unknown> =>
+    (asking ??= db.query(sql`select 1`).finally(() => {
+      asking = undefined;
+    }));
+  addRoute(app, {
+    method: 'GET',
+    path: '/health',
+    access: 'PUBLIC',
+    tag: 'health',
+    summary: 'Says whether calls can be served',
+    answer: z.object({ status: z.literal('ok') }),
+    handler: async () => {
+      await within(ask(), PATIENCE_MS);
+      return { status: 'ok' };
+    },
+  });
+}

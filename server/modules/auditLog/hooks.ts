@@ -1,0 +1,61 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { AUDIT_OBJECTS, auditObjectOf, storedObjects } from '../../../resources/audit/objects.ts';
+import { auditLog } from '../../../resources/auditLog/schema.ts';
+import { queryWords } from '../../../resources/kit/query.ts';
+import { isTransponder } from '../../../resources/numbers/transponder.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { hooksFor } from '../../crud/hooks.ts';
+import { queryText } from '../../crud/searchShape.ts';
+import { freeText } from '../../crud/where.ts';
+import { animalOfNumber } from '../animal/record/number.ts';
+
+/**
+ * Rows that a reader finds: all for the operator; for others those of the users of their entities, without those that
+ * the operator's staff left in their name.
+ */
+const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
+  actor.isOperator
+    ? null
+    : sql`t.impersonator_id is null and t.user_id = any(array(select u.id from app_user u
+        where u.entity_id = any(${[...scopeEntityIds]}::bigint[])))`;
+
+const withoutSpaces = (value: string): string => value.replace(/\s/g, '');
+
+/** Rows that name an animal's number, or the animal itself: each part comes from an index of its own. */
+const ofAnimal = (number: string): Sql => sql`t.id = any(array(
+  select a.id from audit_log a where a.details ->> 'transponder' = ${number}
+  union select a.id from audit_log a where a.object_type = 'animal'
+    and a.object_id = (${animalOfNumber(number)})::text))`;
+
+const byUsers = (text: string): Sql =>
+  sql`t.user_id = any(array(select t.id from app_user t where ${freeText(text)} limit 500))`;
+
+/** What can be typed into one box: an animal's number, an address, the name or e-mail of a user. */
+function universal(text: string): Sql {
+  const word = withoutSpaces(text);
+  if (isTransponder(word)) return ofAnimal(word);
+  return /^[\da-f]*[.:][\da-f.:]+$/i.test(word) ? sql`t.ip = ${word}` : byUsers(text);
+}
+
+export const auditLogHooks = hooksFor(auditLog, {
+  scope,
+  filters: {
+    universalSearch: { shape: queryText(), where: universal },
+    ip: { shape: queryText(60), where: (ip: string) => sql`t.ip = ${withoutSpaces(ip)}` },
+    objectId: { shape: queryText(60), where: (id: string) => sql`t.object_id = ${withoutSpaces(id)}` },
+    objectType: {
+      shape: queryWords(AUDIT_OBJECTS),
+      where: (types: string[]) => {
+        const stored = types.flatMap(storedObjects);
+        return stored.length === 1
+          ? sql`t.object_type = ${stored[0]}`
+          : sql`t.object_type = any(${stored}::text[])`;
+      },
+    },
+    transponder: {
+      shape: queryText(30),
+      where: (number: string) => ofAnimal(withoutSpaces(number)),
+    },
+  },
+  present: (record) => ({ ...record, objectType: auditObjectOf(String(record.objectType)) }),
+});

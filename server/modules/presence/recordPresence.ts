@@ -1,0 +1,76 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { allows } from '../../../resources/kit/access.ts';
+import {
+  endPresence,
+  keepPresence,
+  searchPresence,
+  type Present,
+} from '../../../resources/presence/calls.ts';
+import { PRESENCE_SECONDS, QUEUES, type QueueModule } from '../../../resources/presence/queues.ts';
+import { modules } from '../../../resources/schemas.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { getRecord } from '../../crud/read.ts';
+import type { Table } from '../../crud/table.ts';
+import type { Queryable } from '../../db/db.ts';
+import { forbidden } from '../../errors.ts';
+import { handleRead, handleWrite } from '../../http/handle.ts';
+import { hooks } from '../hooks.ts';
+import { tableFor } from '../tableFor.ts';
+
+/** Lists at most so many open records. */
+const MOST_LISTED = 200;
+
+const tables = new Map<QueueModule, () => Table>();
+
+function tableOfQueue(name: QueueModule): Table {
+  let table = tables.get(name);
+  if (!table) {
+    const declared = modules.find((module) => module.name === name);
+    if (!declared) throw new Error(`${name} has a queue and is not declared`);
+    table = tableFor(declared, hooks[name] ?? {});
+    tables.set(name, table);
+  }
+  return table();
+}
+
+function mustDecide(name: QueueModule, { actor }: SignedInCaller): void {
+  if (!allows(QUEUES[name], actor)) throw forbidden();
+}
+
+/** Other users' open records of a module, over alias `p`. */
+const othersOf = (db: Queryable, name: QueueModule, { actor }: SignedInCaller, where: Sql) =>
+  db.query<Present>(sql`
+    select p.record_id, p.user_id, u.name, p.since_timestamp
+    from record_presence p join app_user u on u.id = p.user_id
+    where p.module = ${name} and p.user_id <> ${actor.id} and ${where}
+      and p.last_seen_timestamp > now() - make_interval(secs => ${PRESENCE_SECONDS})
+    order by p.since_timestamp, p.user_id limit ${MOST_LISTED}`);
+
+export const keepPresenceHandler = handleWrite(keepPresence, async ({ tx, params, caller }) => {
+  mustDecide(params.module, caller);
+  await getRecord(tx, tableOfQueue(params.module), hooks[params.module] ?? {}, params.id, caller);
+  await tx.query(sql`
+    insert into record_presence as p (module, record_id, user_id)
+    values (${params.module}, ${params.id}, ${caller.actor.id})
+    on conflict (module, record_id, user_id) do update set last_seen_timestamp = now(),
+      since_timestamp = case when p.last_seen_timestamp > now() - make_interval(secs => ${PRESENCE_SECONDS})
+        then p.since_timestamp else now() end`);
+  return othersOf(tx, params.module, caller, sql`p.record_id = ${params.id}`);
+});
+
+export const endPresenceHandler = handleWrite(endPresence, async ({ tx, params, caller }) => {
+  await tx.query(sql`
+    delete from record_presence
+    where module = ${params.module} and record_id = ${params.id} and user_id = ${caller.actor.id}`);
+  return {};
+});
+
+export const searchPresenceHandler = handleRead(searchPresence, async ({ db, params, caller }) => {
+  mustDecide(params.module, caller);
+  const table = tableOfQueue(params.module);
+  const scope = hooks[params.module]?.scope?.(caller);
+  const inScope = scope
+    ? sql`exists (select from ${table.name} t where t.id = p.record_id and ${scope})`
+    : sql`true`;
+  return othersOf(db, params.module, caller, inScope);
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authState, clearSession, expireSession, takeAnswer } from '../../authProvider/session.ts';
+import { someActor } from '../helpers/actor.ts';
+
+const actor = someActor({
+  id: 7,
+  name: 'Marta Sobral',
+  email: 'clinic@demo.test',
+  language: 'en-US',
+  timezone: 'Atlantic/Azores',
+});
+const done = { step: 'DONE', sessionToken: 'secret', actor, impersonator: { id: 1, name: 'Rui' } } as const;
+
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the state of the sign-in', () => {
+  it('has the specification’s names, in the browser’s storage as well', () => {
+    takeAnswer(done);
+    const expected = {
+      isAuthenticated: true,
+      user: 'clinic@demo.test',
+      id: 7,
+      name: 'Marta Sobral',
+      language: 'en-US',
+      timeZone: 'Atlantic/Azores',
+      impersonate: { id: 1, name: 'Rui' },
+      sessionExpired: false,
+    };
+    expect(authState()).toMatchObject(expected);
+    expect(JSON.parse(localStorage.getItem('coleira.session') ?? '')).toMatchObject({
+      ...expected,
+      sessionToken: 'secret',
+    });
+  });
+
+  it('tells a session that has expired from one that was ended', () => {
+    takeAnswer(done);
+    expireSession();
+    expect(authState()).toMatchObject({ isAuthenticated: false, sessionExpired: true, id: 7 });
+    clearSession();
+    expect(authState()).toMatchObject({ isAuthenticated: false, sessionExpired: false, id: null });
+  });
+});
+
+describe('the id of a visit', () => {
+  it('stays the same after a reload of the page, and is another in another tab', async () => {
+    const idOfLoadedPage = async () => {
+      vi.resetModules();
+      return (await import('../../dataProvider/steps.ts')).logSessionId();
+    };
+    const first = await idOfLoadedPage();
+    expect(first).toMatch(/^[a-z]{12}$/);
+    expect(await idOfLoadedPage()).toBe(first);
+    sessionStorage.clear();
+    expect(await idOfLoadedPage()).not.toBe(first);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetBegun, takeBegun } from '../../dataProvider/begun.ts';
+
+const headers = { accept: 'application/json', authorization: 'Bearer one' };
+const page = globalThis as { coleiraBegun?: unknown };
+
+function begin(answer: Promise<Response> = Promise.resolve(new Response('{}'))): void {
+  page.coleiraBegun = { '/api/animals/1': { headers, answer } };
+}
+
+afterEach(forgetBegun);
+
+describe('a call that the page began before its scripts', () => {
+  it('asked for with the same headers › is answered once', async () => {
+    begin();
+    expect((await takeBegun('/api/animals/1', headers, null))?.status).toBe(200);
+    expect(takeBegun('/api/animals/1', headers, null)).toBeUndefined();
+  });
+
+  it('asked for with another token or as a poll › is another call', () => {
+    begin();
+    expect(takeBegun('/api/animals/1', { ...headers, authorization: 'Bearer two' }, null)).toBeUndefined();
+    begin();
+    expect(takeBegun('/api/animals/1', { ...headers, 'x-poll': 'true' }, null)).toBeUndefined();
+  });
+
+  it('given up before its answer › ends as an aborted call', async () => {
+    begin(new Promise(() => undefined));
+    const stop = new AbortController();
+    const answer = takeBegun('/api/animals/1', headers, stop.signal);
+    stop.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('followed by a change › is forgotten', () => {
+    begin();
+    forgetBegun();
+    expect(takeBegun('/api/animals/1', headers, null)).toBeUndefined();
+  });
+});

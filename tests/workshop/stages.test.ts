@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { databaseTests, testsForOneEngine } from '../../scripts/lib/databaseTests.mjs';
+import { settingNames } from '../../scripts/lib/settings.mjs';
+import { readSettings } from '../../server/settings/settings.ts';
+
+test('the settings that tests are kept from › are all that the server reads', () => {
+  const read = new Set<string>();
+  const set: Record<string, string> = {
+    ORDER_ISSUER: 'https://order.test',
+    ORDER_CLIENT_ID: 'coleira',
+    HELPDESK_URL: 'https://helpdesk.test',
+    HELPDESK_CREDENTIALS: 'name@example.test/token:key',
+  };
+  const environment = new Proxy(set, {
+    get: (target, name) => {
+      read.add(String(name));
+      return target[String(name)];
+    },
+  });
+  readSettings(environment);
+  expect([...read].filter((name) => !settingNames().includes(name))).toEqual([]);
+  expect(read.size).toBeGreaterThan(20);
+});
+
+describe('a test file that works on a database', () => {
+  const once = testsForOneEngine();
+
+  test('runs on both engines where things happen at once, or where it opens the database itself', () => {
+    for (const path of [
+      'tests/auth/races.test.ts',
+      'tests/crud/generatedCalls.test.ts',
+      'tests/http/auditTrail.test.ts',
+      'tests/modules/animal/register.test.ts',
+      'tests/server/database.test.ts',
+    ])
+      expect(once, path).not.toContain(path);
+  });
+
+  test('runs once otherwise', () => {
+    expect(once).toContain('tests/kit/foreign.test.ts');
+    expect(once.length).toBeLessThan(databaseTests().length);
+  });
+});
