@@ -5,6 +5,7 @@ import { Sealer } from '../../server/audit/seal.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import type { Tx } from '../../server/db/db.ts';
 import { testDatabase, testDatabaseUrl, type TestDatabase } from '../helpers/database.ts';
+import { sealAll } from '../helpers/seals.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 
 const write = (db: { query: Tx['query'] }, action: string) =>
@@ -12,15 +13,6 @@ const write = (db: { query: Tx['query'] }, action: string) =>
     sql`insert into audit_log (user_id, ip, action, object_type, object_id, details)
       values (1, '192.0.2.1', ${action}, 'owner', '7', '{"fields": ["name", "email"]}')`,
   );
-
-const unsealed = sql`select from audit_log where id > coalesce((select max(to_id) from audit_seal), 0) limit 1`;
-
-/** Rounds until no row is left; answers how many were sealed. Open transactions of other databases on the same PostgreSQL hold a round up too. */
-const sealAll = async (db: TestDatabase, sealer = new Sealer(db)): Promise<number> => {
-  let rows = 0;
-  while ((await db.query(unsealed)).length > 0) rows += await sealer.round();
-  return rows;
-};
 
 describe('a row of the audit', () => {
   let db: TestDatabase;

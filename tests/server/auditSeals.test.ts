@@ -13,6 +13,7 @@ import { getOne } from '../../server/db/db.ts';
 import { parseAuditKeys, type AuditKeys } from '../../server/settings/auditKeys.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
+import { sealAll } from '../helpers/seals.ts';
 
 let db: TestDatabase;
 let dataDir: string;
@@ -42,12 +43,8 @@ const write = async (count: number) => {
     );
 };
 
-/** Rounds until no row is left; open transactions of other databases on the same PostgreSQL hold a round up. */
-const sealAll = async (by: AuditKeys | undefined, keeper?: SealKeeper) => {
-  const sealer = new Sealer(db, { keys: by, ...(keeper && { keep: (seal) => keeper.keep(seal) }) });
-  const unsealed = sql`select from audit_log where id > coalesce((select max(to_id) from audit_seal), 0) limit 1`;
-  while ((await db.query(unsealed)).length > 0) await sealer.round();
-};
+const sealBy = (by: AuditKeys | undefined, keeper?: SealKeeper) =>
+  sealAll(db, new Sealer(db, { keys: by, ...(keeper && { keep: (made) => keeper.keep(made) }) }));
 
 /** Does what only the owner of the database can do: without the triggers that refuse every change. */
 const asOwner = (script: string) =>
@@ -61,7 +58,7 @@ const faultOf = async (options: Parameters<typeof verifyAudit>[1] = { keys }) =>
 const threeSeals = async (by: AuditKeys | undefined = keys, keeper?: SealKeeper) => {
   for (let seal = 0; seal < 3; seal += 1) {
     await write(2);
-    await sealAll(by, keeper);
+    await sealBy(by, keeper);
   }
 };
 
@@ -108,7 +105,7 @@ describe('the signed audit', () => {
   test('seals recomputed without the key › have no signature', async () => {
     await threeSeals();
     await asOwner('delete from audit_log where id = 3; delete from audit_seal');
-    await sealAll(undefined);
+    await sealBy(undefined);
     expect(await faultOf({})).toBeNull();
     expect(await faultOf()).toBe('SIGNATURE_MISSING');
   });
@@ -116,14 +113,14 @@ describe('the signed audit', () => {
   test('the newest seals recomputed without the key › are found after the signed ones', async () => {
     await threeSeals();
     await asOwner('delete from audit_log where id = 5; delete from audit_seal where from_id = 5');
-    await sealAll(undefined);
+    await sealBy(undefined);
     expect((await verifyAudit(db, { keys })).broken).toMatchObject({ fault: 'SIGNATURE_MISSING', fromId: 5 });
   });
 
   test('seals recomputed with another key › name a key that is not known', async () => {
     await threeSeals();
     await asOwner('delete from audit_log where id = 3; delete from audit_seal');
-    await sealAll(parseAuditKeys(newPem().privatePem));
+    await sealBy(parseAuditKeys(newPem().privatePem));
     expect(await faultOf()).toBe('KEY_UNKNOWN');
   });
 
@@ -132,7 +129,7 @@ describe('the signed audit', () => {
     const { privatePem: next } = newPem();
     const replaced = parseAuditKeys(`${next}\n${publicPem}`);
     await write(1);
-    await sealAll(replaced);
+    await sealBy(replaced);
     expect(await verifyAudit(db, { keys: replaced })).toMatchObject({ rows: 7, signedRows: 7, broken: null });
     expect(await faultOf({ keys: parseAuditKeys(next) })).toBe('KEY_UNKNOWN');
   });
@@ -145,7 +142,7 @@ describe('the signed audit', () => {
   test('seals of the time before the key › are covered by the first signed one', async () => {
     await threeSeals(undefined);
     await write(1);
-    await sealAll(keys);
+    await sealBy(keys);
     expect(await verifyAudit(db, { keys })).toMatchObject({ rows: 7, signedRows: 7, broken: null });
   });
 });
@@ -178,7 +175,7 @@ describe('a removed end of the audit', () => {
   test('rows removed before their seal › are counted as numbers without a row', async () => {
     await write(3);
     await asOwner('delete from audit_log where id = 2');
-    await sealAll(keys);
+    await sealBy(keys);
     expect(await verifyAudit(db, { keys })).toMatchObject({ rows: 2, broken: null, missingSealed: 1 });
   });
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Sealer } from '../../server/audit/seal.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { startJanitor, sweep } from '../../server/jobs/janitor.ts';
 import { RETENTION } from '../../server/jobs/retention.ts';
@@ -12,6 +11,7 @@ import { folderMailer } from '../../server/mail/folder.ts';
 import { DEFAULT_KEEP } from '../../server/settings/keep.ts';
 import { readText } from '../workshop/project.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
+import { sealAll } from '../helpers/seals.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -174,9 +174,7 @@ describe('The janitor', () => {
     await db.query(
       sql`insert into audit_log (at, action, object_type) values (now() - interval '90 years', 'LOGIN', 'USER')`,
     );
-    const sealer = new Sealer(db);
-    await sealer.round();
-    await sealer.round();
+    await sealAll(db);
     await sweep(db, { notifications: 1, ticketFiles: 1, mails: 1 });
     const { broken, rows } = await verifyAudit(db);
     expect(broken).toBeNull();
