@@ -32,5 +32,12 @@ export function codeOf(error: unknown): string {
 /** The status of a failed call: -1 when there was no answer, 0 when it was no call that failed. */
 export const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
+/** How many more faults a refusal has than it names. */
+export function moreErrorsOf(error: unknown): number {
+  const { body } = (error ?? {}) as { body?: { data?: { moreErrors?: unknown } } | null };
+  const more = body?.data?.moreErrors;
+  return typeof more === 'number' ? more : 0;
+}
+
 /** Whether a failed call got no answer, so that nobody knows whether it was applied. */
 export const isConnectionLost = (error: unknown): boolean => [-1, 502, 503, 504].includes(statusOf(error));

@@ -123,4 +123,11 @@ export const animal = {
   },
   restrictedOwner:
     'You can see only the owner’s name and municipality, because another entity registered this animal.',
+  errors: {
+    ERROR_SEARCH: 'The list of animals could not be loaded. Try again in a moment.',
+    ERROR_READ: 'The data of the animal could not be loaded. Try again in a moment.',
+    ERROR_CREATE: 'The animal could not be created. Nothing was saved; try again in a moment.',
+    ERROR_UPDATE: 'The animal could not be saved. Nothing was changed; try again in a moment.',
+    ERROR_DELETE: 'The animal could not be deleted. Try again in a moment.',
+  },
 } satisfies Shape<typeof source>;

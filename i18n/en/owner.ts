@@ -107,4 +107,11 @@ export const owner = {
     idCard: 'Identity document',
     passport: 'Passport',
   },
+  errors: {
+    ERROR_SEARCH: 'The list of owners could not be loaded. Try again in a moment.',
+    ERROR_READ: 'The data of the owner could not be loaded. Try again in a moment.',
+    ERROR_CREATE: 'The owner could not be created. Nothing was saved; try again in a moment.',
+    ERROR_UPDATE: 'The owner could not be saved. Nothing was changed; try again in a moment.',
+    ERROR_DELETE: 'The owner could not be deleted. Try again in a moment.',
+  },
 } as const satisfies Shape<typeof source>;

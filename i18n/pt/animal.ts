@@ -121,4 +121,11 @@ export const animal = {
   },
   restrictedOwner:
     'São mostrados apenas o nome e o concelho do titular, porque o animal foi registado por outra entidade.',
+  errors: {
+    ERROR_SEARCH: 'Não foi possível carregar a lista de animais. Tente de novo dentro de momentos.',
+    ERROR_READ: 'Não foi possível carregar os dados do animal. Tente de novo dentro de momentos.',
+    ERROR_CREATE: 'Não foi possível criar o animal. Nada foi guardado; tente de novo dentro de momentos.',
+    ERROR_UPDATE: 'Não foi possível guardar o animal. Nada foi alterado; tente de novo dentro de momentos.',
+    ERROR_DELETE: 'Não foi possível eliminar o animal. Tente de novo dentro de momentos.',
+  },
 } as const;

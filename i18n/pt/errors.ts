@@ -1,6 +1,7 @@
 import { administrationErrors } from './errors/administration.ts';
 import { animalErrors } from './errors/animal.ts';
 import { anyCallErrors } from './errors/anyCall.ts';
+import { failedErrors } from './errors/failed.ts';
 import { filesAndTicketsErrors } from './errors/filesAndTickets.ts';
 import { generalErrors } from './errors/general.ts';
 import { healthErrors } from './errors/health.ts';
@@ -19,6 +20,7 @@ export const errors = {
   ...anyCallErrors,
   ...wayInErrors,
   ...generalErrors,
+  ...failedErrors,
   ...successErrors,
   ...sessionErrors,
   ...animalErrors,

@@ -105,4 +105,11 @@ export const owner = {
     idCard: 'Documento de identificação',
     passport: 'Passaporte',
   },
+  errors: {
+    ERROR_SEARCH: 'Não foi possível carregar a lista de titulares. Tente de novo dentro de momentos.',
+    ERROR_READ: 'Não foi possível carregar os dados do titular. Tente de novo dentro de momentos.',
+    ERROR_CREATE: 'Não foi possível criar o titular. Nada foi guardado; tente de novo dentro de momentos.',
+    ERROR_UPDATE: 'Não foi possível guardar o titular. Nada foi alterado; tente de novo dentro de momentos.',
+    ERROR_DELETE: 'Não foi possível eliminar o titular. Tente de novo dentro de momentos.',
+  },
 } as const;

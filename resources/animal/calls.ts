@@ -23,6 +23,7 @@ export const registerAnimal = defineCall({
   method: 'POST',
   path: '/animals',
   access: 'REGISTER_ANIMAL',
+  failure: 'ERROR_REGISTER_ANIMAL',
   summary: 'Registers an animal together with its owner, and takes the credit it costs',
   body: z.strictObject({
     ...animalWire,
@@ -61,6 +62,7 @@ export const validateTransponder = defineCall({
   path: '/animals/transponder/validate/:id',
   effect: 'read',
   access: any('REGISTER_ANIMAL', FIND_ANY_ANIMAL),
+  failure: 'ERROR_CHECK_TRANSPONDER',
   summary: 'Says whether a transponder can be registered by this entity, and if not, why',
   // Whatever was read: a wrong number is an answer of this call, not a malformed request.
   params: z.strictObject({ id: z.string().max(40) }),
@@ -107,6 +109,7 @@ export const setAnimalPhoto = defineCall({
   method: 'PUT',
   path: '/animals/:transponder/photo',
   access: EDIT_ANIMALS,
+  failure: 'ERROR_SAVE_PHOTO',
   summary: 'Replaces the photo of an animal, or takes it away with null',
   params: byTransponder,
   body: z.strictObject({ photo: photoInput.nullish(), version }),
@@ -136,6 +139,7 @@ export const lockAnimal = defineCall({
   method: 'PUT',
   path: '/animals/:id/lock',
   access: 'LOCK_ANIMAL',
+  failure: 'ERROR_LOCK_ANIMAL',
   summary: 'Locks the record of an animal, or unlocks it',
   params: byKey,
   body: z.strictObject({ isLocked: z.boolean().nullish(), version }),
@@ -148,6 +152,7 @@ export const markAnimalDead = defineCall({
   method: 'PUT',
   path: '/animals/:transponder/mark-dead',
   access: 'WRITE_ANIMAL_DEAD',
+  failure: 'ERROR_SET_DEAD',
   summary: 'Registers the death of an animal, and locks its record',
   params: byTransponder,
   body: z.strictObject({
@@ -177,6 +182,7 @@ export const revertAnimalDead = defineCall({
   method: 'PUT',
   path: '/animals/:transponder/revert-dead',
   access: 'WRITE_ANIMAL_UNDEAD',
+  failure: 'ERROR_SET_ALIVE',
   summary: 'Takes back the death of an animal, with the lock that it set',
   params: byTransponder,
   body: z.strictObject({ version }).nullish(),

@@ -94,6 +94,7 @@ export const requestTransfer = defineCall({
   method: 'POST',
   path: '/animal-transfers/:transponder',
   access: REQUEST_TRANSFERS,
+  failure: 'ERROR_REQUEST_TRANSFER',
   summary: 'Asks for a new owner of an animal, with the signed declaration attached',
   params: z.strictObject({ transponder: animalKey }),
   body: z.strictObject({ ...ownerWire, ...requestFields }) as unknown as z.ZodType<
@@ -110,6 +111,7 @@ export const requestBulkTransfer = defineCall({
   method: 'POST',
   path: '/animal-transfers/bulk',
   access: 'REQUEST_BULK_ANIMAL_TRANSFER',
+  failure: 'ERROR_REQUEST_TRANSFER',
   summary: 'Asks for one new owner of several animals: one request each, all or none',
   body: z.strictObject({
     ...ownerWire,
@@ -174,6 +176,7 @@ export const decideTransfer = defineCall({
   method: 'PUT',
   path: '/animal-transfers/:id/decision',
   access: 'MANAGE_ANIMAL_TRANSFER',
+  failure: 'ERROR_DECIDE_TRANSFER',
   summary: 'Accepts or rejects a request, or asks for more',
   params: byId,
   body: z.strictObject({
@@ -192,6 +195,7 @@ export const decideTransfers = defineCall({
   method: 'PUT',
   path: '/animal-transfers/bulk-update',
   access: 'MANAGE_ANIMAL_TRANSFER',
+  failure: 'ERROR_DECIDE_TRANSFER',
   summary:
     'Accepts or rejects several requests ten seconds later, unless it is taken back; refused for all where something stands against one',
   body: z.strictObject({
@@ -215,6 +219,7 @@ export const cancelTransfer = defineCall({
   method: 'PUT',
   path: '/animal-transfers/:id/cancel',
   access: READ_TRANSFERS,
+  failure: 'ERROR_CANCEL_TRANSFER',
   summary: 'Takes back a request that one has made',
   params: byId,
   body: z.strictObject({ comments: words, version }).nullish(),
@@ -227,6 +232,7 @@ export const addTransferDocuments = defineCall({
   method: 'PUT',
   path: '/animal-transfers/:id/documents',
   access: READ_TRANSFERS,
+  failure: 'ERROR_UPLOADING',
   summary:
     'Adds documents to a request that one has made; one that waited for them waits for validation again',
   params: byId,

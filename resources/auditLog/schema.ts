@@ -38,4 +38,5 @@ export const auditLog = defineModule({
   menu: { group: 'admin', icon: 'audit', order: 950 },
   without: ['get', 'create', 'update', 'remove', 'versions'],
   personal: true,
+  failure: 'PLATFORM_ERROR',
 });

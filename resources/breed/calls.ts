@@ -18,6 +18,7 @@ export const searchBreeds = defineCall({
   method: 'GET',
   path: '/breeds/search-breeds',
   access: 'SIGNED_IN',
+  failure: 'ERROR_SEARCH',
   summary: 'Finds breeds and groups of breeds to choose from',
   query: z.strictObject({
     name: words,

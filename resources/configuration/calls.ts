@@ -29,6 +29,7 @@ export const setConfiguration = defineCall({
   method: 'PUT',
   path: '/configurations/:key',
   access: 'WRITE_CONFIGURATION',
+  failure: 'ERROR_SAVE_SETTINGS',
   summary: 'Sets one value; the earlier one is kept in the audit',
   params: z.strictObject({ key: z.string().max(60) }),
   body: z.strictObject({

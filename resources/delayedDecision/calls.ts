@@ -45,6 +45,7 @@ export const takeBackDecision = defineCall({
   method: 'DELETE',
   path: '/delayed-decisions/:id',
   access: 'SIGNED_IN',
+  failure: 'ERROR_TAKE_BACK_DECISION',
   summary: 'Takes back an own decision that is not in effect yet: nothing of it happens',
   params: byId,
   answer: z.object({}),

@@ -28,6 +28,7 @@ export const searchDocuments = defineCall({
   method: 'GET',
   path: '/documents/search',
   access: 'SIGNED_IN',
+  failure: 'ERROR_SEARCH',
   summary: 'Finds the documents of all kinds that one may see, of one kind, or of one record',
   query: z.strictObject({
     ...pageQuery(DOCUMENT_ORDERS),
@@ -100,6 +101,7 @@ export const uploadDocuments = defineCall({
   ...upload,
   name: 'uploadDocuments',
   path: '/documents/:type/:id',
+  failure: 'ERROR_UPLOADING',
   summary: 'Adds up to ten documents to a record',
   params: z.strictObject({ type: typeParam, id: idText }),
 });
@@ -108,6 +110,7 @@ export const uploadGeneralDocuments = defineCall({
   ...upload,
   name: 'uploadGeneralDocuments',
   path: '/documents/:type',
+  failure: 'ERROR_UPLOADING',
   summary: 'Adds up to ten documents for everybody',
   params: z.strictObject({ type: typeParam.refine((type) => type === 'GENERAL', 'INVALID_DOCUMENT_TYPE') }),
 });
@@ -118,6 +121,7 @@ export const convertPicture = defineCall({
   path: '/documents/picture',
   access: 'SIGNED_IN',
   effect: 'read',
+  failure: 'FAIL_UPLOAD_FILE',
   summary: 'Gives back a picture that few browsers can open (HEIC) as an upright JPEG; nothing is kept',
   body: z.strictObject({ contents: photoInput.min(1, 'MISSING_CONTENTS') }),
   reads: 'OWN_DATA',
@@ -132,6 +136,7 @@ export const removeDocument = defineCall({
   method: 'DELETE',
   path: '/documents/:id',
   access: 'DELETE_DOCUMENTS',
+  failure: 'FAIL_DELETE_FILE',
   summary: 'Deletes a document',
   params: byId,
   answer: z.object({}),

@@ -62,6 +62,7 @@ export const putHelp = defineCall({
   method: 'PUT',
   path: '/help/',
   access: 'WRITE_HELP',
+  failure: 'ERROR_SAVE_HELP',
   summary: 'Writes the help article of a page: the one that is there, else a new one',
   query: z.strictObject({ language, url }),
   body: z.strictObject({
@@ -84,6 +85,7 @@ export const removeHelp = defineCall({
   method: 'DELETE',
   path: '/help/',
   access: 'WRITE_HELP',
+  failure: 'ERROR_DELETE_HELP',
   summary: 'Deletes the help article of a page; its versions stay',
   query: z.strictObject({ language, url }),
   answer: z.object({ id: z.number() }),

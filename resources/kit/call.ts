@@ -31,6 +31,11 @@ export interface Call<
   /** Below the base, with Fastify's placeholders: `/animals/:transponder/mark-dead`. */
   readonly path: string;
   readonly access: Access;
+  /**
+   * The code of the sentence for a failure that no rule foresaw (500): what could not be done. `ERROR_READ` where a
+   * reading call names none.
+   */
+  readonly failure?: CatalogueCode;
   /** One sentence for the API's documentation. */
   readonly summary: string;
   readonly params?: Params;

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import { writes, type Call } from './call.ts';
 import type { AnyModule } from './module.ts';
 
 const repeated = (values: readonly string[]): string | undefined =>
@@ -65,6 +65,9 @@ export function checkDeclarations(modules: readonly AnyModule[], calls: readonly
     repeated(calls.map((call) => call.name)),
     repeated(calls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)),
   ].filter((value) => value !== undefined);
+  for (const call of calls)
+    if (writes(call) && !call.background && !call.failure)
+      faults.push(`${call.name} does not name the sentence for its failure`);
   for (const value of twice) faults.push(`${value} is declared twice`);
   if (faults.length > 0) throw new Error(`The declarations do not hold together:\n  ${faults.join('\n  ')}`);
 }

@@ -91,6 +91,8 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   }[];
   /** Codes that this module's own server rules may answer with. */
   readonly errors?: readonly CatalogueCode[];
+  /** The code for a failed read that no rule foresaw (500), where it is not the general one of a list or a record. */
+  readonly failure?: CatalogueCode;
   /** Where a field's mode depends on more than permissions. Pure; runs on both sides. */
   readonly modes?: (context: RuleContext<F>) => { readonly [K in keyof F]?: FieldMode };
   /** Rules over several fields. Pure; runs on both sides. */

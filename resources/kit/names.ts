@@ -16,3 +16,6 @@ export const expansionOf = (field: string): string => field.replace(/Id$/, '');
 
 /** A path of the wire as forms have it: `owners[0].name` → `owners.0.name`, `prices[CAT]` → `prices.CAT`. */
 export const formPath = (property: string): string => property.replace(/\[([^[\]]+)\]/g, '.$1');
+
+/** A path of a form as people read it, where no label is known: `owners.0.name` → `owners[0].name`. */
+export const propertyOfPath = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]');

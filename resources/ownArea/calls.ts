@@ -33,6 +33,7 @@ export const endOwnSession = defineCall({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   access: 'SIGNED_IN',
+  failure: 'ERROR_END_SESSION',
   summary: "Ends one of the user's sessions",
   params: z.strictObject({ id: given('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
   answer: nothing,
@@ -44,6 +45,7 @@ export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/auth/sessions',
   access: 'SIGNED_IN',
+  failure: 'ERROR_END_SESSION',
   summary: "Ends all of the user's sessions but the one that calls, and forgets the other known devices",
   answer: z.object({ ended: z.number() }),
   errors: ['NOT_WHILE_IMPERSONATING'],
@@ -56,6 +58,7 @@ export const ownAudit = defineCall({
   method: 'GET',
   path: '/users/me/audit',
   access: 'SIGNED_IN',
+  failure: 'PLATFORM_ERROR',
   summary:
     'What was done with the account, in its name, and by its user in the name of others; the newest first',
   query: z.strictObject({
@@ -87,6 +90,7 @@ export const ownDocuments = defineCall({
   method: 'GET',
   path: '/users/me/files',
   access: 'SIGNED_IN',
+  failure: 'ERROR_SEARCH',
   summary:
     'The files that the user has sent and may still see, and those kept with the account; the newest first',
   query: z.strictObject({

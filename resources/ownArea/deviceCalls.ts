@@ -28,6 +28,7 @@ export const forgetOwnDevice = defineCall({
   method: 'DELETE',
   path: '/auth/devices/:id',
   access: 'SIGNED_IN',
+  failure: 'ERROR_FORGET_DEVICE',
   summary: "Forgets one of the user's known devices; its sessions go on",
   params: z.strictObject({ id: given('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
   answer: nothing,

@@ -8,6 +8,7 @@ export const requestEmailChange = defineCall({
   method: 'PUT',
   path: '/users/me/email',
   access: 'SIGNED_IN',
+  failure: 'ERROR_CHANGE_EMAIL',
   summary:
     'Mails a link to a new address, which becomes the account’s once the link is used; tells the old one',
   body: z.strictObject({ email: typedEmail, password: typedPassword() }),
@@ -31,6 +32,7 @@ export const confirmEmailChange = defineCall({
   method: 'POST',
   path: '/users/me/email/confirm',
   access: 'SIGNED_IN',
+  failure: 'ERROR_CHANGE_EMAIL',
   summary: 'Makes the new address the account’s with the secret of the mailed link; the other sessions end',
   body: z.strictObject({ token: given('EMAIL_TOKEN_INVALID', 100) }),
   reads: 'OWN_DATA',
@@ -45,6 +47,7 @@ export const cancelEmailChange = defineCall({
   method: 'DELETE',
   path: '/users/me/email',
   access: 'SIGNED_IN',
+  failure: 'ERROR_CHANGE_EMAIL',
   summary: 'Drops a change of address that has not been confirmed; its link stops working',
   answer: nothing,
   errors: ['NOT_WHILE_IMPERSONATING'],

@@ -47,6 +47,7 @@ export const updateOwnProfile = defineCall({
   method: 'PUT',
   path: '/users/me',
   access: 'SIGNED_IN',
+  failure: 'ERROR_SAVE_PROFILE',
   summary:
     "Changes the user's own name, language, time zone and whether mails are wanted; what is left out stays",
   body: z.strictObject({
@@ -91,6 +92,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/users/me/password',
   access: 'SIGNED_IN',
+  failure: 'CANNOT_CHANGE_PASSWORD',
   summary: 'Sets another password; the other sessions end, and this one goes on under a new token',
   body: z.strictObject({ oldPassword: typedPassword('MISSING_OLD_PASSWORD'), password: typedPassword() }),
   reads: 'OWN_DATA',

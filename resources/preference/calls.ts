@@ -31,6 +31,7 @@ export const setPreference = defineCall({
   method: 'PUT',
   path: '/users/me/preferences/:key',
   access: 'SIGNED_IN',
+  failure: 'ERROR_SAVE_SETTINGS',
   summary: 'Keeps one of them for the account, on whatever device it signs in next; null forgets it',
   params,
   body: z.strictObject({ value: jsonOf(PREFERENCE_VALUES) }),

@@ -26,6 +26,7 @@ export const updateRolesInBulk = defineCall({
   method: 'PUT',
   path: '/roles/bulk',
   access: 'WRITE_ROLE',
+  failure: 'ERROR_SAVE_ROLES',
   summary: 'Gives permissions to roles and takes others from them, each role by its own list, all or none',
   body: z.strictObject({
     changes: z

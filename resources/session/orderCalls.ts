@@ -18,6 +18,7 @@ export const startOrderSignOn = defineCall({
   method: 'POST',
   path: '/auth-omv/start',
   access: 'PUBLIC',
+  failure: 'ERROR_OMV_LOGIN',
   summary:
     "Begins a sign-on through the professional order; answers the order's address with a state of 200 characters",
   answer: z.object({ url: z.string() }),
@@ -32,6 +33,7 @@ export const orderSignOn = defineCall({
   method: 'POST',
   path: '/auth-omv',
   access: 'PUBLIC',
+  failure: 'ERROR_OMV_LOGIN',
   summary:
     'Ends a sign-on through the professional order with the code and state that it sent back; the second factor may still be owed',
   body: z.strictObject({

@@ -41,6 +41,7 @@ export const requestOwnData = defineCall({
   method: 'POST',
   path: '/users/me/data-copy',
   access: 'SIGNED_IN',
+  failure: 'ERROR_REQUEST_OWN_DATA',
   summary: "Has a copy of the account's data made; a notification tells when it can be fetched",
   answer: z.object({}),
   errors: ['NOT_WHILE_IMPERSONATING'],

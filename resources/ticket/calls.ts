@@ -88,6 +88,7 @@ export const searchTickets = defineCall({
   method: 'GET',
   path: '/ticketing/search',
   access: 'SIGNED_IN',
+  failure: 'ERROR_SEARCH',
   summary: 'The user’s support tickets, for support all of them, the last changed first',
   query: z.strictObject({
     ...pageQuery(['lastUpdate', 'lastUpdateTimestamp', 'creationTimestamp']),
@@ -148,6 +149,7 @@ export const createTicket = defineCall({
   method: 'POST',
   path: '/ticketing/',
   access: 'SIGNED_IN',
+  failure: 'ERROR_TICKET',
   summary: 'Asks support for help, from a page and with up to ten files',
   body: z.strictObject({
     category: z.preprocess(
@@ -191,6 +193,7 @@ export const replyToTicket = defineCall({
   method: 'POST',
   path: '/ticketing/:id/conversation',
   access: MAY_REPLY,
+  failure: 'ERROR_COMMENT',
   summary: 'Writes a message in a ticket, with up to ten files',
   params: byId,
   body: z.strictObject({
@@ -208,6 +211,7 @@ export const syncTicket = defineCall({
   method: 'PUT',
   path: '/ticketing/:id/sync',
   access: 'MANAGE_TICKETS',
+  failure: 'ERROR_SINCHRONIZE',
   summary: 'Brings a ticket in step with the external helpdesk',
   params: byId,
   body: z.strictObject({}).nullish(),
@@ -220,6 +224,7 @@ export const setTicketStatus = defineCall({
   method: 'PUT',
   path: '/ticketing/:id/status',
   access: 'MANAGE_TICKETS',
+  failure: 'ERROR_CHANGE_STATE',
   summary: 'Says how a ticket stands, where no helpdesk does',
   params: byId,
   body: z.strictObject({

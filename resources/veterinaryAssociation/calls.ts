@@ -28,6 +28,7 @@ export const inviteVeterinary = defineCall({
   method: 'POST',
   path: '/veterinary-associations',
   access: 'MANAGE_VETERINARIES',
+  failure: 'ERROR_INVITE_VETERINARY',
   summary: 'Invites a veterinarian, by ballot number, to work for an entity; the own one unless told',
   body: z.strictObject({
     ballotNumber: z.string('MISSING_BALLOT_NUMBER').trim().min(1, 'MISSING_BALLOT_NUMBER').max(30),
@@ -51,6 +52,7 @@ export const decideAssociation = defineCall({
   method: 'PUT',
   path: '/veterinary-associations/:id/decision',
   access: 'MANAGE_VETERINARIES',
+  failure: 'ERROR_ACCEPT_ASSOCIATION',
   summary: 'Accepts or rejects a veterinarian who has asked an entity for access',
   params: byId,
   body: z.strictObject({
@@ -74,6 +76,7 @@ export const cancelInvitation = defineCall({
   method: 'PUT',
   path: '/veterinary-associations/:id/cancel',
   access: 'MANAGE_VETERINARIES',
+  failure: 'ERROR_CANCEL_INVITATION',
   summary: 'Takes back an invitation that the veterinarian has not answered yet',
   params: byId,
   body: z.strictObject({ version: version.optional() }).nullish(),
@@ -86,6 +89,7 @@ export const changeAssociation = defineCall({
   method: 'PUT',
   path: '/veterinary-associations/:id',
   access: 'MANAGE_VETERINARIES',
+  failure: 'ERROR_CHANGE_ASSOCIATION',
   summary: 'Says what a veterinarian may do at an entity, and who its clinical director is',
   params: byId,
   body: z.strictObject({
@@ -109,6 +113,7 @@ export const endAssociation = defineCall({
   method: 'DELETE',
   path: '/veterinary-associations/:id',
   access: 'MANAGE_VETERINARIES',
+  failure: 'ERROR_DELETE_ASSOCIATION',
   summary:
     'Ends an association and what the veterinarian has open for the entity; not of its clinical director',
   params: byId,

@@ -26,6 +26,7 @@ export function searchRoutes({ db, settings }: Services, table: Table, hooks: Ho
     tag: module.path,
     errors: module.errors,
     access: module.access.read,
+    failure: module.failure ?? 'ERROR_SEARCH',
     answer: pageShape(recordShape(module)),
     path: `/${module.path}/search`,
     reads: readsOf(module, 'SEARCH'),
@@ -63,6 +64,7 @@ export function getRoute({ db }: Services, table: Table, hooks: Hooks): Route {
     tag: module.path,
     errors: module.errors,
     access: module.access.read,
+    failure: module.failure ?? 'ERROR_READ',
     params: byId,
     reads: readsOf(module),
     answer: recordShape(module),
@@ -84,6 +86,7 @@ export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Rou
     tag: module.path,
     errors: module.errors,
     access: all(module.access.read, 'READ_VERSIONS'),
+    failure: 'ERROR_READ_VERSIONS' as const,
     reads: readsOf(module),
   };
   return [

@@ -32,6 +32,7 @@ export function createRoute(services: Services, table: Table, hooks: Hooks, acce
     method: 'POST',
     path: `/${module.path}`,
     access,
+    failure: 'ERROR_CREATE',
     body: bodyShape(module.fields, 'create'),
     answer: recordShape(module),
     summary: 'Creates a record',
@@ -69,6 +70,7 @@ export function updateRoutes(services: Services, table: Table, hooks: Hooks, acc
     ...sharedOf(table),
     method: 'PUT' as const,
     access,
+    failure: 'ERROR_UPDATE' as const,
     body: bodyShape(module.fields, 'update'),
     answer: recordShape(module),
   };
@@ -107,6 +109,7 @@ export function removeRoutes(services: Services, table: Table, hooks: Hooks, acc
     reads: 'NOTHING_PERSONAL' as const,
     method: 'DELETE' as const,
     access,
+    failure: 'ERROR_DELETE' as const,
   };
   return [
     {

@@ -22,12 +22,13 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Every refusal becomes its body here and nowhere else. What nobody foresaw says nothing of the inside. */
+/** Every refusal becomes its body here and nowhere else. What no rule foresaw tells which action
+ * failed and nothing of the inside. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'a call failed');
-    const answer = refusal ?? new Refusal(500, 'INTERNAL_ERROR');
+    const answer = refusal ?? new Refusal(500, request.routeOptions.config.failure ?? 'INTERNAL_ERROR');
     if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter));
     return reply.status(answer.status).send(bodyOf(answer));
   });

@@ -75,6 +75,7 @@ export const routeOf = (call: Call) => ({
   path: call.path,
   access: call.access,
   summary: call.summary,
+  failure: call.failure,
   tag: /^\/([a-z-]+)/.exec(call.path)?.[1] ?? 'other',
   params: call.params,
   query: call.query,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../../resources/kit/access.ts';
 import type { Method, Reads } from '../../resources/kit/call.ts';
+import type { ErrorCode } from '../../resources/kit/codes.ts';
 import type { AuditWriter } from '../audit/writer.ts';
 import type { Caller, Services } from '../context.ts';
 import { malformed } from '../errors.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
     duringSignIn?: boolean;
     background?: boolean;
     limit?: { readonly max: number; readonly seconds: number };
+    /** What a failure that no rule foresaw is called. */
+    failure?: ErrorCode;
     /** The most values that a body of the call has. */
     bodyNodes?: number;
   }
@@ -35,6 +38,8 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** The code of the sentence for a failure that no rule foresaw: what could not be done. */
+  readonly failure?: ErrorCode | undefined;
   readonly tag: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -94,6 +99,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       duringSignIn: route.duringSignIn,
       background: route.background,
       limit: route.limit,
+      failure: route.failure ?? (route.method === 'GET' ? 'ERROR_READ' : undefined),
       bodyNodes: nodesOf(route),
     },
     ...(route.params && route.body ? { preHandler: refuseOtherId } : {}),

@@ -15,7 +15,7 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const errorText = useErrorText(module.name);
   const [isAsking, setAsking] = useDialog('delete');
   const [remove, { isPending }] = useDelete();
   const title = recordTitle(module, record);

@@ -51,7 +51,7 @@ export function ModuleEdit(props: ModuleEditProps) {
   if (!isRecord) return <NotFoundPage />;
   if (data) return <RecordForm key={id} {...props} record={data} />;
   return error ? (
-    <CallErrorPage error={error} />
+    <CallErrorPage error={error} module={module.name} />
   ) : (
     <FormSkeleton fields={Object.keys(module.fields).length} />
   );

@@ -17,14 +17,23 @@ const described = (field: Locator): Promise<string> =>
   );
 
 /** The next call to this path is refused with these errors; those after it reach the server. */
-const refuseOnce = (page: Page, path: string, errors: readonly { property: string; error: string }[]) =>
+const refuseOnce = (
+  page: Page,
+  path: string,
+  errors: readonly { property: string; error: string }[],
+  more = 0,
+) =>
   page.route(
     (url) => url.pathname.replace(/\/$/, '') === path,
     (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
             status: 422,
-            json: { hasErrors: true, errors, data: { message: 'FORM_ERROR_MSG' } },
+            json: {
+              hasErrors: true,
+              errors,
+              data: { message: 'FORM_ERROR_MSG', ...(more && { moreErrors: more }) },
+            },
           })
         : route.fallback(),
     { times: 1 },
@@ -45,11 +54,16 @@ describe('errors that the server names', () => {
     await period.fill('6');
     await page.getByRole('combobox', { name: 'Unidade do período' }).click();
     await page.getByRole('option', { name: 'Meses' }).click();
-    await refuseOnce(page, '/api/vaccines', [
-      { property: 'owners[0].name', error: 'MISSING_NAME' },
-      { property: 'prices[CAT]', error: 'INVALID_VAT_NUMBER' },
-      { property: 'immunizationTimePeriod', error: 'INVALID_IMMUNIZATION_TIME_PERIOD' },
-    ]);
+    await refuseOnce(
+      page,
+      '/api/vaccines',
+      [
+        { property: 'owners[0].name', error: 'MISSING_NAME' },
+        { property: 'prices[CAT]', error: 'INVALID_VAT_NUMBER' },
+        { property: 'immunizationTimePeriod', error: 'INVALID_IMMUNIZATION_TIME_PERIOD' },
+      ],
+      37,
+    );
     const create = page.getByRole('button', { name: 'Criar', exact: true });
     await create.click();
     const banner = page.getByRole('alert').filter({ hasText: 'Verifique os campos assinalados' });
@@ -57,7 +71,9 @@ describe('errors that the server names', () => {
     await expect.poll(() => banner.getByRole('listitem').count()).toBe(3);
     // Only what is on the page leads anywhere, and is marked.
     expect(await banner.getByRole('link').count()).toBe(1);
-    expect(await banner.getByRole('listitem').filter({ hasText: 'Outros dados' }).count()).toBe(2);
+    expect(await banner.getByRole('listitem').filter({ hasText: 'owners[0].name' }).count()).toBe(1);
+    expect(await banner.getByRole('listitem').filter({ hasText: 'prices.CAT' }).count()).toBe(1);
+    expect(await banner.innerText()).toContain('e mais 37');
     await expect.poll(() => focused(period)).toBe(true);
     expect(await described(period)).toMatch(/período de imunização/i);
     expect(await page.locator('[aria-invalid=true]').count()).toBe(1);

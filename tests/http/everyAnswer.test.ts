@@ -78,7 +78,7 @@ describe('every answer', () => {
     const app = await buildApp({ db: broken, mailer: openMailer(settings), settings });
     const answer = await app.inject({ method: 'GET', url: '/api/health' });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ data: { message: 'INTERNAL_ERROR' } });
+    expect(answer.json()).toEqual({ data: { message: 'ERROR_READ' } });
     await app.close();
   });
 });

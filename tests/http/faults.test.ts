@@ -97,7 +97,7 @@ describe('when the session cannot be looked up', () => {
     for (const { method, path } of guarded) {
       const answer = await call(method, samplePath(path), method === 'GET' ? undefined : {});
       expect(answer.status, `${method} ${path}`).toBe(500);
-      expect(answer.text).toBe('{"data":{"message":"INTERNAL_ERROR"}}');
+      expect(answer.text).toMatch(/^\{"data":\{"message":"[A-Z_]+"\}\}$/);
     }
     expect(guarded.length).toBeGreaterThan(60);
   });
@@ -107,12 +107,31 @@ describe('when the session cannot be looked up', () => {
   });
 });
 
+describe('a failure that no rule foresaw', () => {
+  it.each([
+    ['GET', '/owners/search', undefined, 'ERROR_SEARCH'],
+    ['GET', '/owners/1', undefined, 'ERROR_READ'],
+    ['GET', '/vaccines/1/versions', undefined, 'ERROR_READ_VERSIONS'],
+    ['POST', '/vaccines/', vaccine('Falha'), 'ERROR_CREATE'],
+    ['PUT', '/vaccines/1', { version: 1, name: 'Falha' }, 'ERROR_UPDATE'],
+    ['DELETE', '/vaccines/1', undefined, 'ERROR_DELETE'],
+    ['GET', '/audit/search', undefined, 'PLATFORM_ERROR'],
+    ['GET', '/users/me/audit', undefined, 'PLATFORM_ERROR'],
+    ['PUT', '/users/me/email', { email: 'new@example.org', password: 'x' }, 'ERROR_CHANGE_EMAIL'],
+  ] as const)('of %s %s names the action', async (method, path, payload, code) => {
+    faulty.hits = (text) => /\bsession\b/.test(text);
+    const answer = await call(method, path, payload);
+    expect(answer.status).toBe(500);
+    expect(answer.text).toBe(`{"data":{"message":"${code}"}}`);
+  });
+});
+
 describe('when the audit cannot be written', () => {
   it('people’s data are not shown', async () => {
     faulty.hits = (text) => /insert into audit_log/.test(text);
     const answer = await call('GET', '/owners/search');
     expect(answer.status).toBe(500);
-    expect(answer.text).toBe('{"data":{"message":"INTERNAL_ERROR"}}');
+    expect(answer.text).toBe('{"data":{"message":"ERROR_SEARCH"}}');
   });
 
   it('nothing is written', async () => {

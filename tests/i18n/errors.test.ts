@@ -6,6 +6,7 @@ import { pt } from '../../i18n/pt/index.ts';
 import { animalErrors } from '../../i18n/pt/errors/animal.ts';
 import { anyCallErrors } from '../../i18n/pt/errors/anyCall.ts';
 import { administrationErrors } from '../../i18n/pt/errors/administration.ts';
+import { failedErrors } from '../../i18n/pt/errors/failed.ts';
 import { filesAndTicketsErrors } from '../../i18n/pt/errors/filesAndTickets.ts';
 import { generalErrors } from '../../i18n/pt/errors/general.ts';
 import { healthErrors } from '../../i18n/pt/errors/health.ts';
@@ -62,6 +63,7 @@ const PARTS = {
   ownerErrors,
   administrationErrors,
   filesAndTicketsErrors,
+  failedErrors,
 };
 
 describe('the catalogue of codes', () => {
@@ -116,6 +118,14 @@ describe('the sentence for a code', () => {
 
   it('quotes a code that nobody knows, for support', () => {
     expect(errorText(portuguese, 'WAG_FAILED')).toContain('(WAG_FAILED)');
+  });
+
+  it('of an action that failed is worded by its module, where the module does', () => {
+    expect(errorText(portuguese, 'ERROR_UPDATE', undefined, 'owner')).toContain('guardar o titular');
+    expect(errorText(english, 'ERROR_UPDATE', undefined, 'vaccine')).toBe(
+      'The record could not be saved. Nothing was changed; try again in a moment.',
+    );
+    expect(errorText(english, 'ERROR_SEARCH')).toBe('The list could not be loaded. Try again in a moment.');
   });
 
   it('is the module’s own where the module words it', () => {

@@ -82,8 +82,9 @@ describe('the way in', () => {
     const byItsCalls = Object.values(made)
       .flat()
       .flatMap(([name]) => calls.filter((call) => call.name === name))
-      .flatMap(({ errors = [], params, query, body }) => [
+      .flatMap(({ errors = [], failure = 'ERROR_READ', params, query, body }) => [
         ...errors,
+        failure,
         // An empty form is told what it lacks.
         ...[params, query, body].flatMap((shape) =>
           readIssues(shape?.safeParse({}).error?.issues ?? []).errors.map(({ error }) => error),

@@ -85,6 +85,18 @@ describe('a declaration that does not hold together stops the start', () => {
     expect(check({ tree: 'a', title: 'b' })).toThrow(/tree names a[\s\S]*title names b/);
   });
 
+  it('when a call that writes does not name the sentence for its failure', () => {
+    const call = defineCall({
+      name: 'feed',
+      method: 'PUT',
+      path: '/ferrets/:id/feed',
+      access: 'SIGNED_IN',
+      summary: 'Feeds',
+    });
+    expect(check({}, [call])).toThrow('feed does not name the sentence for its failure');
+    expect(check({}, [{ ...call, failure: 'ERROR_UPDATE' }])).not.toThrow();
+  });
+
   it('when a call has no handler, or a handler no declaration', () => {
     const [first] = handlers;
     expect(() => buildRegistry({ modules, calls, handlers: handlers.slice(1), hooks })).toThrow(

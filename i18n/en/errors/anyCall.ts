@@ -13,6 +13,7 @@ export const anyCallErrors = {
   ERROR: 'The operation could not be completed. Try again in a moment.',
   INTERNAL_ERROR:
     'An internal error occurred. It has been recorded and will be looked into; try again in a moment.',
+  ERROR_READ: 'The data could not be loaded. Try again in a moment.',
   PLATFORM_ERROR: 'The platform could not answer the request. Try again in a moment.',
   NETWORK_ERROR:
     'We could not connect to the server. What you typed is kept; check your internet connection and try again.',

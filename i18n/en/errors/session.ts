@@ -3,12 +3,9 @@ import type { Shape } from '../../types.ts';
 
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
-  LOGIN_ERROR: 'You could not be signed in. Try again in a moment.',
   TWO_FA_REQUIRED: 'To continue, enter the code that we sent by email.',
-  ERROR_ACTIVATING: 'The account could not be activated. Request a new activation email.',
   USER_PASSWORD_MISMATCH: 'The current password is not correct.',
   PASSWORD_CONFIRMATION_MISMATCH: 'The two passwords do not match. Enter the same password twice.',
-  CANNOT_CHANGE_PASSWORD: 'The password could not be changed. Try again or reset your password.',
   MISSING_OLD_PASSWORD: 'Enter the current password.',
   INVALID_OLD_PASSWORD: 'Enter your current password.',
   MISSING_PASSWORD_CONFIRMATION: 'Enter the new password again.',

@@ -49,4 +49,12 @@ export const wayInErrors = {
   UNKNOWN_ENTITY_VAT_NUMBER: 'Enter the tax number of a registered entity.',
   MISSING_EMAIL: 'Enter the email address.',
   INVALID_EMAIL: 'Enter an email address in the correct format, such as name@example.pt.',
+  LOGIN_ERROR: 'You could not be signed in. Try again in a moment.',
+  ERROR_ACTIVATING: 'The account could not be activated. Request a new activation email.',
+  CANNOT_CHANGE_PASSWORD: 'The password could not be changed. Try again or reset your password.',
+  ERROR_LOGOUT: 'You could not be signed out. Try again in a moment.',
+  ERROR_LEGAL_WARNING: 'Your acceptance of the legal notice could not be saved. Try again in a moment.',
+  ERROR_FIRST_ACCOUNT: 'The first account could not be created. Try again in a moment.',
+  ERROR_RECOVERY: 'The password reset could not be requested. Try again in a moment.',
+  ERROR_LEAVE_IMPERSONATION: 'You could not return to your account. Try again in a moment.',
 } satisfies Shape<typeof source>;

@@ -38,7 +38,7 @@ export const form = {
     title: 'There is a problem',
     summary: '1 field to correct |||| %{smart_count} fields to correct',
     item: '%{field}: %{error}',
-    otherData: 'Other data',
+    more: 'and 1 more |||| and %{smart_count} more',
   },
   saved: {
     open: 'Open %{title}',

@@ -10,6 +10,7 @@ export const anyCallErrors = {
   ERROR: 'Não foi possível concluir a operação. Tente de novo dentro de momentos.',
   INTERNAL_ERROR:
     'Ocorreu um erro interno. Foi registado e será analisado; tente de novo dentro de momentos.',
+  ERROR_READ: 'Não foi possível carregar os dados. Tente de novo dentro de momentos.',
   PLATFORM_ERROR: 'A plataforma não conseguiu responder ao pedido. Tente de novo dentro de momentos.',
   NETWORK_ERROR:
     'Ocorreu um erro a tentar estabelecer a ligação com o servidor. Os dados introduzidos foram mantidos; verifique a ligação à Internet e tente de novo.',

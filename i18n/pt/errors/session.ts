@@ -1,11 +1,8 @@
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
-  LOGIN_ERROR: 'Não foi possível iniciar sessão. Tente de novo dentro de momentos.',
   TWO_FA_REQUIRED: 'É necessário indicar o código enviado por e-mail para continuar.',
-  ERROR_ACTIVATING: 'Não foi possível ativar a conta. Peça um novo e-mail de ativação.',
   USER_PASSWORD_MISMATCH: 'A palavra-passe atual não está correta.',
   PASSWORD_CONFIRMATION_MISMATCH: 'A confirmação tem de ser igual à nova palavra-passe.',
-  CANNOT_CHANGE_PASSWORD: 'Não foi possível alterar a palavra-passe. Tente de novo ou use a recuperação.',
   MISSING_OLD_PASSWORD: 'Indique a palavra-passe atual.',
   INVALID_OLD_PASSWORD: 'A palavra-passe atual não é válida.',
   MISSING_PASSWORD_CONFIRMATION: 'Confirme a nova palavra-passe.',

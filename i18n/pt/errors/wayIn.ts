@@ -43,4 +43,13 @@ export const wayInErrors = {
   UNKNOWN_ENTITY_VAT_NUMBER: 'Indique o NIF ou NIPC de uma entidade registada.',
   MISSING_EMAIL: 'Indique o endereço de e-mail.',
   INVALID_EMAIL: 'O endereço de e-mail não é válido.',
+  LOGIN_ERROR: 'Não foi possível iniciar sessão. Tente de novo dentro de momentos.',
+  ERROR_ACTIVATING: 'Não foi possível ativar a conta. Peça um novo e-mail de ativação.',
+  CANNOT_CHANGE_PASSWORD: 'Não foi possível alterar a palavra-passe. Tente de novo ou use a recuperação.',
+  ERROR_LOGOUT: 'Não foi possível terminar a sessão. Tente de novo dentro de momentos.',
+  ERROR_LEGAL_WARNING:
+    'Não foi possível guardar a aceitação do aviso legal. Tente de novo dentro de momentos.',
+  ERROR_FIRST_ACCOUNT: 'Não foi possível criar a primeira conta. Tente de novo dentro de momentos.',
+  ERROR_RECOVERY: 'Não foi possível pedir a recuperação da palavra-passe. Tente de novo dentro de momentos.',
+  ERROR_LEAVE_IMPERSONATION: 'Não foi possível voltar à sua conta. Tente de novo dentro de momentos.',
 } as const;

@@ -35,7 +35,7 @@ export const form = {
     title: 'Verifique os campos assinalados',
     summary: '1 campo por corrigir |||| %{smart_count} campos por corrigir',
     item: '%{field}: %{error}',
-    otherData: 'Outros dados',
+    more: 'e mais 1 |||| e mais %{smart_count}',
   },
   saved: {
     open: 'Abrir %{title}',

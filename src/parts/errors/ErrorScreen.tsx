@@ -35,10 +35,19 @@ interface ErrorScreenProps {
   readonly children?: ReactNode;
   /** What trying again means; the page is fetched anew unless told. */
   readonly onRefresh?: () => void;
+  /** It is being tried again. */
+  readonly isBusy?: boolean | undefined;
 }
 
 /** Something went wrong: what, and the ways on. It works without the back office around it, too. */
-export function ErrorScreen({ kind, title: given, message, children, onRefresh }: ErrorScreenProps) {
+export function ErrorScreen({
+  kind,
+  title: given,
+  message,
+  children,
+  onRefresh,
+  isBusy = false,
+}: ErrorScreenProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +69,7 @@ export function ErrorScreen({ kind, title: given, message, children, onRefresh }
     <Button
       key="again"
       variant={againFirst ? 'contained' : 'outlined'}
+      loading={isBusy}
       onClick={onRefresh ?? (() => location.reload())}
     >
       {translate(onRefresh ? 'shell.error.again' : 'shell.error.refresh')}

@@ -8,11 +8,20 @@ interface OfflinePageProps {
   readonly message?: string | undefined;
   /** How to go on; by itself once there is an answer again, or when somebody asks for it. */
   readonly onBack: () => void;
+  /** It is being asked for. */
+  readonly isBusy?: boolean;
 }
 
 /** A page that needs the network or the server, without one. It goes on by itself once there is an answer. */
-export function OfflinePage({ message, onBack }: OfflinePageProps) {
+export function OfflinePage({ message, onBack, isBusy }: OfflinePageProps) {
   const isOnline = useOnline();
   useEffect(() => whenBack(onBack), [onBack]);
-  return <ErrorScreen kind={isOnline ? 'noAnswer' : 'offline'} message={message} onRefresh={onBack} />;
+  return (
+    <ErrorScreen
+      kind={isOnline ? 'noAnswer' : 'offline'}
+      message={message}
+      onRefresh={onBack}
+      isBusy={isBusy}
+    />
+  );
 }

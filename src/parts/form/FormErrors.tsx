@@ -12,10 +12,12 @@ import { focusElement, useFieldId } from './ids.ts';
 interface FormErrorsProps {
   /** What a path is called, and whose texts word its errors. */
   readonly nameOf: (path: string) => { readonly label: string; readonly module: string };
+  /** Faults that the server counted and did not name. */
+  readonly more?: number;
 }
 
 /** All that is wrong in a form, each line leading to its field. */
-export function FormErrors({ nameOf }: FormErrorsProps) {
+export function FormErrors({ nameOf, more = 0 }: FormErrorsProps) {
   const translate = useTranslate();
   const fieldId = useFieldId();
   const { errors } = useFormState();
@@ -25,7 +27,7 @@ export function FormErrors({ nameOf }: FormErrorsProps) {
   return (
     <Alert severity="error" role="alert">
       <AlertTitle>{translate('errors.FORM_ERROR')}</AlertTitle>
-      {translate('kit.form.errors.summary', { smart_count: lines.length })}
+      {translate('kit.form.errors.summary', { smart_count: lines.length + more })}
       <Box sx={{ mt: 0.5, ...(lines.length > MANY && IN_COLUMNS) }}>
         {groups.map(([section, own]) => (
           <Box key={section} sx={{ breakInside: 'avoid', mb: 1 }}>
@@ -38,6 +40,7 @@ export function FormErrors({ nameOf }: FormErrorsProps) {
           </Box>
         ))}
       </Box>
+      {more > 0 && translate('kit.form.errors.more', { smart_count: more })}
     </Alert>
   );
 }
@@ -56,7 +59,7 @@ function bySection(
   return groups;
 }
 
-interface FormErrorLineProps extends FormErrorsProps {
+interface FormErrorLineProps extends Pick<FormErrorsProps, 'nameOf'> {
   readonly path: string;
   readonly code: string;
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { animal } from '../../../resources/animal/schema.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
+import { propertyOfPath } from '../../../resources/kit/names.ts';
 import { vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import { fieldLabel } from '../../fields/index.ts';
@@ -35,8 +36,6 @@ export function labelOf(translate: Translate, path: string, country?: string | n
     return { label, module: 'owner' };
   }
   const source = name.split('.').findLast((part) => part in animal.fields);
-  const label = source
-    ? fieldLabel(translate, animal as unknown as AnyModule, source)
-    : translate('kit.form.errors.otherData');
+  const label = source ? fieldLabel(translate, animal as unknown as AnyModule, source) : propertyOfPath(name);
   return { label, module: 'animal' };
 }

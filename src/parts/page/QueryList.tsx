@@ -48,7 +48,7 @@ export function QueryList<Row>(props: QueryListProps<Row>) {
   const isBeyond = useWayBack(query, rows, pages);
   return (
     <>
-      <QueryError query={query} />
+      <QueryError query={query} isPage={rows === undefined} />
       {query.isPending && !query.error && (
         <Card aria-busy aria-label={translate('kit.list.loading')}>
           {Array.from({ length: lines }, (_, line) => (

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { resumeReads } from './resume.ts';
+import { keepFailures, resumeReads } from './resume.ts';
 
 /**
  * What was fetched counts as fresh for half a minute and is fetched again when the page comes back into view.
@@ -21,4 +21,5 @@ export const queryClient = new QueryClient({
   },
 });
 
+keepFailures(queryClient);
 resumeReads(queryClient);

@@ -36,7 +36,8 @@ export function whenBack(work: () => void): () => void {
   return stop;
 }
 
-const wasLost = ({ state }: Query): boolean => state.status === 'error' && isConnectionLost(state.error);
+export const wasLost = ({ state }: Query): boolean =>
+  state.status === 'error' && isConnectionLost(state.error);
 
 /** Asks again for everything on the page that got no answer. */
 export const askAgain = (client: QueryClient): Promise<void> =>
@@ -52,5 +53,24 @@ export function resumeReads(client: QueryClient): void {
       stop = undefined;
       void askAgain(client);
     });
+  });
+}
+
+/**
+ * Keeps the failure of a lost query on the page while it is asked again: the page that says so would otherwise give
+ * way to a skeleton at each try, and come back after it.
+ */
+export function keepFailures(client: QueryClient): void {
+  const failures = new WeakMap<Query, unknown>();
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    // A page opened anew starts with its skeleton.
+    if (event.type === 'observerRemoved' && query.getObserversCount() === 0) failures.delete(query);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') failures.delete(query);
+    if (event.action.type === 'error' && isConnectionLost(event.action.error))
+      failures.set(query, event.action.error);
+    if (event.action.type === 'fetch' && query.state.data === undefined && failures.has(query))
+      query.setState({ status: 'error', error: failures.get(query) as Error });
   });
 }

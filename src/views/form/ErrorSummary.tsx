@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { errorText } from '../../../i18n/index.ts';
+import { propertyOfPath } from '../../../resources/kit/names.ts';
 import { fieldLabel } from '../../fields/index.ts';
 import { fieldId } from './FieldInput.tsx';
 import { flatErrors } from './flatErrors.ts';
@@ -30,6 +31,7 @@ export function ErrorSummary() {
   const box = useRef<HTMLDivElement>(null);
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
   const refused = trouble?.kind === 'refused' ? trouble.code : undefined;
+  const more = trouble?.kind === 'fields' ? trouble.more : 0;
   const isHere = (path: string) => document.getElementById(fieldId(id, path)) !== null;
   const elsewhere = Object.entries(trouble?.kind === 'fields' ? trouble.errors : {}).filter(
     ([path]) => !isHere(path),
@@ -63,7 +65,7 @@ export function ErrorSummary() {
     const source =
       parts.find((part, at) => at === 0 && part in module.fields) ??
       (isHere(path) ? parts.findLast((part) => part in module.fields) : undefined);
-    return source ? fieldLabel(translate, module, source) : translate('kit.form.errors.otherData');
+    return source ? fieldLabel(translate, module, source) : propertyOfPath(path);
   };
   return (
     <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
@@ -99,6 +101,7 @@ export function ErrorSummary() {
           })}
         </Box>
       )}
+      {more > 0 && <Box>{translate('kit.form.errors.more', { smart_count: more })}</Box>}
     </Alert>
   );
 }

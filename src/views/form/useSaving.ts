@@ -2,7 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCreate, useUpdate, type RaRecord } from 'react-admin';
 import { useSignedInAgain } from '../../../authProvider/useSession.ts';
-import { codeOf, isConnectionLost, statusOf, type ErrorBody } from '../../../dataProvider/index.ts';
+import {
+  codeOf,
+  isConnectionLost,
+  moreErrorsOf,
+  statusOf,
+  type ErrorBody,
+} from '../../../dataProvider/index.ts';
 import type { AnyModule, WriteMode } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
 
@@ -20,8 +26,8 @@ export type Trouble =
       readonly savedAt?: string | undefined;
     }
   | { readonly kind: 'refused'; readonly code: string }
-  /** Errors of fields, by their form paths. */
-  | { readonly kind: 'fields'; readonly errors: Readonly<Record<string, string>> };
+  /** Errors of fields, by their form paths; `more` counts those that the server did not name. */
+  | { readonly kind: 'fields'; readonly errors: Readonly<Record<string, string>>; readonly more: number };
 
 /** Saves and gives the record as the server answered it. */
 export type SaveRecord = (values: Values, before: Values | null) => Promise<Values>;
@@ -75,7 +81,7 @@ export function useSaving({ module, record, form, save, onSaved }: Saving) {
       }
       if (!errors) return setTrouble({ kind: 'refused', code });
       for (const [path, message] of Object.entries(errors)) form.setError(path, { type: 'server', message });
-      return setTrouble({ kind: 'fields', errors });
+      return setTrouble({ kind: 'fields', errors, more: moreErrorsOf(failure) });
     },
     [form],
   );

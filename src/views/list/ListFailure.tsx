@@ -1,21 +1,27 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { isConnectionLost, statusOf } from '../../../dataProvider/index.ts';
 import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useModuleList } from './listContext.ts';
 
 /** The list could not be loaded at all. */
 export function ListFailure() {
   const { error, refetch, isFetching } = useListContext();
   const translate = useTranslate();
-  const errorText = useErrorText();
+  const { module } = useModuleList();
+  const errorText = useErrorText(module.name);
   if ([403, 404].includes(statusOf(error)) || isConnectionLost(error)) return <CallErrorPage error={error} />;
   return (
     <EmptyState title={translate('kit.list.error.title')} text={errorText(error)} drawing="offline">
       <Button variant="contained" onClick={() => void refetch()} loading={isFetching}>
         {translate('kit.list.error.again')}
+      </Button>
+      <Button variant="outlined" component={Link} to="/">
+        {translate('shell.error.home')}
       </Button>
     </EmptyState>
   );

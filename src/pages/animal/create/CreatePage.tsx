@@ -34,7 +34,7 @@ function Registering() {
   const { state } = useLocation() as { state: { transponder?: string } | null };
   const { data: balance } = useBalance();
   const registration = useRegistration(cleanTransponder(state?.transponder ?? ''), fieldId);
-  const { form, photo, setPhoto, send, isSending, refused, done, again } = registration;
+  const { form, photo, setPhoto, send, isSending, refused, more, done, again } = registration;
   const draft = useDraft(form, photo, done !== null);
   // Whoever comes with a number goes on with the name; the page's heading leaves a field its focus.
   const isKnown = form.getValues('transponder') !== '';
@@ -74,7 +74,10 @@ function Registering() {
             busy={isSending}
           />
         )}
-        <FormErrors nameOf={(path) => labelOf(translate, path, form.getValues('owner.country'))} />
+        <FormErrors
+          nameOf={(path) => labelOf(translate, path, form.getValues('owner.country'))}
+          more={more}
+        />
       </RegistrationForm>
     </FormProvider>
   );

@@ -2,7 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { callApi, codeOf, isConnectionLost, type ErrorBody } from '../../../../dataProvider/index.ts';
+import {
+  callApi,
+  codeOf,
+  isConnectionLost,
+  moreErrorsOf,
+  type ErrorBody,
+} from '../../../../dataProvider/index.ts';
 import { registerAnimal } from '../../../../resources/animal/calls.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { balanceKey } from '../../../shell/banners/useBalance.ts';
@@ -35,6 +41,7 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [done, setDone] = useState<Registered | null>(null);
+  const [more, setMore] = useState(0);
   const running = useRef(false);
 
   /** Shows errors under their fields, and goes to the first that is on the page. */
@@ -54,6 +61,7 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
     running.current = true;
     form.clearErrors();
     setRefused(null);
+    setMore(0);
     const values = form.getValues();
     try {
       const faults = checkRegistration(values, actor);
@@ -71,6 +79,7 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
       const { errors } = ((failure as { body?: ErrorBody | null }).body ?? {}) as ErrorBody;
       const code = codeOf(failure);
       if (errors) show(Object.entries(errors).map(([path, message]) => [formPathOf(path), message] as const));
+      setMore(moreErrorsOf(failure));
       if (!errors || code !== 'FORM_ERROR_MSG') setRefused({ code, lost: isConnectionLost(failure) });
     } finally {
       running.current = false;
@@ -96,5 +105,5 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
     [form, actor],
   );
 
-  return { form, photo, setPhoto, send, isSending, refused, done, again };
+  return { form, photo, setPhoto, send, isSending, refused, more, done, again };
 }

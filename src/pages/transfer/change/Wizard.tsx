@@ -39,7 +39,7 @@ export function Wizard<Sent>({ request, children, notPossible, renames = false, 
   const documents = useFiles();
   const [step, setStep] = useState(0);
   const [missing, setMissing] = useState(false);
-  const { form, fieldId, send, isSending, refused, sent } = request;
+  const { form, fieldId, send, isSending, refused, more, sent } = request;
   const say = (key: string) => translate(`transferPages.change.${key}`);
   if (!sent && notPossible) return notPossible;
 
@@ -120,7 +120,7 @@ export function Wizard<Sent>({ request, children, notPossible, renames = false, 
               }}
             >
               {refused && <RequestRefusal refused={refused} onAgain={() => void submit()} busy={isSending} />}
-              <FormErrors nameOf={labelOf} />
+              <FormErrors nameOf={labelOf} more={more} />
               <Section title={say('ownerTitle')} hint={translate('transferPages.owner.typeFirst')}>
                 <OwnerForm prefix="newOwner." />
                 {renames && (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { codeOf, isConnectionLost, type ErrorBody } from '../../../../dataProvider/index.ts';
+import { codeOf, isConnectionLost, moreErrorsOf, type ErrorBody } from '../../../../dataProvider/index.ts';
 import type { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
 import type { BodyOf } from '../../../../resources/kit/call.ts';
 import { checkOwner } from '../../../../resources/owner/embedded.ts';
@@ -42,6 +42,7 @@ export function useRequest<Sent>(ask: (asked: Asked) => Promise<Sent>) {
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<RequestRefused | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
+  const [more, setMore] = useState(0);
   const running = useRef(false);
 
   const show = useCallback(
@@ -60,6 +61,7 @@ export function useRequest<Sent>(ask: (asked: Asked) => Promise<Sent>) {
       running.current = true;
       form.clearErrors();
       setRefused(null);
+      setMore(0);
       const { newOwner, newAnimalName } = form.getValues();
       const owner = givenOwner(newOwner, actor);
       try {
@@ -83,6 +85,7 @@ export function useRequest<Sent>(ask: (asked: Asked) => Promise<Sent>) {
         const code = codeOf(failure);
         if (errors)
           show(Object.entries(errors).map(([path, message]) => [pathOf(path, newOwner), message] as const));
+        setMore(moreErrorsOf(failure));
         if (!errors || code !== 'FORM_ERROR_MSG') setRefused({ code, lost: isConnectionLost(failure) });
         return failure;
       } finally {
@@ -94,5 +97,5 @@ export function useRequest<Sent>(ask: (asked: Asked) => Promise<Sent>) {
     [actor, ask, form, queryClient, show],
   );
 
-  return { form, fieldId, send, isSending, refused, sent };
+  return { form, fieldId, send, isSending, refused, more, sent };
 }

@@ -17,7 +17,7 @@ export function BulkDelete({ isAsking, onAsk, onAnswered }: BulkDeleteProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const errorText = useErrorText(module.name);
   const [remove, { isPending }] = useDeleteMany();
   const count = selectedIds.length;
   const go = () =>

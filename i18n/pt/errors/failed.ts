@@ -1,0 +1,33 @@
+/** What could not be done when a call fails in a way that no rule foresaw. A module words the general ones its own way. */
+export const failedErrors = {
+  ERROR_SEARCH: 'Não foi possível carregar a lista. Tente de novo dentro de momentos.',
+  ERROR_READ_VERSIONS: 'Não foi possível carregar as versões do registo. Tente de novo dentro de momentos.',
+  ERROR_CREATE: 'Não foi possível criar o registo. Nada foi guardado; tente de novo dentro de momentos.',
+  ERROR_UPDATE: 'Não foi possível guardar o registo. Nada foi alterado; tente de novo dentro de momentos.',
+  ERROR_DELETE: 'Não foi possível eliminar o registo. Tente de novo dentro de momentos.',
+  ERROR_REGISTER_ANIMAL:
+    'Não foi possível registar o animal. Nada foi guardado; tente de novo dentro de momentos.',
+  ERROR_CHECK_TRANSPONDER: 'Não foi possível verificar o transponder. Tente de novo dentro de momentos.',
+  ERROR_SAVE_PHOTO: 'Não foi possível guardar a fotografia. Tente de novo dentro de momentos.',
+  ERROR_LOCK_ANIMAL: 'Não foi possível mudar o bloqueio do animal. Tente de novo dentro de momentos.',
+  ERROR_LOCK_OWNER: 'Não foi possível mudar o bloqueio do titular. Tente de novo dentro de momentos.',
+  ERROR_CREATE_ACCOUNT: 'Não foi possível criar a conta do titular. Tente de novo dentro de momentos.',
+  ERROR_REQUEST_TRANSFER:
+    'Não foi possível enviar o pedido de transmissão de titularidade. Tente de novo dentro de momentos.',
+  ERROR_DECIDE_TRANSFER: 'Não foi possível registar a decisão. Tente de novo dentro de momentos.',
+  ERROR_CANCEL_TRANSFER:
+    'Não foi possível cancelar o pedido de transmissão de titularidade. Tente de novo dentro de momentos.',
+  ERROR_TAKE_BACK_DECISION: 'Não foi possível anular a decisão. Tente de novo dentro de momentos.',
+  ERROR_REQUEST_OWN_DATA: 'Não foi possível pedir a cópia dos seus dados. Tente de novo dentro de momentos.',
+  ERROR_SAVE_SETTINGS: 'Não foi possível guardar as definições. Tente de novo dentro de momentos.',
+  ERROR_SAVE_PROFILE: 'Não foi possível guardar o seu perfil. Tente de novo dentro de momentos.',
+  ERROR_END_SESSION: 'Não foi possível terminar a sessão escolhida. Tente de novo dentro de momentos.',
+  ERROR_CHANGE_EMAIL: 'Não foi possível alterar o endereço de e-mail. Tente de novo dentro de momentos.',
+  ERROR_FORGET_DEVICE: 'Não foi possível esquecer o dispositivo. Tente de novo dentro de momentos.',
+  ERROR_SAVE_ROLES:
+    'Não foi possível guardar os perfis de acesso. Nada foi alterado; tente de novo dentro de momentos.',
+  ERROR_SAVE_HELP: 'Não foi possível guardar o artigo de ajuda. Tente de novo dentro de momentos.',
+  ERROR_INVITE_VETERINARY: 'Não foi possível enviar o convite. Tente de novo dentro de momentos.',
+  ERROR_CANCEL_INVITATION: 'Não foi possível retirar o convite. Tente de novo dentro de momentos.',
+  ERROR_CHANGE_ASSOCIATION: 'Não foi possível alterar a associação. Tente de novo dentro de momentos.',
+} as const;
