@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { AuditWriter } from './audit/writer.ts';
 import { openOrder } from './auth/order/party.ts';
 import type { Services } from './context.ts';
@@ -15,6 +14,7 @@ import { answerBroken } from './http/brokenRequests.ts';
 import { addErrors } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
+import { documentOf } from './http/openapi/document.ts';
 import { addLargeBodies } from './http/largeBodies.ts';
 import { addLimits } from './http/limits.ts';
 import { logOptions, type LogStream } from './http/log.ts';
@@ -67,6 +67,7 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
     order: settings.order ? openOrder(settings.order) : demoOrder,
   };
   app.decorate('services', services);
+  app.decorate('operations', new Map());
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   addErrors(app);
@@ -77,17 +78,6 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
   addLargeBodies(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'Coleira',
-        description: 'The calls of the national register of companion animals.',
-        version: '1',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
   addGuard(app, services);
   const registry = buildRegistry();
   addHealth(app, db);
@@ -100,6 +90,12 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
 }
 
 async function addDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {},
+    // The document follows from the register's own declarations, of which Fastify's schemas are a part.
+    transform: ({ schema, url }) => ({ schema: { ...(schema as object), hide: true }, url }),
+    transformObject: () => documentOf([...app.operations.values()]) as never,
+  });
   app.get('/api/openapi.json', { config: { access: 'PUBLIC' }, schema: { hide: true } }, async () =>
     app.swagger(),
   );

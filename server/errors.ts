@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '../resources/kit/codes.ts';
 import { MAX_ISSUES } from '../resources/kit/issues.ts';
+import { fixedStatusOf, type Refusing } from '../resources/kit/refusals.ts';
 
 /** What the server answers instead of doing what was asked; turned into a body in one place, `answerError`. */
 export class Refusal extends Error {
@@ -35,13 +36,29 @@ export const malformed = (properties: readonly string[] = []): Refusal =>
     properties.map((property) => ({ property, error: 'MALFORMED_REQUEST' })),
   );
 
-/** Refuses with a code: 422 with the fields it concerns, 409 where none is meant. */
+/** A code as a call refuses with it: in the status that is declared for it, else 422 with fields and 409 without. */
+export const refusalOf = (
+  call: Refusing,
+  code: ErrorCode,
+  errors: readonly FieldError[] = [],
+  details: Refusal['details'] = {},
+  retryAfter?: number,
+): Refusal =>
+  new Refusal(
+    fixedStatusOf(call, code) ?? (errors.length > 0 ? 422 : 409),
+    code,
+    errors,
+    details,
+    retryAfter,
+  );
+
+/** Refuses with a code whose status no call changes. */
 export function refuse(
   code: ErrorCode,
   errors: readonly FieldError[] = [],
   details: Refusal['details'] = {},
 ): never {
-  throw new Refusal(errors.length > 0 ? 422 : 409, code, errors, details);
+  throw refusalOf({}, code, errors, details);
 }
 
 /**

@@ -44,6 +44,7 @@ export const registerAnimal = defineCall({
   }),
   errors: [
     'FORM_ERROR_MSG',
+    'UNWRITABLE_FIELD',
     'OWNER_IS_LOCKED',
     'NO_CREDITS',
     'ENTITY_CANNOT_REGISTER',

@@ -13,8 +13,8 @@ const found = z.looseObject({
   parentId: z.number().nullable(),
 });
 
-export const searchBreeds = defineCall({
-  name: 'searchBreeds',
+export const findBreeds = defineCall({
+  name: 'findBreeds',
   method: 'GET',
   path: '/breeds/search-breeds',
   access: 'SIGNED_IN',
@@ -31,4 +31,4 @@ export const searchBreeds = defineCall({
   answer: pageOf(found),
 });
 
-export const breedCalls = [searchBreeds] as const;
+export const breedCalls = [findBreeds] as const;

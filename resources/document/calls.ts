@@ -4,6 +4,7 @@ import { byId, idText } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { dayShape } from '../kit/times.ts';
 import { fileInput, photoInput } from './fileInput.ts';
+import { PREVIEWABLE } from './fileKinds.ts';
 import { FILES_BODY, MAX_FILES, PHOTO_BODY } from './limits.ts';
 import { ALL_DOCUMENT_TYPES, DOCUMENT_ORDERS, DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from './types.ts';
 import { TRANSPONDER } from '../numbers/transponder.ts';
@@ -72,6 +73,7 @@ export const documentContent = defineCall({
   query: z.strictObject({ download: z.enum(['true', 'false']).optional(), transponder: animalNumber }),
   reads: { objectType: 'document' },
   answer: z.unknown(),
+  media: [...PREVIEWABLE, 'application/octet-stream'],
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AuditAction } from '../audit/actions.ts';
 import type { Access } from './access.ts';
 import type { CatalogueCode } from './codes.ts';
+import type { RefusalStatus } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -49,6 +50,10 @@ export interface Call<
   readonly reads?: Reads;
   /** Every code that the handler may refuse with; no other compiles. */
   readonly errors?: readonly Code[];
+  /** The status of a code that has another one here than elsewhere (`refusals.ts`). */
+  readonly statuses?: { readonly [C in Code]?: RefusalStatus };
+  /** The media types of an answer that is no JSON. */
+  readonly media?: readonly string[];
   /** `read` runs without a transaction and writes nothing but its audit row. GET reads unless told. */
   readonly effect?: 'read' | 'write';
   /** Answered anew each time: calls that hand out a token are neither replayed nor retried. */

@@ -27,10 +27,10 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(
 export const pageOf = <R extends z.ZodType>(record: R) =>
   z.object({
     content: z.array(record),
-    totalItems: z.number(),
-    totalPages: z.number(),
-    currentPage: z.number(),
-    itemsPerPage: z.number(),
+    totalItems: z.int(),
+    totalPages: z.int(),
+    currentPage: z.int(),
+    itemsPerPage: z.int(),
   });
 
 interface Asked {

@@ -20,6 +20,7 @@ export const streamNotifications = defineCall({
   path: '/notifications/stream',
   access: 'SIGNED_IN',
   reads: 'OWN_DATA',
+  media: ['text/event-stream'],
   summary:
     'Tells at once what has changed, as server-sent events, until the session ends; without Accept: text/event-stream only the first event',
   background: true,

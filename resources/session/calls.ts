@@ -23,6 +23,7 @@ export const login = defineCall({
     'TOO_MANY_REQUESTS',
     'MAIL_AWAY',
   ],
+  statuses: { LOGIN_MAX_RETRIES_EXCEEDED: 401, VETERINARY_NOT_AUTHORIZED: 401 },
   once: true,
   bodyLimit: 4096,
   limit: { max: 600, seconds: 60 },

@@ -55,6 +55,12 @@ export const orderSignOn = defineCall({
     'ORDER_AWAY',
     'MAIL_AWAY',
   ],
+  statuses: {
+    INVALID_STATE: 401,
+    USER_NOT_FOUND: 401,
+    VETERINARY_NOT_AUTHORIZED: 401,
+    LOGIN_MAX_RETRIES_EXCEEDED: 401,
+  },
   once: true,
   bodyLimit: 8192,
   limit: { max: 60, seconds: 60 },

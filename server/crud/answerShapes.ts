@@ -3,21 +3,23 @@ import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { pageOf } from '../../resources/kit/paging.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
+import { schemaNameOf } from './operationNames.ts';
 
 /** How an answer's field is described to those who read the API's documentation. */
 function answerField(field: Field): z.ZodType {
   switch (field.kind) {
-    case 'integer':
     case 'decimal':
+      return z.number();
+    case 'integer':
     case 'reference':
     case 'photo':
-      return z.number();
+      return z.int();
     case 'boolean':
       return z.boolean();
     case 'choices':
-      return z.array(z.string());
+      return z.array(field.values ? z.enum(field.values as [string, ...string[]]) : z.string());
     case 'references':
-      return z.array(z.number());
+      return z.array(z.int());
     case 'choice':
       return z.enum(field.values as [string, ...string[]]);
     case 'date':
@@ -31,31 +33,69 @@ function answerField(field: Field): z.ZodType {
   }
 }
 
-/** A record on its way out: documentation only, answers are not checked against it. */
-export function recordShape(module: AnyModule): z.ZodObject {
-  const shape: Record<string, z.ZodType> = { id: z.number(), version: z.number() };
+/** A field that this reader may not see is left out of the answer. */
+const shown = (field: Field, shape: z.ZodType): z.ZodType =>
+  field.options.read === undefined ? shape : shape.optional();
+
+/** A record on its way out. */
+function recordShape(module: AnyModule): z.ZodObject {
+  const shape: Record<string, z.ZodType> = { id: z.int(), version: z.int() };
   for (const [name, field] of Object.entries(module.fields)) {
-    shape[name] = field.isRequired ? answerField(field) : answerField(field).nullable();
+    const value = answerField(field);
+    shape[name] = shown(field, field.isRequired ? value : value.nullable());
     if (field.kind === 'reference') {
-      shape[expansionOf(name)] = z
-        .looseObject({ id: z.number(), [field.label ?? 'name']: z.string() })
-        .nullable();
+      const label = field.label ?? 'name';
+      const expansion = z.object({ id: z.int(), [label]: z.string() }).nullable();
+      shape[expansionOf(name)] = shown(field, expansion);
     }
   }
   return z.object(shape);
 }
 
 /** A page of a search. */
-export const pageShape = (record: z.ZodType): z.ZodObject =>
+const pageShape = (record: z.ZodType): z.ZodObject =>
   pageOf(record).extend({ totalIsEstimate: z.literal(true).optional(), cursor: z.string().optional() });
 
 /** A record as it once was, and who made it so. */
-export const versionShape = (record: z.ZodObject): z.ZodObject =>
+const versionShape = (record: z.ZodObject): z.ZodObject =>
   record.partial().extend({
-    revisionId: z.number(),
+    revisionId: z.int(),
     revisionTimestamp: z.iso.datetime(),
     revisionType: z.enum(['CREATE', 'UPDATE', 'DELETE']),
     isSecondary: z.boolean(),
     revisionChangedFields: z.array(z.string()),
-    creationUser: z.looseObject({ id: z.number(), name: z.string() }).nullable(),
+    creationUser: z
+      .object({
+        id: z.int(),
+        name: z.string(),
+        veterinaryId: z.int().nullable(),
+        entity: z.string().nullable(),
+        entityId: z.int().nullable(),
+      })
+      .nullable(),
+    revisionEntity: z.object({ id: z.int(), name: z.string() }).nullable(),
   });
+
+interface Shapes {
+  readonly record: z.ZodType;
+  readonly page: z.ZodType;
+  readonly version: z.ZodType;
+}
+
+const known = new WeakMap<AnyModule, Shapes>();
+
+/** The shapes of a module's answers, under their names in the API's description. */
+export function shapesOf(module: AnyModule): Shapes {
+  const found = known.get(module);
+  if (found) return found;
+  const name = schemaNameOf(module);
+  const plain = recordShape(module);
+  const record = plain.meta({ id: name });
+  const shapes: Shapes = {
+    record,
+    page: pageShape(record).meta({ id: `${name}Page` }),
+    version: versionShape(plain).meta({ id: `${name}Version` }),
+  };
+  known.set(module, shapes);
+  return shapes;
+}

@@ -6,7 +6,8 @@ import { momentShape } from '../../resources/kit/times.ts';
 import type { Services } from '../context.ts';
 import { noteRead } from '../http/personalReads.ts';
 import type { Route } from '../http/route.ts';
-import { pageShape, recordShape, versionShape } from './answerShapes.ts';
+import { shapesOf } from './answerShapes.ts';
+import { namesOf, wordsOf } from './operationNames.ts';
 import type { Hooks } from './hooks.ts';
 import { presented, presentRecord, readsOf } from './read.ts';
 import { callerOf, idOf } from './request.ts';
@@ -21,13 +22,15 @@ const versionParams = byId.extend({ revisionId: idText, revisionTimestamp: momen
 /** Search, by query and by body: the same filters, for a selection may be too long for an address. */
 export function searchRoutes({ db, settings }: Services, table: Table, hooks: Hooks): Route[] {
   const { module } = table;
+  const { search: name } = namesOf(module);
+  const { plural } = wordsOf(module);
   const query = searchShape(module, hooks, settings.productToken);
   const shared = {
     tag: module.path,
     errors: module.errors,
     access: module.access.read,
     failure: module.failure ?? 'ERROR_SEARCH',
-    answer: pageShape(recordShape(module)),
+    answer: shapesOf(module).page,
     path: `/${module.path}/search`,
     reads: readsOf(module, 'SEARCH'),
   };
@@ -40,16 +43,18 @@ export function searchRoutes({ db, settings }: Services, table: Table, hooks: Ho
   return [
     {
       ...shared,
+      name,
       method: 'GET',
       query,
-      summary: 'Finds records',
+      summary: `Finds ${plural}`,
       handler: (request) => find(request, request.query),
     },
     {
       ...shared,
+      name: `${name}ByBody`,
       method: 'POST',
       body: query,
-      summary: 'Finds records, the filters in the body',
+      summary: `Finds ${plural}, the filters in the body`,
       handler: (request) => find(request, request.body),
     },
   ];
@@ -59,6 +64,7 @@ export function searchRoutes({ db, settings }: Services, table: Table, hooks: Ho
 export function getRoute({ db }: Services, table: Table, hooks: Hooks): Route {
   const { module } = table;
   return {
+    name: namesOf(module).get,
     method: 'GET',
     path: `/${module.path}/:id`,
     tag: module.path,
@@ -67,8 +73,8 @@ export function getRoute({ db }: Services, table: Table, hooks: Hooks): Route {
     failure: module.failure ?? 'ERROR_READ',
     params: byId,
     reads: readsOf(module),
-    answer: recordShape(module),
-    summary: 'Reads one record',
+    answer: shapesOf(module).record,
+    summary: `Reads one ${wordsOf(module).singular}`,
     handler: async (request) => {
       const caller = callerOf(request);
       return presentRecord(db, table, hooks, idOf(request), caller);
@@ -80,7 +86,9 @@ export function getRoute({ db }: Services, table: Table, hooks: Hooks): Route {
 export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Route[] {
   const { module } = table;
   const path = `/${module.path}/:id/versions`;
-  const one = versionShape(recordShape(module));
+  const { version: one } = shapesOf(module);
+  const names = namesOf(module);
+  const { singular } = wordsOf(module);
   const shared = {
     method: 'GET' as const,
     tag: module.path,
@@ -92,10 +100,11 @@ export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Rou
   return [
     {
       ...shared,
+      name: names.versions,
       path,
       params: byId,
       answer: z.array(one),
-      summary: 'Lists the versions of a record, the newest first',
+      summary: `Lists the versions of one ${singular}, the newest first`,
       handler: async (request) => {
         const caller = callerOf(request);
         await presentRecord(db, table, hooks, idOf(request), caller);
@@ -105,10 +114,11 @@ export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Rou
     },
     {
       ...shared,
+      name: names.version,
       path: `${path}/:revisionId/:revisionTimestamp`,
       params: versionParams,
       answer: one,
-      summary: 'Reads one version of a record',
+      summary: `Reads one version of one ${singular}`,
       handler: async (request) => {
         const caller = callerOf(request);
         const { id, revisionId, revisionTimestamp } = request.params as z.output<typeof versionParams>;

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../../resources/kit/access.ts';
+import type { CatalogueCode } from '../../resources/kit/codes.ts';
 import { byId } from '../../resources/kit/ids.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
 import { queryIds } from '../../resources/kit/query.ts';
 import { bodyShape } from '../../resources/kit/shapes.ts';
 import type { Services } from '../context.ts';
@@ -9,7 +11,8 @@ import { malformed } from '../errors.ts';
 import { markAudited } from '../http/personalReads.ts';
 import { repeatOf } from '../write/repeat.ts';
 import type { Route } from '../http/route.ts';
-import { recordShape } from './answerShapes.ts';
+import { shapesOf } from './answerShapes.ts';
+import { namesOf, wordsOf } from './operationNames.ts';
 import type { Hooks } from './hooks.ts';
 import { runWrite } from '../write/pipeline.ts';
 import { presented, readsOf } from './read.ts';
@@ -21,21 +24,35 @@ import { createRecord, removeRecord, updateRecord } from './write.ts';
 const sharedOf = ({ module }: Table) => ({
   tag: module.path,
   reads: readsOf(module),
-  errors: ['FORM_ERROR_MSG', 'STALE_VERSION', ...(module.errors ?? [])],
+  isRepeatable: true,
 });
+
+/** The codes of a generated write: the declared ones, and those of its unique fields. */
+const errorsOf = (module: AnyModule, ...more: readonly CatalogueCode[]): readonly CatalogueCode[] => [
+  ...new Set([
+    'FORM_ERROR_MSG' as const,
+    'UNWRITABLE_FIELD' as const,
+    ...more,
+    ...(module.errors ?? []),
+    ...(module.unique ?? []).map(({ code }) => code),
+  ]),
+];
 
 /** A new record. */
 export function createRoute(services: Services, table: Table, hooks: Hooks, access: Access): Route {
   const { module } = table;
   return {
     ...sharedOf(table),
+    name: namesOf(module).create,
+    errors: errorsOf(module),
     method: 'POST',
     path: `/${module.path}`,
     access,
     failure: 'ERROR_CREATE',
     body: bodyShape(module.fields, 'create'),
-    answer: recordShape(module),
-    summary: 'Creates a record',
+    answer: shapesOf(module).record,
+    status: 201,
+    summary: `Creates one ${wordsOf(module).singular}`,
     handler: async (request, reply) => {
       const caller = callerOf(request);
       const { status, body, isAudited } = await runWrite(
@@ -72,20 +89,25 @@ export function updateRoutes(services: Services, table: Table, hooks: Hooks, acc
     access,
     failure: 'ERROR_UPDATE' as const,
     body: bodyShape(module.fields, 'update'),
-    answer: recordShape(module),
+    answer: shapesOf(module).record,
+    errors: errorsOf(module, 'STALE_VERSION'),
   };
+  const { update: name } = namesOf(module);
+  const { singular } = wordsOf(module);
   return [
     {
       ...shared,
+      name,
       path: `/${module.path}/:id`,
       params: byId,
-      summary: 'Changes a record',
+      summary: `Changes one ${singular}`,
       handler: (request) => update(request, idOf(request)),
     },
     {
       ...shared,
+      name: `${name}ByBody`,
       path: `/${module.path}`,
-      summary: 'Changes a record whose id is in the body',
+      summary: `Changes one ${singular}, whose id is in the body`,
       handler: (request) => {
         const { id } = request.body as { id?: number };
         if (id === undefined) throw malformed(['id']);
@@ -103,10 +125,12 @@ export function removeRoutes(services: Services, table: Table, hooks: Hooks, acc
       for (const id of ids) await removeRecord(table, hooks, write, id);
       return { status: 200, body: ids.length === 1 ? { id: ids[0] } : { ids } };
     });
+  const names = namesOf(module);
   const shared = {
     ...sharedOf(table),
     // An answer of ids alone.
     reads: 'NOTHING_PERSONAL' as const,
+    errors: ['STILL_IN_USE', ...(module.errors ?? [])] as const,
     method: 'DELETE' as const,
     access,
     failure: 'ERROR_DELETE' as const,
@@ -114,18 +138,20 @@ export function removeRoutes(services: Services, table: Table, hooks: Hooks, acc
   return [
     {
       ...shared,
+      name: names.remove,
       path: `/${module.path}/:id`,
       params: byId,
       answer: z.object({ id: z.number() }),
-      summary: 'Removes a record',
+      summary: `Removes one ${wordsOf(module).singular}`,
       handler: async (request) => (await remove(request, [idOf(request)])).body,
     },
     {
       ...shared,
+      name: names.removeSeveral,
       path: `/${module.path}`,
       query: z.strictObject({ ids: queryIds() }),
       answer: z.object({ ids: z.array(z.number()) }),
-      summary: 'Removes several records, all or none',
+      summary: `Removes several ${wordsOf(module).plural}, all or none`,
       handler: async (request) => {
         const ids = (request.query as { ids?: number[] }).ids ?? [];
         if (ids.length === 0) throw malformed(['ids']);

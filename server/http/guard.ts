@@ -23,7 +23,6 @@ const bearer = (request: FastifyRequest): string | undefined =>
  * word on who may stops the start.
  */
 export function addGuard(app: FastifyInstance, services: Services): void {
-  app.decorate('readAudit', services.audit);
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onRoute', (route) => {
     const isDocumentation = route.url.startsWith('/api/docs');

@@ -12,7 +12,7 @@ import type { Caller, Services, SignedInCaller } from '../context.ts';
 import type { Fail, Write } from '../write/write.ts';
 import { runWrite } from '../write/pipeline.ts';
 import type { Queryable } from '../db/db.ts';
-import { refuse, Refusal } from '../errors.ts';
+import { refusalOf } from '../errors.ts';
 import { markAudited, noteRead, type ReadNote } from './personalReads.ts';
 import { addRoute } from './route.ts';
 import { repeatOf } from '../write/repeat.ts';
@@ -30,9 +30,10 @@ export interface CallContext<C extends Call> {
   readonly reply: FastifyReply;
   /** Names an object that the answer tells of; otherwise the audit row names the one in the path. */
   readonly noteRead: (note: ReadNote) => void;
-  /** Refuses with a declared code: 422 with the fields it concerns, otherwise 409, or as told. */
+  /** Refuses with a declared code. Its status follows from the declaration. */
   readonly fail: Fail<CodeOf<C>>;
-  readonly failWith: (status: number, code: CodeOf<C>, retryAfter?: number) => never;
+  /** Refuses for now: another try makes sense after so many seconds. */
+  readonly failFor: (code: CodeOf<C>, retryAfter: number) => never;
 }
 
 /** Runs a reading call. */
@@ -49,6 +50,7 @@ export interface Handler {
 }
 
 function contextOf<C extends Call>(
+  call: C,
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,15 +64,18 @@ function contextOf<C extends Call>(
     request,
     reply,
     noteRead: (note) => noteRead(request, note),
-    fail: refuse,
-    failWith: (status, code, retryAfter) => {
-      throw new Refusal(status, code, [], {}, retryAfter);
+    fail: (code, errors, details) => {
+      throw refusalOf(call, code, errors, details);
+    },
+    failFor: (code, retryAfter) => {
+      throw refusalOf(call, code, [], {}, retryAfter);
     },
   };
 }
 
 /** What a declared call says of its route. */
 export const routeOf = (call: Call) => ({
+  name: call.name,
   method: call.method,
   path: call.path,
   access: call.access,
@@ -83,6 +88,9 @@ export const routeOf = (call: Call) => ({
   answer: call.answer,
   reads: call.reads,
   errors: call.errors,
+  statuses: call.statuses,
+  media: call.media,
+  isRepeatable: writes(call) && !call.once,
   bodyLimit: call.bodyLimit,
   duringSignIn: call.duringSignIn,
   background: call.background,
@@ -95,7 +103,7 @@ export const handleRead = <C extends Call>(call: C, read: Reader<C>): Handler =>
   register: (app, services) =>
     addRoute(app, {
       ...routeOf(call),
-      handler: (request, reply) => read({ ...contextOf<C>(services, request, reply), db: services.db }),
+      handler: (request, reply) => read({ ...contextOf(call, services, request, reply), db: services.db }),
     }),
 });
 
@@ -114,7 +122,7 @@ export const handleWrite = <C extends Call, P = undefined>(
     addRoute(app, {
       ...routeOf(call),
       handler: async (request, reply) => {
-        const context = contextOf<C>(services, request, reply);
+        const context = contextOf(call, services, request, reply);
         const prepared = (await prepare?.(context)) as P;
         const repeat = call.once ? null : repeatOf(request);
         const answer = await runWrite(services, context.caller, repeat, async (open) => ({

@@ -30,6 +30,7 @@ export function addHealth(app: FastifyInstance, db: Db): void {
       asking = undefined;
     }));
   addRoute(app, {
+    name: 'readHealth',
     method: 'GET',
     path: '/health',
     access: 'PUBLIC',

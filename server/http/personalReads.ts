@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PersonalRead, Reads } from '../../resources/kit/call.ts';
 import { modules } from '../../resources/schemas.ts';
 import type { AuditEntry, AuditWriter } from '../audit/writer.ts';
 import { Refusal } from '../errors.ts';
+import { jsonSchemaOf } from './openapi/jsonSchema.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -61,11 +62,7 @@ function holdsPersonal(node: unknown): boolean {
 /** Whether an answer of this shape can hold personal data: a property of that name, or a place that takes anything. */
 export function carriesPersonal(answer: z.ZodType | undefined): boolean {
   if (answer === undefined) return true;
-  const { $schema: _dialect, ...described } = z.toJSONSchema(answer, {
-    io: 'output',
-    unrepresentable: 'any',
-  });
-  return holdsPersonal(described);
+  return holdsPersonal(jsonSchemaOf(answer, 'output'));
 }
 
 /**

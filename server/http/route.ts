@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Access } from '../../resources/kit/access.ts';
 import type { Method, Reads } from '../../resources/kit/call.ts';
 import type { ErrorCode } from '../../resources/kit/codes.ts';
-import type { AuditWriter } from '../audit/writer.ts';
+import type { Refusing } from '../../resources/kit/refusals.ts';
 import type { Caller, Services } from '../context.ts';
 import { malformed } from '../errors.ts';
 import { requireReads, withAudit } from './personalReads.ts';
@@ -11,10 +11,10 @@ import { knownBounds } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes the rows of reads; set before the first route. */
-    readAudit: AuditWriter;
     /** What the running register is made of; jobs that write as a user need all of it. */
     services: Services;
+    /** Every route of the API, by the name of its operation. */
+    operations: Map<string, Route>;
   }
   interface FastifyRequest {
     caller: Caller;
@@ -32,7 +32,9 @@ declare module 'fastify' {
 }
 
 /** A route as the register knows it: nothing is reachable without a word on who may. */
-export interface Route {
+export interface Route extends Refusing {
+  /** The operation's name in the API's description: the call's own, or one that follows from the module's. */
+  readonly name: string;
   readonly method: Method;
   /** Below `/api`. */
   readonly path: string;
@@ -45,9 +47,15 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
+  /** The status of that answer, 200 unless told. */
+  readonly status?: 201;
+  /** The media types of an answer that is no JSON. */
+  readonly media?: readonly string[];
   /** What the answer tells of people: its audit row is written before it leaves. */
   readonly reads?: Reads;
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ErrorCode[];
+  /** Takes an `Idempotency-Key`, and answers a repeat as it answered first. */
+  readonly isRepeatable?: boolean;
   readonly bodyLimit?: number;
   readonly duringSignIn?: boolean;
   readonly background?: boolean;
@@ -58,8 +66,9 @@ export interface Route {
 /** Largest body unless a call says otherwise, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-const describe = (route: Route): string | undefined =>
-  route.errors && route.errors.length > 0 ? `Refuses with: ${route.errors.join(', ')}.` : undefined;
+/** The code for a failure of this route that no rule foresaw. */
+export const failureOf = ({ failure, method }: Pick<Route, 'failure' | 'method'>): ErrorCode =>
+  failure ?? (method === 'GET' ? 'ERROR_READ' : 'INTERNAL_ERROR');
 
 /** The most values of a body. Every part of what a call takes has a declared maximum, or the start fails. */
 function nodesOf({ method, path, params, query, body }: Route): number {
@@ -88,6 +97,8 @@ async function refuseOtherId({ params, body }: FastifyRequest): Promise<void> {
 /** Registers a route. GET routes take no body; the others take JSON only. */
 export function addRoute(app: FastifyInstance, route: Route): void {
   requireReads(route);
+  if (app.operations.has(route.name)) throw new Error(`two operations have the name ${route.name}`);
+  app.operations.set(route.name, route);
   const empty = z.strictObject({});
   const { reads } = route;
   app.route({
@@ -99,20 +110,15 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       duringSignIn: route.duringSignIn,
       background: route.background,
       limit: route.limit,
-      failure: route.failure ?? (route.method === 'GET' ? 'ERROR_READ' : undefined),
+      failure: failureOf(route),
       bodyNodes: nodesOf(route),
     },
     ...(route.params && route.body ? { preHandler: refuseOtherId } : {}),
     schema: {
-      tags: [route.tag],
-      summary: route.summary,
-      description: describe(route),
       ...(route.params ? { params: route.params } : {}),
       querystring: route.query ?? empty,
       ...(route.body ? { body: route.body } : {}),
-      ...(route.answer ? { response: { 200: route.answer } } : {}),
-      ...(route.access === 'PUBLIC' ? {} : { security: [{ bearer: [] }] }),
     },
-    handler: typeof reads === 'object' ? withAudit(app.readAudit, reads, route.handler) : route.handler,
+    handler: typeof reads === 'object' ? withAudit(app.services.audit, reads, route.handler) : route.handler,
   });
 }

@@ -29,6 +29,7 @@ describe('a shape without a declared maximum', () => {
     ],
   ])('(%s) stops the start', (_what, body) => {
     const route = {
+      name: 'x',
       method: 'POST',
       path: '/x',
       access: 'PUBLIC',
@@ -38,7 +39,10 @@ describe('a shape without a declared maximum', () => {
       reads: 'NOTHING_PERSONAL',
     } as const;
     const register = () =>
-      addRoute({ route: () => undefined } as never, { ...route, handler: async () => ({}) });
+      addRoute({ operations: new Map(), route: () => undefined } as never, {
+        ...route,
+        handler: async () => ({}),
+      });
     expect(register).toThrow(/no declared maximum/);
   });
 

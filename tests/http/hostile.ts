@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** A shape as the API's own description has it: as much of JSON Schema as is needed here. */
 interface Shape {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
@@ -96,10 +96,11 @@ export function sample(shape: Shape, depth = 0): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum.find((value) => value !== null);
   if (one?.[0]) return sample(one[0], depth);
-  if (shape.type === 'boolean') return true;
-  if (shape.type === 'number' || shape.type === 'integer') return Math.max(1, shape.minimum ?? 1);
-  if (shape.type === 'array') return shape.items && depth < 4 ? [sample(shape.items, depth + 1)] : [];
-  if (shape.type === 'object') {
+  const type = typeof shape.type === 'string' ? shape.type : shape.type?.find((name) => name !== 'null');
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') return Math.max(1, shape.minimum ?? 1);
+  if (type === 'array') return shape.items && depth < 4 ? [sample(shape.items, depth + 1)] : [];
+  if (type === 'object') {
     if (depth > 4) return {};
     return Object.fromEntries(
       Object.entries(shape.properties ?? {}).map(([name, inner]) => [name, sample(inner, depth + 1)]),

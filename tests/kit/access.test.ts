@@ -65,11 +65,11 @@ describe('every call of the register', () => {
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
       .filter((route) => !/^GET \/api\/(?:health|docs|openapi)/.test(route));
     const declared = declaredRoutes.map(
-      ({ method, path }) => `${method} /api${path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')}`,
+      ({ method, path }) => `${method} /api${path.replaceAll(/:[a-zA-Z]+/g, '{}')}`,
     );
-    expect([...new Set(served)].map((one) => one.replace(/\/$/, '')).sort()).toEqual(
-      [...new Set(declared)].map((one) => one.replace(/\/$/, '')).sort(),
-    );
+    expect(
+      [...new Set(served)].map((one) => one.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '')).sort(),
+    ).toEqual([...new Set(declared)].map((one) => one.replace(/\/$/, '')).sort());
   });
 
   it.each(declaredRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(

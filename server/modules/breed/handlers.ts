@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/handle.ts';
-import { searchBreedsHandler } from './searchBreeds.ts';
+import { findBreedsHandler } from './findBreeds.ts';
 
 /** Everything that answers the calls of this module. */
-export const breedHandlers: readonly Handler[] = [searchBreedsHandler];
+export const breedHandlers: readonly Handler[] = [findBreedsHandler];

@@ -21,22 +21,19 @@ export const ownDelayedDecisionsHandler = handleRead(ownDelayedDecisions, ({ db,
     order by d.effective_timestamp desc limit 20`),
 );
 
-export const takeBackDecisionHandler = handleWrite(
-  takeBackDecision,
-  async ({ tx, params, caller, fail, failWith }) => {
-    const { id } = params;
-    const taken = await findOne(
-      tx,
-      sql`update delayed_decision set state = 'CANCELED'
+export const takeBackDecisionHandler = handleWrite(takeBackDecision, async ({ tx, params, caller, fail }) => {
+  const { id } = params;
+  const taken = await findOne(
+    tx,
+    sql`update delayed_decision set state = 'CANCELED'
       where id = ${id} and user_id = ${caller.actor.id} and state = 'WAITING' returning id`,
-    );
-    if (taken) return {};
-    const found = await findOne<{ state: string }>(
-      tx,
-      sql`select state from delayed_decision where id = ${id} and user_id = ${caller.actor.id}`,
-    );
-    if (!found) return failWith(404, 'NOT_FOUND');
-    // Taking back twice is taking back once.
-    return found.state === 'CANCELED' ? {} : fail('DECISION_ALREADY_EFFECTIVE');
-  },
-);
+  );
+  if (taken) return {};
+  const found = await findOne<{ state: string }>(
+    tx,
+    sql`select state from delayed_decision where id = ${id} and user_id = ${caller.actor.id}`,
+  );
+  if (!found) return fail('NOT_FOUND');
+  // Taking back twice is taking back once.
+  return found.state === 'CANCELED' ? {} : fail('DECISION_ALREADY_EFFECTIVE');
+});

@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** The active entity with this number, for whoever asks to join it. */
-export const getEntityByVatHandler = handleRead(getEntityByVat, async ({ db, params, failWith }) => {
+export const getEntityByVatHandler = handleRead(getEntityByVat, async ({ db, params, fail }) => {
   const found = await findOne<Found>(
     db,
     sql`select e.id, e.name, e.brand, e.vat_number,
@@ -20,5 +20,5 @@ export const getEntityByVatHandler = handleRead(getEntityByVat, async ({ db, par
       from entity e join entity_profile p on p.id = e.profile_id
       where e.vat_number = ${params.vat.replace(/\s/g, '')} and e.active`,
   );
-  return found ?? failWith(404, 'UNKNOWN_ENTITY_VAT_NUMBER');
+  return found ?? fail('UNKNOWN_ENTITY_VAT_NUMBER');
 });

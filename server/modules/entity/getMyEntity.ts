@@ -8,9 +8,9 @@ import { entityHooks } from './hooks.ts';
 const table = tableFor(entity, entityHooks);
 
 /** The user's own entity, whole. */
-export const getMyEntityHandler = handleRead(getMyEntity, async ({ db, caller, failWith }) => {
+export const getMyEntityHandler = handleRead(getMyEntity, async ({ db, caller, fail }) => {
   const own = caller.actor.entity;
-  if (!own) return failWith(404, 'NOT_FOUND');
+  if (!own) return fail('NOT_FOUND');
   return (await getRecord(db, table(), {}, own.id, caller)) as {
     id: number;
     name: string;

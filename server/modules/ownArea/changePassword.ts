@@ -20,18 +20,19 @@ async function prepare({
   body,
   caller,
   services,
-  failWith,
+  fail,
+  failFor,
 }: CallContext<typeof changePassword>): Promise<Prepared> {
   const { db } = services;
   const { id, impersonatorId } = caller.actor;
-  if (impersonatorId !== null) failWith(403, 'CANNOT_CHANGE_PASSWORD');
+  if (impersonatorId !== null) fail('CANNOT_CHANGE_PASSWORD');
   const owner = await getOne<PasswordOwner>(
     db,
     sql`select id, email, language, timezone, password_hash from app_user where id = ${id}`,
   );
   const subject = ownSubject(caller.actor.id);
   const tried = await takeTry(db, subject, PASSWORD);
-  if ('blockedSeconds' in tried) return failWith(429, 'LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
+  if ('blockedSeconds' in tried) return failFor('LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
   if (!(await isPassword(owner.passwordHash, body.oldPassword))) {
     await recordFailure(services, caller, 'PASSWORD_CHANGE_FAILED', id, 'USER_PASSWORD_MISMATCH');
     throw formError([{ property: 'oldPassword', error: 'USER_PASSWORD_MISMATCH' }]);

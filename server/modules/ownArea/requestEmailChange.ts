@@ -28,7 +28,7 @@ async function prepare({
   caller,
   services,
   fail,
-  failWith,
+  failFor,
 }: CallContext<typeof requestEmailChange>): Promise<Account> {
   const { db } = services;
   const { id, impersonatorId } = caller.actor;
@@ -42,7 +42,7 @@ async function prepare({
     throw formError([{ property: 'email', error: 'EMAIL_EQUALS_OLD' }]);
   const subject = ownSubject(caller.actor.id);
   const tried = await takeTry(db, subject, PASSWORD);
-  if ('blockedSeconds' in tried) return failWith(429, 'LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
+  if ('blockedSeconds' in tried) return failFor('LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
   if (!(await isPassword(account.passwordHash, body.password))) {
     await recordFailure(services, caller, 'EMAIL_CHANGE_FAILED', id, 'USER_PASSWORD_MISMATCH');
     throw formError([{ property: 'password', error: 'USER_PASSWORD_MISMATCH' }]);

@@ -7,12 +7,12 @@ import { handleWrite } from '../../http/handle.ts';
 
 export const acceptLegalWarningHandler = handleWrite(
   acceptLegalWarning,
-  async ({ tx, caller, services, audit, failWith }) => {
+  async ({ tx, caller, services, audit, fail }) => {
     const { id, impersonatorId } = caller.actor;
     // Nobody accepts for another, and the entity comes first.
-    if (impersonatorId !== null) failWith(403, 'FORBIDDEN');
+    if (impersonatorId !== null) fail('FORBIDDEN');
     const read = () => findSessionByHash(tx, caller.sessionHash, services.settings.productToken, true);
-    if ((await read())?.step === 'ENTITY') failWith(401, 'ENTITY_REQUIRED');
+    if ((await read())?.step === 'ENTITY') fail('ENTITY_REQUIRED');
     await tx.query(sql`
     update app_user set legal_warning_read_timestamp = now(),
       legal_warning_version = coalesce((select (value->>'version')::int from configuration where key = 'legalWarning'), 0)

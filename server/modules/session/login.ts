@@ -21,7 +21,7 @@ import { recordFailure } from '../../auth/failures.ts';
 import { hashPassword, isOutdated, isPassword } from '../../auth/passwords.ts';
 import { mailCode } from '../../auth/codeMail.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, refusalOf } from '../../errors.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
 
 interface Account {
@@ -115,7 +115,7 @@ async function signIn({ body, caller, services, request }: CallContext<typeof lo
     retryAfter?: number,
   ) => {
     await recordFailure(services, caller, 'LOGIN_FAILED', user?.id ?? null, code);
-    throw new Refusal(401, code, [], {}, retryAfter);
+    throw refusalOf(login, code, [], {}, retryAfter);
   };
   if ('blockedSeconds' in result) return refuse('LOGIN_MAX_RETRIES_EXCEEDED', result.blockedSeconds);
   if (!user || !isRight) return refuse('LOGIN_INVALID_CREDENTIALS');

@@ -12,7 +12,7 @@ import { findKnownDevice, rememberDevice } from '../../auth/knownDevice.ts';
 import { findVeterinarian, type OrderVeterinarian } from '../../auth/order/veterinarian.ts';
 import { openSession } from '../../auth/session.ts';
 import { writeAudit } from '../../audit/writer.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, refusalOf } from '../../errors.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
 
 type Context = CallContext<typeof orderSignOn>;
@@ -34,7 +34,7 @@ async function refuse(
   retry?: number,
 ): Promise<never> {
   await recordFailure(services, caller, 'LOGIN_FAILED', userId, code);
-  throw new Refusal(401, code, [], {}, retry);
+  throw refusalOf(orderSignOn, code, [], {}, retry);
 }
 
 /** Uses the state up, then gives the code back to the order. */

@@ -13,7 +13,7 @@ interface Begun {
 
 /** Asks the order where to go before anything is written. */
 async function begin(call: CallContext<typeof startOrderSignOn>): Promise<Begun> {
-  const { request, reply, services, failWith, fail } = call;
+  const { request, reply, services, failFor, fail } = call;
   const order = await orderInUse(services);
   if (!order) return fail('ORDER_SIGN_ON_DISABLED');
   const made = newAttempt(request, reply, services.settings);
@@ -22,8 +22,8 @@ async function begin(call: CallContext<typeof startOrderSignOn>): Promise<Begun>
     .authorizationUrl(made.attempt, { language: isEnglish ? 'en' : 'pt', fresh: order.acceptsSecondFactor })
     .catch((error: unknown) => {
       services.log.warn({ reason: reasonOf(error) }, 'a sign-on through the order could not begin');
-      if (error instanceof OrderAway) return failWith(503, 'ORDER_AWAY', 5);
-      return failWith(401, 'ERROR_OMV_LOGIN');
+      if (error instanceof OrderAway) return failFor('ORDER_AWAY', 5);
+      return fail('ERROR_OMV_LOGIN');
     });
   return { ...made, url };
 }

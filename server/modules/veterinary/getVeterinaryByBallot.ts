@@ -12,13 +12,13 @@ const table = tableFor(veterinary, veterinaryHooks);
 /** The veterinarian with this ballot number. */
 export const getVeterinaryByBallotHandler = handleRead(
   getVeterinaryByBallot,
-  async ({ db, params, caller, failWith }) => {
+  async ({ db, params, caller, fail }) => {
     const ballot = params.ballot.toUpperCase().replace(/\s/g, '');
     const found = await findOne<{ id: number }>(
       db,
       sql`select id from veterinary where ballot_number = ${ballot}`,
     );
-    if (!found) return failWith(404, 'NOT_FOUND');
+    if (!found) return fail('NOT_FOUND');
     return (await presentRecord(db, table(), veterinaryHooks, found.id, caller)) as {
       id: number;
       name: string;

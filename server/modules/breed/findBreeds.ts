@@ -1,5 +1,5 @@
 import { breed } from '../../../resources/breed/schema.ts';
-import { searchBreeds } from '../../../resources/breed/calls.ts';
+import { findBreeds } from '../../../resources/breed/calls.ts';
 import { search } from '../../crud/search.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { handleRead } from '../../http/handle.ts';
@@ -10,7 +10,7 @@ const table = tableFor(breed, breedHooks);
 const PAGE = 50;
 
 /** Finds breeds for a form's choice: by name, level and place in the tree. */
-export const searchBreedsHandler = handleRead(searchBreeds, async ({ db, query, caller }) => {
+export const findBreedsHandler = handleRead(findBreeds, async ({ db, query, caller }) => {
   const page = await search(
     db,
     table(),
@@ -27,5 +27,5 @@ export const searchBreedsHandler = handleRead(searchBreeds, async ({ db, query, 
     },
     caller,
   );
-  return { ...page, content: page.content as unknown as AnswerOf<typeof searchBreeds>['content'] };
+  return { ...page, content: page.content as unknown as AnswerOf<typeof findBreeds>['content'] };
 });

@@ -1,0 +1,168 @@
+import { fixedStatusOf } from '../../../resources/kit/refusals.ts';
+import { failureOf, type Route } from '../route.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+import { codesOfShape } from './shapeCodes.ts';
+
+/** A body from this size on is a file's: places, quotas and the scanner of files may refuse it. */
+const FILE_BODY = 1024 * 1024;
+const WITH_RETRY = new Set([429, 503]);
+
+const DESCRIPTIONS: Readonly<Record<number, string>> = {
+  400: 'Not a request of this call: no JSON, wrong types, unknown names',
+  401: 'Not signed in, or a step of the sign-in is owed',
+  403: 'The account may not make this call',
+  404: 'Not there, or not visible to this account',
+  409: 'The state of things does not allow it',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'Values are wrong or missing, each under its property',
+  429: 'Too many for now',
+  500: 'An error of the server',
+  503: 'The server cannot answer for now',
+  507: 'The server has no room left',
+};
+
+/** The codes of a refusal's message by status: what follows from the kind of call, and what it declares. */
+function messagesOf(route: Route): Map<number, Set<string>> {
+  const { access, params, body, errors = [], limit, bodyLimit = 0 } = route;
+  const found = new Map<number, Set<string>>();
+  const add = (status: number, ...codes: readonly string[]): void => {
+    const known = found.get(status) ?? new Set<string>();
+    for (const code of codes) known.add(code);
+    found.set(status, known);
+  };
+  add(400, 'MALFORMED_REQUEST');
+  if (access !== 'PUBLIC') {
+    add(401, 'UNAUTHORIZED');
+    if (!route.duringSignIn) add(401, 'ENTITY_REQUIRED', 'LEGAL_WARNING_REQUIRED');
+    if (access !== 'SIGNED_IN') add(403, 'FORBIDDEN');
+  }
+  if (params) add(404, 'NOT_FOUND');
+  if (route.isRepeatable) add(409, 'IDEMPOTENCY_KEY_REUSED');
+  if (route.method !== 'GET') {
+    add(413, 'FILE_TOO_LARGE');
+    add(415, 'MALFORMED_REQUEST');
+  }
+  if (body || fieldCodesOf(route).length > 0) add(422, 'FORM_ERROR_MSG');
+  if (limit) add(429, 'TOO_MANY_REQUESTS');
+  if (bodyLimit > FILE_BODY) {
+    add(429, 'TOO_MANY_REQUESTS', 'UPLOAD_QUOTA_REACHED');
+    add(503, 'SCANNER_AWAY');
+  }
+  add(500, failureOf(route));
+  add(503, 'DATABASE_AWAY', 'SERVER_BUSY');
+  add(507, 'SERVER_BUSY');
+  for (const code of errors) {
+    const status = fixedStatusOf(route, code);
+    if (status !== undefined) add(status, code);
+    else {
+      add(409, code);
+      add(422, code);
+    }
+  }
+  return found;
+}
+
+/** The codes that may stand beside a property: the declared ones, and those of the shapes. */
+function fieldCodesOf({ params, query, body, errors = [] }: Route): string[] {
+  const shapes = [params, query, body].flatMap((shape) => (shape ? codesOfShape(shape) : []));
+  return [...new Set([...errors.filter((code) => code !== 'FORM_ERROR_MSG'), ...shapes])].sort();
+}
+
+/** The body of a refusal, common to all calls. */
+export const REFUSAL: JsonSchema = {
+  type: 'object',
+  description:
+    'Why a call was not answered. `data.message` is a code; `errors` name the properties concerned.',
+  properties: {
+    hasErrors: { const: true, description: 'What was typed is to be kept: there is something to correct' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { property: { type: 'string' }, error: { type: 'string' } },
+        required: ['property', 'error'],
+        additionalProperties: false,
+      },
+    },
+    data: {
+      type: 'object',
+      properties: {
+        message: { type: 'string' },
+        moreErrors: { type: 'integer', description: 'Faults beyond those that are named' },
+        current: { description: 'The record as it stands, where a stale one was saved' },
+        savedBy: { type: ['string', 'null'] },
+        savedAt: { type: 'string', format: 'date-time' },
+      },
+      required: ['message'],
+    },
+  },
+  required: ['data'],
+  additionalProperties: false,
+};
+
+/** Field codes that the kit derives from a field's name; any other is listed. */
+const DERIVED = '^(MISSING|INVALID|DUPLICATE)_[A-Z0-9_]+$';
+
+function bodyOf(messages: readonly string[], fields: readonly string[] | undefined): JsonSchema {
+  const error = fields && { anyOf: [{ pattern: DERIVED }, ...(fields.length > 0 ? [{ enum: fields }] : [])] };
+  return {
+    allOf: [{ $ref: '#/components/schemas/Refusal' }],
+    properties: {
+      data: { properties: { message: { enum: messages } } },
+      ...(error && { errors: { items: { properties: { error } } } }),
+    },
+  };
+}
+
+/** One answer of an operation, as the document has it. */
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
+}
+
+const RETRY_AFTER = {
+  description: 'Seconds after which another try makes sense',
+  required: true,
+  schema: { type: 'integer', minimum: 0 },
+};
+
+function responseOf(status: number, messages: readonly string[], fields?: readonly string[]): Response {
+  const schema = bodyOf(messages, fields);
+  const example = { ...(fields && { hasErrors: true, errors: [] }), data: { message: messages[0] } };
+  return {
+    description: DESCRIPTIONS[status]!,
+    ...(WITH_RETRY.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
+    content: { 'application/json': { schema, example } },
+  };
+}
+
+/** Refusals that most calls have in common, under their names in the document. */
+export const SHARED_REFUSALS: Readonly<Record<string, Response>> = {
+  Malformed: responseOf(400, ['MALFORMED_REQUEST'], ['MALFORMED_REQUEST']),
+  NotSignedIn: responseOf(401, ['ENTITY_REQUIRED', 'LEGAL_WARNING_REQUIRED', 'UNAUTHORIZED']),
+  Forbidden: responseOf(403, ['FORBIDDEN']),
+  NotFound: responseOf(404, ['NOT_FOUND']),
+  TooLarge: responseOf(413, ['FILE_TOO_LARGE']),
+  NotJson: responseOf(415, ['MALFORMED_REQUEST']),
+  TooMany: responseOf(429, ['TOO_MANY_REQUESTS']),
+  Failed: responseOf(500, ['INTERNAL_ERROR']),
+  ReadFailed: responseOf(500, ['ERROR_READ']),
+  Away: responseOf(503, ['DATABASE_AWAY', 'SERVER_BUSY']),
+  NoRoom: responseOf(507, ['SERVER_BUSY']),
+};
+const shared = new Map(Object.entries(SHARED_REFUSALS).map(([name, one]) => [JSON.stringify(one), name]));
+
+/** Every refusal that a call can answer, by status. */
+export function refusalsOf(route: Route): Record<string, Response | { readonly $ref: string }> {
+  const fields = fieldCodesOf(route);
+  return Object.fromEntries(
+    [...messagesOf(route)].map(([status, codes]) => {
+      const named = status === 400 ? ['MALFORMED_REQUEST'] : [409, 422].includes(status) ? fields : undefined;
+      const response = responseOf(status, [...codes].sort(), named);
+      const name = shared.get(JSON.stringify(response));
+      return [String(status), name ? { $ref: `#/components/responses/${name}` } : response];
+    }),
+  );
+}
