@@ -26,7 +26,8 @@ export const filePages = {
   noEntity: 'You have not chosen an entity',
   noEntityText: 'Files appear once you have chosen the entity.',
   management: 'File management',
-  managementText: 'Files from all records that you can view. Files that you add here become general files.',
+  managementText:
+    'Files from all records that you can view. Files that you add here become general files. Choose their kind to see the photos of animals.',
   noneManagement: 'Documents of every record appear here.',
   nothingFiltered: 'No file matches the filters',
   expiration: 'Available until (optional)',
@@ -59,6 +60,8 @@ export const filePages = {
     USER: 'User',
     VETERINARY: 'Veterinarian',
     BREED: 'Breed',
+    ANIMAL_PHOTO: 'Photo of an animal',
+    ANIMAL_TRANSFER: 'Transfer of ownership',
     GENERAL: 'General files',
   },
   picker: {

@@ -30,10 +30,10 @@ export const notifications = {
     title: 'Requests not decided',
     text: 'Of %{total} requests decided together, %{failed} could not be decided and are still in the queue.',
   },
-  NEW_TICKET: { title: 'New ticket', text: 'The ticket “%{subject}” has been created.' },
+  NEW_TICKET: { title: 'New ticket', text: 'Ticket no. %{id}, “%{subject}”, has been created.' },
   TICKET_MESSAGE: {
     title: 'New support message',
-    text: 'There is a new message in the ticket “%{subject}”.',
+    text: 'There is a new message in ticket no. %{id}, “%{subject}”.',
   },
   TRACEABILITY: {
     title: 'Transponder transaction',

@@ -47,6 +47,8 @@ export const supportPages = {
     anyCategory: 'Any',
     new: 'There are unread messages',
     by: '%{name}, %{entity}',
+    number: 'No. %{id}',
+    created: 'Created on %{date}',
     changed: 'Last changed %{ago}',
     none: 'You have not contacted support yet',
     noneHint:
@@ -103,6 +105,8 @@ export const supportPages = {
     restoredFiles:
       'This is the ticket you had started. The picture shows the page as it is now, and you have to choose the files again.',
     category: 'Category',
+    subject: 'Subject (optional)',
+    subjectHint: 'In a few words. Without a subject, the ticket has the name of its category.',
     description: 'Description',
     descriptionHint: 'What you were doing, what you expected and what happened.',
     screenshot: 'Picture of the page',
@@ -115,6 +119,7 @@ export const supportPages = {
     remove: 'Remove',
     restore: 'Restore the picture',
     files: 'Other files',
+    filesHint: 'At most 10, with the picture of the page.',
     sends: 'Also sent',
     sendsPage: 'the address of this page: %{url}',
     sendsSession: 'the number of this session, %{id}, and the last steps in the page, without personal data',

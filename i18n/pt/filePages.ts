@@ -25,7 +25,7 @@ export const filePages = {
   noEntityText: 'Os ficheiros aparecem depois de escolher a entidade.',
   management: 'Gestão de ficheiros',
   managementText:
-    'Documentos de todos os registos que pode consultar. Os que adicionar aqui ficam nos ficheiros gerais.',
+    'Documentos de todos os registos que pode consultar. Os que adicionar aqui ficam nos ficheiros gerais. Escolha o tipo para ver as fotografias dos animais.',
   noneManagement: 'Os documentos de todos os registos aparecem aqui.',
   nothingFiltered: 'Nenhum ficheiro corresponde aos filtros',
   expiration: 'Disponível até (facultativo)',
@@ -58,6 +58,8 @@ export const filePages = {
     USER: 'Utilizador',
     VETERINARY: 'Médico veterinário',
     BREED: 'Raça',
+    ANIMAL_PHOTO: 'Fotografia de animal',
+    ANIMAL_TRANSFER: 'Transmissão de titularidade',
     GENERAL: 'Ficheiros gerais',
   },
   picker: {

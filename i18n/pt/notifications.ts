@@ -31,8 +31,14 @@ export const notifications = {
     title: 'Pedidos por decidir',
     text: 'De %{total} pedidos decididos em conjunto, %{failed} não puderam ser decididos e continuam na fila.',
   },
-  NEW_TICKET: { title: 'Novo pedido de suporte', text: 'Foi criado o pedido de suporte «%{subject}».' },
-  TICKET_MESSAGE: { title: 'Nova mensagem de suporte', text: 'Há uma nova mensagem no pedido «%{subject}».' },
+  NEW_TICKET: {
+    title: 'Novo pedido de suporte',
+    text: 'Foi criado o pedido de suporte n.º %{id}, «%{subject}».',
+  },
+  TICKET_MESSAGE: {
+    title: 'Nova mensagem de suporte',
+    text: 'Há uma nova mensagem no pedido n.º %{id}, «%{subject}».',
+  },
   TRACEABILITY: {
     title: 'Transação de transponders',
     text: 'Há uma transação de transponders de %{entity} por aceitar (quantidade: %{count}).',

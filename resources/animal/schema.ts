@@ -1,3 +1,4 @@
+import { COAT_COLOURS } from './colours.ts';
 import { z } from 'zod';
 import { any, ownerAccount, veterinarian } from '../kit/access.ts';
 import {
@@ -75,7 +76,12 @@ export const animal = defineModule({
     isCrossBreed: boolean({ initial: false }),
     crossBreedId: reference('breed', { invalid: 'INVALID_CROSS_BREED', only: { groupTypes: 'BREED' } }),
     breedCategory: choice(BREED_CATEGORIES, computed),
-    color: text({ required: 'MISSING_COLOR', invalid: 'INVALID_COLOR', max: 60 }),
+    color: text({
+      required: 'MISSING_COLOR',
+      invalid: 'INVALID_COLOR',
+      max: 60,
+      words: { texts: 'animalPages.colors', stored: COAT_COLOURS },
+    }),
     birthdate: date({ required: 'MISSING_BIRTHDATE', invalid: 'INVALID_BIRTHDATE', past: true }),
     passport: text({ max: 40 }),
     healthReport: text({ invalid: 'INVALID_HEALTH_REPORT', max: 60 }),

@@ -15,6 +15,12 @@ const OTHER_DOCUMENT_TYPES = ['ANIMAL_PHOTO', 'ANIMAL_TRANSFER'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type AnyDocumentType = DocumentType | (typeof OTHER_DOCUMENT_TYPES)[number];
 export const ALL_DOCUMENT_TYPES = [...DOCUMENT_TYPES, ...OTHER_DOCUMENT_TYPES] as const;
+/** What a search finds that names no type: there are more photos than anything else, so these are asked for. */
+export const FOUND_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'ANIMAL_TRANSFER'] as const;
+
+/** Whether documents of a type are deleted one by one; pictures and the papers of a request go with their record. */
+export const isRemovable = (type: string): type is DocumentType =>
+  (DOCUMENT_TYPES as readonly string[]).includes(type);
 
 /** What lists of documents are sorted by. */
 export const DOCUMENT_ORDERS = ['creationTimestamp', 'name', 'size', 'expirationDate'] as const;

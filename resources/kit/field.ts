@@ -52,6 +52,12 @@ export interface FieldOptions<T> {
   readonly personal?: boolean;
 }
 
+/** Words as they are stored, by the key of their text below `texts`. */
+export interface KnownWords {
+  readonly texts: string;
+  readonly stored: Readonly<Record<string, string>>;
+}
+
 interface Codes {
   readonly missing: ErrorCode;
   readonly invalid: ErrorCode;
@@ -69,6 +75,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly values?: readonly string[];
   /** Of a field that tells a state: what each value means, drawn as word and sign wherever it is shown. */
   readonly tones?: Readonly<Record<string, Tone>>;
+  /** Of a text: the words that it usually is, which the page says in its language. */
+  readonly words?: KnownWords;
   /** Of a reference: the module meant, the field that names its records, and what narrows the choice. */
   readonly to?: string;
   readonly label?: string;

@@ -5,7 +5,7 @@ import { TRANSPONDER, type TransponderTyping } from '../numbers/transponder.ts';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { plainText } from './html.ts';
 import { ID_MAX } from './ids.ts';
-import { field, type Field, type FieldOptions, type Tone } from './field.ts';
+import { field, type Field, type FieldOptions, type KnownWords, type Tone } from './field.ts';
 import { dayShape, momentShape } from './times.ts';
 
 export type { Field, FieldKind, FieldOptions, Tone } from './field.ts';
@@ -14,6 +14,8 @@ export type { Field, FieldKind, FieldOptions, Tone } from './field.ts';
 const INTEGER_MAX = 2_147_483_647;
 
 interface TextOptions extends FieldOptions<string> {
+  /** Words that it usually is: stored as they are here, said in the page's language. */
+  readonly words?: KnownWords;
   readonly max?: number;
   readonly min?: number;
   /** A further rule; it sees the trimmed value. */
@@ -45,6 +47,7 @@ const textCheck =
 export const text = <const O extends TextOptions>(options?: O) =>
   field<string, O>('text', options, textCheck(options ?? {}, options?.max ?? 120), {
     max: options?.max ?? 120,
+    ...(options?.words && { words: options.words }),
   });
 
 /** Several lines of text; 2,000 characters unless told. */

@@ -8,6 +8,7 @@ import { pageOf, pageQuery } from '../kit/paging.ts';
 import { queryList, queryWords } from '../kit/query.ts';
 import {
   DESCRIPTION_MAX,
+  SUBJECT_MAX,
   plainStatus,
   TICKET_CATEGORIES,
   TICKET_PROCESSES,
@@ -158,8 +159,8 @@ export const createTicket = defineCall({
         error: ({ input }) => (input === undefined ? 'MISSING_CATEGORY' : 'INVALID_CATEGORY'),
       }),
     ),
-    /** The same word as the category. */
-    subject: text('MISSING_SUBJECT', 'INVALID_SUBJECT', 60),
+    /** In a few words; the category's own word where there are none. */
+    subject: text('MISSING_SUBJECT', 'INVALID_SUBJECT', SUBJECT_MAX),
     description: text('MISSING_DESCRIPTION', 'INVALID_DESCRIPTION', DESCRIPTION_MAX),
     attachments: files,
     currentUrl: z.string().trim().max(2_000).nullish(),

@@ -1,4 +1,4 @@
-/** What a ticket is about; its subject is the same word. */
+/** What a ticket is about; without a subject of its own the same word is its subject. */
 export const TICKET_CATEGORIES = [
   'STERILIZATION',
   'RABIES_PROPHYLAXIS',
@@ -46,6 +46,7 @@ export type TicketProcess = (typeof TICKET_PROCESSES)[number];
 
 /** Files that one message may carry. */
 export const TICKET_FILES = 10;
+export const SUBJECT_MAX = 120;
 export const DESCRIPTION_MAX = 10_000;
 /** Steps in the page that a ticket tells of. */
 export const TICKET_STEPS = 20;

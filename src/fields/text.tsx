@@ -1,8 +1,10 @@
+import { useTranslate } from 'react-admin';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { Unbroken } from './controls/Unbroken.tsx';
 import { TextControl } from './controls/TextControl.tsx';
+import { wordsIn } from './words.ts';
 
 const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
   <TextControl {...rest} text={String(value ?? '')} onText={onChange} html={{ maxLength: field.max }} />
@@ -12,9 +14,10 @@ const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
 const isCode = (written: string): boolean =>
   /^[\dA-Z][\dA-Z ./-]{3,24}$/.test(written) && written.replace(/\D/g, '').length > 3;
 
-function Value({ value }: ValueProps) {
+function Value({ value, field }: ValueProps) {
+  const translate = useTranslate();
   if (isEmpty(value)) return <EmptyValue />;
-  const written = String(value);
+  const written = field.words ? wordsIn(translate, field.words, String(value)) : String(value);
   return isCode(written) ? <Unbroken>{written}</Unbroken> : written;
 }
 
@@ -22,6 +25,7 @@ function Value({ value }: ValueProps) {
 export const text: FieldView = {
   Input,
   Value,
-  toText: (value) => String(value ?? ''),
+  toText: (value, { field, translate }) =>
+    field.words ? wordsIn(translate, field.words, String(value ?? '')) : String(value ?? ''),
   Filter: (props) => <PlainFilter {...props} Input={Input} />,
 };

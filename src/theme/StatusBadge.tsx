@@ -1,6 +1,9 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import InfoRounded from '@mui/icons-material/InfoRounded';
+import LockRounded from '@mui/icons-material/LockRounded';
+import QuestionAnswerRounded from '@mui/icons-material/QuestionAnswerRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
@@ -14,6 +17,9 @@ const ICONS: Record<ToneName, ComponentType<SvgIconProps>> = {
   attention: WarningRounded,
   bad: ErrorRounded,
   info: InfoRounded,
+  answered: QuestionAnswerRounded,
+  waiting: HourglassTopRounded,
+  ended: LockRounded,
 };
 
 /** A tone's sign in its colour, where the word stands beside it already. */

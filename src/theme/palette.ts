@@ -1,4 +1,4 @@
-import type { Tone as ToneName } from '../../resources/kit/field.ts';
+import type { Tone as DeclaredTone } from '../../resources/kit/field.ts';
 
 /** A status: what is written, what it stands on, the line around it. Each pair holds 4.5:1. */
 export interface Tone {
@@ -7,7 +7,8 @@ export interface Tone {
   readonly line: string;
 }
 
-export type { ToneName };
+/** The tones that declarations know, and those that only some labels need to be told apart. */
+export type ToneName = DeclaredTone | 'answered' | 'waiting' | 'ended';
 
 /** The colours of one mode, by what they are for. */
 export interface Colours {
@@ -66,6 +67,9 @@ export const light: Colours = {
     attention: { text: '#7d4b00', ground: '#fcf0d9', line: '#ecca86' },
     bad: { text: '#a31f16', ground: '#fcebe8', line: '#efb4ad' },
     info: { text: '#195681', ground: '#e2eff8', line: '#a8cde6' },
+    answered: { text: '#0f5a4c', ground: '#d3ece7', line: '#7cc4b6' },
+    waiting: { text: '#5b3c99', ground: '#efe9fa', line: '#c8b6ea' },
+    ended: { text: '#3a4641', ground: '#ffffff', line: '#7c8b84' },
   },
 };
 
@@ -95,5 +99,8 @@ export const dark: Colours = {
     attention: { text: '#f0c069', ground: '#362a12', line: '#66501f' },
     bad: { text: '#ffaaa0', ground: '#3d1d1a', line: '#713831' },
     info: { text: '#93c8ec', ground: '#162c3b', line: '#2c5269' },
+    answered: { text: '#7ad3ba', ground: '#0f332c', line: '#2a7566' },
+    waiting: { text: '#cbb5f5', ground: '#2a2140', line: '#54427c' },
+    ended: { text: '#ccd7d2', ground: '#0e1513', line: '#6f8078' },
   },
 };

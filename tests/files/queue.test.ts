@@ -115,16 +115,30 @@ describe('files that are sent each by itself', () => {
 });
 
 describe('a choice of files', () => {
-  test('takes as many as there is room for, and tells of the others; what was refused takes no room', async () => {
+  test('fills the places of refused files from the same choice, and keeps those that something else takes', async () => {
+    const { queue, notices, states } = queueOf({ rules: { most: 3, taken: 1 } });
+    await queue.add(['a.txt', 'b.pdf', 'c.txt', 'd.pdf', 'e.pdf'].map((name) => fileOf(name)));
+    expect(states().map(([name, state]) => [name, state])).toEqual([
+      ['a.txt', 'REFUSED'],
+      ['b.pdf', 'READY'],
+      ['c.txt', 'REFUSED'],
+      ['d.pdf', 'READY'],
+    ]);
+    expect(notices.at(-1)).toEqual({ code: 'TOO_MANY_FILES' });
+    expect(queue.room).toBe(0);
+  });
+
+  test('takes as many as there is room for, and tells of the others', async () => {
     const { queue, notices, states } = queueOf({ rules: { most: 2 } });
     await queue.add(['a.pdf', 'b.txt', 'c.pdf'].map((name) => fileOf(name)));
     expect(states()).toEqual([
       ['a.pdf', 'READY', null],
       ['b.txt', 'REFUSED', 'INVALID_FILE_TYPE'],
+      ['c.pdf', 'READY', null],
     ]);
-    expect(notices).toEqual([{ code: 'TOO_MANY_FILES' }, { code: 'INVALID_FILE_TYPE', filename: 'b.txt' }]);
     await queue.add([fileOf('d.pdf')]);
-    expect(states().at(-1)).toEqual(['d.pdf', 'READY', null]);
+    expect(states()).toHaveLength(3);
+    expect(notices).toEqual([{ code: 'INVALID_FILE_TYPE', filename: 'b.txt' }, { code: 'TOO_MANY_FILES' }]);
   });
 
   test('where one is wanted puts the last in place of the one before', async () => {

@@ -128,12 +128,12 @@ function expected(kind: AnyDocumentType, name: ActorName) {
   if (name === VISITOR)
     return { list: 401, listOfAll: 401, get: 401, preview: 401, download: 401, delete: 401 };
   const isSeen = KINDS[kind].seenBy.includes(name);
-  // Pictures and the papers of a request belong to what they hang on: they are in no list of all, and go with it.
+  // Pictures and the papers of a request go with what they belong to; pictures are only listed where asked for.
   const isOfItsOwn = (DOCUMENT_TYPES as readonly string[]).includes(kind);
   const read = isSeen ? 200 : 404;
   return {
     list: isSeen,
-    listOfAll: isSeen && isOfItsOwn,
+    listOfAll: isSeen && kind !== 'ANIMAL_PHOTO',
     get: read,
     preview: read,
     download: read,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TICKET_STATUSES } from '../../resources/ticket/schema.ts';
+import { TICKET_LOOKS } from '../../src/parts/support/TicketStatus.tsx';
 import { dark, light, type Colours } from '../../src/theme/palette.ts';
 
 /** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
@@ -54,5 +56,16 @@ describe.each([
   it('the focus ring shows', () => {
     expect(contrast(colours.primary, colours.canvas)).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.brass, colours.strap)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the statuses of a ticket', () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('look all different in %s', (_mode, colours) => {
+    const grounds = Object.values(TICKET_LOOKS).map(([tone]) => JSON.stringify(colours.tones[tone]));
+    expect(new Set(grounds).size).toBe(grounds.length);
+    expect(grounds).toHaveLength(TICKET_STATUSES.length + 1);
   });
 });

@@ -85,4 +85,5 @@ export const fields = {
     change: 'Change the photo',
     remove: 'Remove the photo',
   },
+  wordsTogether: '%{first} and %{second}',
 } satisfies Shape<typeof source>;

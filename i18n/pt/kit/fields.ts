@@ -82,4 +82,5 @@ export const fields = {
     change: 'Mudar a fotografia',
     remove: 'Remover a fotografia',
   },
+  wordsTogether: '%{first} e %{second}',
 } as const;

@@ -73,14 +73,14 @@ export async function writeNotices(
       type: 'TICKET_MESSAGE',
       objectId: '1',
       date: `${yesterday}T10:25:00.000Z`,
-      additionalInfo: { subject: 'TRANSPONDER_ERROR' },
+      additionalInfo: { subject: 'O leitor mostra 16 algarismos' },
     },
     {
       userId: userOf('support@demo.test'),
       type: 'NEW_TICKET',
       objectId: '4',
       date: `${yesterday}T09:10:00.000Z`,
-      additionalInfo: { subject: 'STERILIZATION' },
+      additionalInfo: { subject: 'Esterilização de um animal do município' },
     },
     {
       userId: userOf('vet@demo.test'),

@@ -70,6 +70,7 @@ interface Told {
   readonly who: string;
   readonly daysAgo: number;
   readonly category: TicketCategory;
+  readonly subject: string;
   readonly status: string;
   readonly text: string;
   readonly path?: string;
@@ -90,6 +91,7 @@ const TOLD: readonly Told[] = [
     who: CLINIC,
     daysAgo: 2,
     category: 'TRANSPONDER_ERROR',
+    subject: 'O leitor mostra 16 algarismos',
     status: 'RESPONDED',
     isUnread: true,
     path: '/animal/create',
@@ -100,6 +102,7 @@ const TOLD: readonly Told[] = [
     who: CLINIC,
     daysAgo: 5,
     category: 'CHANGE_OWNER',
+    subject: 'Transmissão de titularidade parada há uma semana',
     status: 'PENDING_USER',
     ofTransfer: true,
     path: '/transfers',
@@ -114,6 +117,7 @@ const TOLD: readonly Told[] = [
     who: CLINIC,
     daysAgo: 40,
     category: 'RABIES_PROPHYLAXIS',
+    subject: 'Validade da vacina da raiva com menos um dia',
     status: 'RESOLVED',
     text: 'A validade da vacina da raiva saiu com menos um dia do que consta no boletim.',
     said: [
@@ -125,6 +129,7 @@ const TOLD: readonly Told[] = [
     who: KENNEL,
     daysAgo: 1,
     category: 'STERILIZATION',
+    subject: 'Esterilização de um animal do município',
     status: 'OPEN',
     path: '/animal',
     text: 'Como registamos a esterilização de um animal que ainda está em nome do município?',
@@ -133,6 +138,7 @@ const TOLD: readonly Told[] = [
     who: KENNEL,
     daysAgo: 12,
     category: 'TRACEABILITY',
+    subject: 'Caixa de transponders que não consta',
     status: 'PENDING_OTHERS',
     text: 'Recebemos uma caixa de transponders que não consta na rastreabilidade.',
     said: [['SUPPORT', 11, 'Perguntámos ao fabricante. Damos notícias assim que responder.']],
@@ -141,6 +147,7 @@ const TOLD: readonly Told[] = [
     who: NO_CREDIT,
     daysAgo: 3,
     category: 'BILLING',
+    subject: 'Pagamento que não aparece no saldo',
     status: 'PENDING',
     path: '/billing/transactions',
     text: 'Pagámos a referência multibanco na sexta-feira e o saldo continua a zero.',
@@ -149,6 +156,7 @@ const TOLD: readonly Told[] = [
     who: VET,
     daysAgo: 25,
     category: 'ANIMAL_OWNER_ERRORS',
+    subject: 'Gralha no nome de um titular',
     status: 'CLOSED',
     text: 'O nome do titular tem uma gralha e não o consigo corrigir.',
     said: [
@@ -160,6 +168,7 @@ const TOLD: readonly Told[] = [
     who: VET,
     daysAgo: 8,
     category: 'OTHER',
+    subject: 'Notificações só por correio eletrónico',
     status: 'RESPONDED',
     text: 'É possível receber as notificações só por correio eletrónico?',
     said: [['SUPPORT', 7, 'Sim: na área pessoal, em «Receber notificações por e-mail».']],
@@ -198,7 +207,7 @@ export async function writeTickets(
     tickets.push({
       id,
       category: told.category,
-      subject: told.category,
+      subject: told.subject,
       description: told.text,
       status: told.status === 'RESPONDED' ? respondedStatus(productToken) : told.status,
       currentUrl: told.path ?? null,

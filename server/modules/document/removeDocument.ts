@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { removeDocument } from '../../../resources/document/calls.ts';
-import { DOCUMENT_TYPES } from '../../../resources/document/types.ts';
+import { isRemovable } from '../../../resources/document/types.ts';
 import { Refusal } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { documentInSight } from './find.ts';
@@ -10,8 +10,7 @@ export const removeDocumentHandler = handleWrite(removeDocument, async ({ tx, pa
     expiredToo: true,
   });
   // Pictures and the papers of a request go with what they belong to.
-  if (!(DOCUMENT_TYPES as readonly string[]).includes(documentType))
-    throw new Refusal(404, 'DOCUMENT_NOT_FOUND');
+  if (!isRemovable(documentType)) throw new Refusal(404, 'DOCUMENT_NOT_FOUND');
   await tx.query(sql`delete from document where id = ${params.id}`);
   audit({
     action: 'DELETE',

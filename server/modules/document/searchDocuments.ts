@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { searchDocuments } from '../../../resources/document/calls.ts';
-import { DOCUMENT_TYPES, type DocumentOrder } from '../../../resources/document/types.ts';
+import { FOUND_DOCUMENT_TYPES, type DocumentOrder } from '../../../resources/document/types.ts';
 import { toPage } from '../../../resources/kit/paging.ts';
 import { REGISTER_ZONE } from '../../../resources/numbers/dates.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
@@ -24,7 +24,7 @@ export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, q
   const { documentType, documentTypeId, ownerAnimalTransponder, universalSearch, sortDirection } = query;
   const { addedFrom, addedUntil, validity, sortProperty = 'creationTimestamp' } = query;
   const { currentPage = 0, itemsPerPage = 10 } = query;
-  const conditions: Sql[] = [documentsInSight(caller, documentType ? [documentType] : DOCUMENT_TYPES)];
+  const conditions: Sql[] = [documentsInSight(caller, documentType ? [documentType] : FOUND_DOCUMENT_TYPES)];
   if (addedFrom) conditions.push(sql`${addedDay} >= ${addedFrom}::date`);
   if (addedUntil) conditions.push(sql`${addedDay} <= ${addedUntil}::date`);
   if (validity === 'EXPIRED') conditions.push(sql`d.expiration_date < ${registerDay}`);

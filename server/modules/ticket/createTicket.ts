@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { createTicket, type TicketRow } from '../../../resources/ticket/calls.ts';
+import { TICKET_CATEGORIES } from '../../../resources/ticket/schema.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import type { BodyOf } from '../../../resources/kit/call.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -12,6 +13,8 @@ import { prepareAttachments, saveAttachments } from './attachments.ts';
 import { isKept, seesProcess } from './processes.ts';
 import { handOver, tellOfTicket } from './tell.ts';
 import { markRead, ticketColumns, ticketJoins } from './ticketRow.ts';
+
+const isCategory = (word: string): boolean => (TICKET_CATEGORIES as readonly string[]).includes(word);
 
 type Body = BodyOf<typeof createTicket>;
 
@@ -33,7 +36,9 @@ export const createTicketHandler = handleWrite<typeof createTicket, PreparedFile
     const { actor } = caller;
     if (actor.email.trim() === '') fail('USER_HAS_NO_EMAIL');
     const faults: FieldError[] = [];
-    if (body.subject !== body.category) faults.push({ property: 'subject', error: 'INVALID_SUBJECT' });
+    // The word of another category would say two things at once.
+    if (body.subject !== body.category && isCategory(body.subject))
+      faults.push({ property: 'subject', error: 'INVALID_SUBJECT' });
     const fault = await processFault(tx, caller, body);
     if (fault) faults.push(fault);
     if (faults.length > 0) throw formError(faults);
@@ -41,14 +46,14 @@ export const createTicketHandler = handleWrite<typeof createTicket, PreparedFile
       tx,
       sql`insert into ticket (category, subject, description, current_url, log_session_id, last_steps, process_type,
           process_id, creation_user_id, creation_entity_id)
-        values (${body.category}, ${body.category}, ${body.description}, ${body.currentUrl || null},
+        values (${body.category}, ${body.subject}, ${body.description}, ${body.currentUrl || null},
           ${body.logSessionId ?? null}, ${json(body.lastSteps ?? [])}, ${body.processType ?? null},
           ${body.processId ?? null}, ${actor.id}, ${actor.entity?.id ?? null})
         returning id`,
     );
     await saveAttachments(tx, caller, 'TICKET', id, prepared);
     await tx.query(markRead(id, actor.id));
-    await tellOfTicket(context, { id, subject: body.category });
+    await tellOfTicket(context, { id, subject: body.subject });
     handOver(context, { ticketId: id });
     audit({ action: 'CREATE', objectType: 'ticket', objectId: id, details: { category: body.category } });
     return getOne<TicketRow>(

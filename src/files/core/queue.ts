@@ -21,6 +21,10 @@ const isAbort = (failure: unknown): boolean => (failure as Error | null)?.name =
 export const canBeSent = ({ state, contents }: UploadItem): boolean =>
   state === 'READY' || (state === 'FAILED' && contents !== undefined);
 
+/** How many more files a place takes that holds so many. */
+export const roomFor = ({ most = MAX_FILES, taken = 0 }: UploadRules = {}, held: number): number =>
+  Math.max(0, most - taken - held);
+
 /** The files of one place where files are chosen, from the choice to the server's answer. Knows no React. */
 export class UploadQueue<Answer = unknown> {
   #options: QueueOptions<Answer>;
@@ -54,6 +58,12 @@ export class UploadQueue<Answer = unknown> {
     return this.rules.most ?? MAX_FILES;
   }
 
+  /** How many more files there is room for. What has been refused takes none: it will not be sent. */
+  get room(): number {
+    const held = this.#items.filter(({ state }) => state !== 'REFUSED').length;
+    return roomFor(this.rules, held);
+  }
+
   get sendsAlone(): boolean {
     return this.#options.send !== undefined;
   }
@@ -62,20 +72,25 @@ export class UploadQueue<Answer = unknown> {
   readonly add = async (files: Iterable<File>): Promise<void> => {
     const chosen = [...files];
     if (this.most === 1 && chosen.length === 1) this.clear();
-    // What has been refused takes no room: it will not be sent.
-    const room = this.most - this.#items.filter(({ state }) => state !== 'REFUSED').length;
-    if (chosen.length > room) this.#options.onNotice?.({ code: 'TOO_MANY_FILES' });
-    const items = chosen.slice(0, Math.max(0, room)).map((file): UploadItem<Answer> => ({
-      key: nextKey++,
-      file,
-      title: '',
-      state: 'READING',
-      progress: 0,
-    }));
-    this.#set([...this.#items, ...items]);
-    // One after the other: each may hold a large picture in memory.
-    // eslint-disable-next-line no-await-in-loop
-    for (const { key } of items) await this.#read(key);
+    const take = (): number[] => {
+      const items = chosen.splice(0, this.room).map((file): UploadItem<Answer> => ({
+        key: nextKey++,
+        file,
+        title: '',
+        state: 'READING',
+        progress: 0,
+      }));
+      this.#set([...this.#items, ...items]);
+      return items.map(({ key }) => key);
+    };
+    const keys = take();
+    // One after the other: each may hold a large picture in memory. One that is refused makes room for the next.
+    for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+      // eslint-disable-next-line no-await-in-loop
+      await this.#read(key);
+      if (chosen.length > 0) keys.push(...take());
+    }
+    if (chosen.length > 0) this.#options.onNotice?.({ code: 'TOO_MANY_FILES' });
   };
 
   readonly remove = (key: number): void => {

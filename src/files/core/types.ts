@@ -14,6 +14,8 @@ export interface UploadRules {
   readonly accept?: Accept;
   /** Files at most; 10 unless told. */
   readonly most?: number;
+  /** Places of those that something else takes already. */
+  readonly taken?: number;
   /** Bytes of one file; 8,242,880 unless told. */
   readonly maxBytes?: number;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { canBeSent, UploadQueue, type QueueOptions } from './queue.ts';
+import { canBeSent, roomFor, UploadQueue, type QueueOptions } from './queue.ts';
 import type { FileContents } from './types.ts';
 
 /**
@@ -11,6 +11,8 @@ export function useUpload<Answer = unknown>(options: QueueOptions<Answer> = {}) 
   useEffect(() => queue.configure(options));
   useEffect(() => queue.dispose, [queue]);
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
+  const held = items.filter(({ state }) => state !== 'REFUSED').length;
+  const room = roomFor(options.rules, held);
   return useMemo(() => {
     const { add, remove, clear, cancel, retry, start, move, setTitle, takeRefusal } = queue;
     const ready = items.flatMap(({ state, contents, title }): FileContents[] =>
@@ -30,6 +32,7 @@ export function useUpload<Answer = unknown>(options: QueueOptions<Answer> = {}) 
       isSending,
       isBusy: isReading || isSending,
       most: queue.most,
+      isFull: room === 0,
       rules: queue.rules,
       sendsAlone: queue.sendsAlone,
       add,
@@ -42,5 +45,5 @@ export function useUpload<Answer = unknown>(options: QueueOptions<Answer> = {}) 
       setTitle,
       takeRefusal,
     };
-  }, [queue, items]);
+  }, [queue, items, room]);
 }

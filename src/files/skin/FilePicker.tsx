@@ -33,7 +33,7 @@ export function FilePicker<Answer>({
   const error = files.isHolding
     ? translate('filePages.picker.unfinished')
     : given && uploadErrorText(translate, given, rules);
-  const isFull = most > 1 && items.filter(({ state }) => state !== 'REFUSED').length >= most;
+  const isFull = most > 1 && files.isFull;
   return (
     <Box>
       <ChoosePlace

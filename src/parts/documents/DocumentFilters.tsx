@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
+import { ALL_DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
 import { DayFilter } from './DayFilter.tsx';
 import type { DocumentSearch } from './useDocumentList.ts';
 
@@ -65,7 +65,7 @@ export function DocumentFilters({ filter, setFilter }: DocumentFiltersProps) {
         alignItems: 'end',
       }}
     >
-      {choice('documentType', DOCUMENT_TYPES)}
+      {choice('documentType', ALL_DOCUMENT_TYPES)}
       {day('addedFrom')}
       {day('addedUntil')}
       {choice('validity', DOCUMENT_VALIDITIES)}

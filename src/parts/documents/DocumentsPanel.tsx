@@ -6,6 +6,7 @@ import { may } from '../../../authProvider/authProvider.ts';
 import { CallError, statusOf } from '../../../dataProvider/callError.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { removeDocument } from '../../../resources/document/calls.ts';
+import { isRemovable } from '../../../resources/document/types.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { QueryList } from '../page/QueryList.tsx';
 import { useDialog, useInAddress } from '../page/useInAddress.ts';
@@ -97,7 +98,9 @@ export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
             key={file.id}
             file={file}
             showsKind={!type}
-            onRemove={canRemove ? () => setRemoving(`${file.id}`) : undefined}
+            onRemove={
+              canRemove && isRemovable(file.documentType) ? () => setRemoving(`${file.id}`) : undefined
+            }
           />
         )}
       </QueryList>

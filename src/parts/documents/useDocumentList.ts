@@ -2,7 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getDocument, searchDocuments } from '../../../resources/document/calls.ts';
-import type { DocumentOrder, DocumentType, DocumentValidity } from '../../../resources/document/types.ts';
+import type {
+  AnyDocumentType,
+  DocumentOrder,
+  DocumentType,
+  DocumentValidity,
+} from '../../../resources/document/types.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 
 /** What documents hang on: a record, or, for GENERAL, nothing. */
@@ -18,7 +23,7 @@ export const PER_PAGE = 10;
 /** Which documents of a list are looked for, and in which order. */
 export interface DocumentSearch {
   readonly universalSearch?: string;
-  readonly documentType?: DocumentType;
+  readonly documentType?: AnyDocumentType;
   readonly addedFrom?: string;
   readonly addedUntil?: string;
   readonly validity?: DocumentValidity;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
+import { ALL_DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
 import { isIsoDate } from '../../../resources/numbers/dates.ts';
 import { pageNumber } from '../page/pageNumber.ts';
 import type { DocumentFilter } from './DocumentFilters.tsx';
@@ -14,7 +14,10 @@ export function useDocumentSearch() {
     const given = address.get(name) ?? '';
     return isIsoDate(given) ? given : undefined;
   };
-  const [documentType, validity] = [among('kind', DOCUMENT_TYPES), among('validity', DOCUMENT_VALIDITIES)];
+  const [documentType, validity] = [
+    among('kind', ALL_DOCUMENT_TYPES),
+    among('validity', DOCUMENT_VALIDITIES),
+  ];
   const [addedFrom, addedUntil] = [day('from'), day('until')];
   const filter: DocumentFilter = {
     ...(documentType && { documentType }),

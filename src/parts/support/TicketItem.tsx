@@ -6,6 +6,8 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
 import type { TicketRow } from '../../../resources/ticket/calls.ts';
+import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
+import { useTimezone } from '../../fields/index.ts';
 import { useTimeAgo } from '../page/useTimeAgo.ts';
 import { TicketStatus } from './TicketStatus.tsx';
 
@@ -19,12 +21,22 @@ interface TicketItemProps {
 export function TicketItem({ ticket, search = '' }: TicketItemProps) {
   const translate = useTranslate();
   const timeAgo = useTimeAgo();
+  const timezone = useTimezone();
   const actor = useActor();
-  const { id, subject, description, status, creationUser, lastUpdateTimestamp, hasNewMessages } = ticket;
+  const { id, subject, category, description, status, creationUser, hasNewMessages } = ticket;
   const isOthers = creationUser.id !== actor?.id;
   const who = creationUser.entity
     ? translate('supportPages.list.by', { name: creationUser.name, entity: creationUser.entity.name })
     : creationUser.name;
+  const facts = [
+    translate('supportPages.list.number', { id }),
+    subject !== category && translate(`supportPages.category.${category}`),
+    isOthers && who,
+    translate('supportPages.list.created', {
+      date: showDate(dayIn(timezone, new Date(ticket.creationTimestamp))),
+    }),
+    translate('supportPages.list.changed', { ago: timeAgo(ticket.lastUpdateTimestamp) }),
+  ];
   return (
     <Box
       component="li"
@@ -72,7 +84,7 @@ export function TicketItem({ ticket, search = '' }: TicketItemProps) {
           {description}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {`${isOthers ? `${who} · ` : ''}${translate('supportPages.list.changed', { ago: timeAgo(lastUpdateTimestamp) })}`}
+          {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: 2, sm: 'auto' } }}>

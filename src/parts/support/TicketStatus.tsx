@@ -15,14 +15,15 @@ import { StatusBadge } from '../../theme/StatusBadge.tsx';
 
 type Looks = readonly [ToneName, ComponentType<SvgIconProps>];
 
-const LOOKS: Readonly<Record<ReturnType<typeof plainStatus>, Looks>> = {
+/** No two statuses look alike. */
+export const TICKET_LOOKS: Readonly<Record<ReturnType<typeof plainStatus>, Looks>> = {
   OPEN: ['info', QuestionAnswerRounded],
   PENDING: ['neutral', HourglassTopRounded],
   PENDING_USER: ['attention', ReplyRounded],
-  PENDING_OTHERS: ['neutral', PeopleRounded],
-  RESPONDED: ['good', MarkEmailUnreadRounded],
+  PENDING_OTHERS: ['waiting', PeopleRounded],
+  RESPONDED: ['answered', MarkEmailUnreadRounded],
   RESOLVED: ['good', TaskAltRounded],
-  CLOSED: ['neutral', LockRounded],
+  CLOSED: ['ended', LockRounded],
 };
 
 /** How a status is called: for whoever asked, a ticket that waits for them waits "for you". */
@@ -45,7 +46,7 @@ export function TicketStatus({
   readonly authorId: number | null;
 }) {
   const nameOf = useStatusName();
-  const [tone, icon] = LOOKS[plainStatus(status)];
+  const [tone, icon] = TICKET_LOOKS[plainStatus(status)];
   return (
     <StatusBadge tone={tone} icon={icon}>
       {nameOf(status, authorId)}

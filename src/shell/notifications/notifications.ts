@@ -41,13 +41,16 @@ export const counter = (count: number): string => (count > 100 ? '100+' : String
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** What of its information is a word of the register's own, in the reader's language: a ticket's subject is its category. */
+/**
+ * What of its information is a word of the register's own, in the reader's language: a ticket's
+ * subject may be its category's word. Its number comes with it.
+ */
 export const wordsOf = (
-  { type, additionalInfo: { subject } }: Notification,
+  { type, objectId, additionalInfo: { subject } }: Notification,
   translate: (key: string, options: { _: string }) => string,
 ): Readonly<Record<string, string>> =>
   type.includes('TICKET') && typeof subject === 'string'
-    ? { subject: translate(`supportPages.category.${subject}`, { _: subject }) }
+    ? { subject: translate(`supportPages.category.${subject}`, { _: subject }), id: objectId ?? '' }
     : {};
 
 /** The pages of what each kind of notification is about, the best one first; after a record's page its list. */

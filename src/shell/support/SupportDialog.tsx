@@ -12,7 +12,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { DESCRIPTION_MAX, TICKET_CATEGORIES, TICKET_FILES } from '../../../resources/ticket/schema.ts';
+import {
+  DESCRIPTION_MAX,
+  SUBJECT_MAX,
+  TICKET_CATEGORIES,
+  TICKET_FILES,
+} from '../../../resources/ticket/schema.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { mobileBelow } from '../../theme/measures.ts';
 import { ConfirmDialog } from '../../views/form/ConfirmDialog.tsx';
@@ -32,9 +37,6 @@ interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
-/** One place is kept for the picture of the page. */
-const ATTACHMENTS = { most: TICKET_FILES - 1 } as const;
-
 /** Asks support for help from the page that somebody is on, with a picture of it. */
 export function SupportDialog({ about, onClose }: SupportDialogProps) {
   const translate = useTranslate();
@@ -42,12 +44,14 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
   const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
   const screenshot = useScreenshot();
   // The picture of the page is one of the ten.
-  const documents = useFiles({ rules: ATTACHMENTS });
+  const hasPicture = screenshot.state === 'TAKING' || screenshot.state === 'TAKEN';
+  const documents = useFiles({ rules: { most: TICKET_FILES, taken: hasPicture ? 1 : 0 } });
   const draft = useAskingDraft(about);
   const [category, setCategory] = useState<string>(
     draft.found?.category ?? (about?.processType === 'ANIMAL_TRANSFER' ? 'CHANGE_OWNER' : ''),
   );
   const [description, setDescription] = useState(draft.found?.description ?? '');
+  const [subject, setSubject] = useState(draft.found?.subject ?? '');
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
     draft.forget();
@@ -57,16 +61,21 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
   const say = (key: string) => translate(`supportPages.dialog.${key}`);
   const isDirty = description.trim() !== '' || documents.items.length > 0;
   const close = () => (isDirty && !busy ? setAsking(true) : leave());
-  const fileError = Object.entries(wrong).find(([property]) => property.startsWith('attachments'))?.[1];
+  const isTooMany = documents.ready.length + (hasPicture ? 1 : 0) > TICKET_FILES;
+  const refusedFile = Object.entries(wrong).find(([property]) => property.startsWith('attachments'))?.[1];
+  const fileError = isTooMany ? 'TOO_MANY_FILES' : refusedFile;
 
   const { keep } = draft;
   const files = documents.items.length;
-  useEffect(() => keep({ category, description, files }), [keep, category, description, files]);
+  useEffect(
+    () => keep({ category, subject, description, files }),
+    [keep, category, subject, description, files],
+  );
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || screenshot.state === 'TAKING' || documents.holdsForm()) return;
-    void send({ category, description, attachments: [...screenshot.files(), ...documents.ready] });
+    if (busy || screenshot.state === 'TAKING' || documents.holdsForm() || isTooMany) return;
+    void send({ category, subject, description, attachments: [...screenshot.files(), ...documents.ready] });
   };
 
   return (
@@ -123,6 +132,18 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
             ))}
           </TextField>
           <TextField
+            id="support-subject"
+            label={say('subject')}
+            value={subject}
+            onChange={({ target }) => {
+              setSubject(target.value);
+              mend('subject');
+            }}
+            error={wrong.subject !== undefined}
+            helperText={wrong.subject === undefined ? say('subjectHint') : errorText(wrong.subject)}
+            slotProps={{ htmlInput: { maxLength: SUBJECT_MAX } }}
+          />
+          <TextField
             id="support-description"
             required
             multiline
@@ -144,6 +165,11 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
           <Typography component="h3" sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.9375rem' }}>
             {say('files')}
           </Typography>
+          {hasPicture && (
+            <Typography variant="body2" sx={{ mb: 0.75, color: 'text.secondary' }}>
+              {say('filesHint')}
+            </Typography>
+          )}
           <FilePicker files={documents} {...(fileError && { error: fileError })} />
           <WhatIsSent url={url} about={about} />
         </DialogContent>

@@ -7,6 +7,7 @@ import type { AboutProcess } from './asking.ts';
 /** A ticket that is being written: its words, and how many files were chosen, which are not kept. */
 interface AskingDraft {
   readonly category: string;
+  readonly subject?: string;
   readonly description: string;
   readonly files: number;
 }

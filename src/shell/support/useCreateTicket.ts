@@ -11,12 +11,13 @@ import { ticketsKey } from '../../parts/support/tickets.ts';
 
 interface Given {
   readonly category: string;
+  readonly subject: string;
   readonly description: string;
   readonly attachments: { filename: string; type: string; contents: string }[];
 }
 
 /** The fields that somebody fills in, in the order in which they stand. */
-const FIELDS = ['category', 'description'] as const;
+const FIELDS = ['category', 'subject', 'description'] as const;
 type Field = (typeof FIELDS)[number];
 
 const focusFirst = (wrong: Readonly<Record<string, string>>): void =>
@@ -38,7 +39,7 @@ export function useCreateTicket({
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
-  const send = async ({ category, description, attachments }: Given): Promise<void> => {
+  const send = async ({ category, subject, description, attachments }: Given): Promise<void> => {
     const missing = {
       ...(category === '' && { category: 'MISSING_CATEGORY' }),
       ...(description.trim() === '' && { description: 'MISSING_DESCRIPTION' }),
@@ -51,7 +52,7 @@ export function useCreateTicket({
       const { id } = await callApi(createTicket, {
         body: {
           category: category as TicketCategory,
-          subject: category,
+          subject: subject.trim() || category,
           description,
           attachments,
           currentUrl: url,

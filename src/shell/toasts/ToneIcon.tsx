@@ -3,10 +3,10 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import InfoRounded from '@mui/icons-material/InfoRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
 import { useTheme } from '@mui/material/styles';
-import type { ToneName } from '../../theme/palette.ts';
+import type { Tone } from '../../../resources/kit/field.ts';
 import type { ToastType } from './toastLog.ts';
 
-const TONES: Record<ToastType, Exclude<ToneName, 'neutral'>> = {
+const TONES: Record<ToastType, Exclude<Tone, 'neutral'>> = {
   success: 'good',
   info: 'info',
   warning: 'attention',
@@ -17,7 +17,7 @@ const ICONS = { good: CheckCircleRounded, info: InfoRounded, attention: WarningR
 export const toneOf = (type: ToastType) => TONES[type];
 
 /** The sign of a message's kind, in its colour. */
-export function ToneIcon({ tone }: { readonly tone: Exclude<ToneName, 'neutral'> }) {
+export function ToneIcon({ tone }: { readonly tone: Exclude<Tone, 'neutral'> }) {
   const { tones } = useTheme().palette.colours;
   const Icon = ICONS[tone];
   return <Icon aria-hidden sx={{ fontSize: '1.25rem', flexShrink: 0, color: tones[tone].text }} />;

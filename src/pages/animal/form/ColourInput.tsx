@@ -2,7 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { COLOUR_KEYS, COLOURS } from './colours.ts';
+import { useState } from 'react';
+import { animal } from '../../../../resources/animal/schema.ts';
+import { storedWords, wordsIn } from '../../../fields/words.ts';
 import { useFieldId } from '../../../parts/form/ids.ts';
 import { useFieldError } from '../../../parts/form/useFieldError.ts';
 
@@ -20,12 +22,17 @@ export function ColourInput({
   const error = useFieldError(source, label, 'animal');
   const { field } = useController({ name: source });
   const { clearErrors } = useFormContext();
-  const options = COLOUR_KEYS.map((key) => ({
-    value: COLOURS[key] as string,
-    text: translate(`animalPages.colors.${key}`),
-  }));
-  const put = (value: string) => {
-    field.onChange(value);
+  const { words } = animal.fields.color;
+  const shown = (stored: string) => (words ? wordsIn(translate, words, stored) : stored);
+  const stored = (typed: string) => (words ? storedWords(translate, words, typed) : typed);
+  const options = Object.values(words?.stored ?? {}).map(shown);
+  const value = String(field.value ?? '');
+  // What is typed stays as it is typed; what comes from elsewhere, a draft or the record, is said anew.
+  const [typed, setTyped] = useState(() => shown(value));
+  const text = stored(typed) === value ? typed : shown(value);
+  const put = (next: string) => {
+    setTyped(next);
+    field.onChange(stored(next));
     clearErrors(source);
   };
   return (
@@ -35,15 +42,12 @@ export function ColourInput({
       id={fieldId(source)}
       disabled={disabled}
       options={options}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : option.value)}
-      renderOption={({ key, ...props }, option) => (
-        <li key={key} {...props}>
-          {option.text.toLowerCase() === option.value ? option.value : `${option.text} (${option.value})`}
-        </li>
-      )}
-      inputValue={String(field.value ?? '')}
-      onInputChange={(_, text) => put(text)}
-      value={String(field.value ?? '')}
+      inputValue={text}
+      // What the list itself puts there is what stands there already.
+      onInputChange={(_, next, reason) => {
+        if (reason === 'input' || reason === 'clear' || reason === 'selectOption') put(next);
+      }}
+      value={text}
       onBlur={field.onBlur}
       renderInput={(props) => (
         <TextField

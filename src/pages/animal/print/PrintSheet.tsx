@@ -13,6 +13,7 @@ import { spaced } from '../../../parts/transponder/spaced.ts';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { speciesOf } from '../view/species.ts';
 import { QrCode } from './QrCode.tsx';
+import { useCoatColour } from '../../../parts/animal/useCoatColour.ts';
 
 /** Wide enough for any phone's camera; readable codes begin at 2 cm. */
 const QR_SIDE = '2.8cm';
@@ -69,6 +70,7 @@ const Heading = ({ text }: { readonly text: string }) => (
 /** An animal on one sheet of paper: its photo, its description, its owner, and a code that leads to its page. */
 export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
+  const colourOf = useCoatColour();
   usePhoneNumbers();
   const timezone = useTimezone();
   const [now] = useState(() => new Date().toISOString());
@@ -138,7 +140,7 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
       <Lines
         lines={[
           { label: field('gender'), value: translate(`resources.animal.choices.gender.${animal.gender}`) },
-          { label: field('color'), value: animal.color },
+          { label: field('color'), value: colourOf(animal.color) },
           { label: field('birthdate'), value: showDate(animal.birthdate) },
           {
             label: translate('animalPages.panel.sterilized'),

@@ -12,6 +12,7 @@ import { Section } from '../../../parts/record/Section.tsx';
 import { Transponder } from '../../../parts/transponder/Transponder.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { speciesOf } from './species.ts';
+import { useCoatColour } from '../../../parts/animal/useCoatColour.ts';
 
 const Named = ({ to, children }: { readonly to: string; readonly children: ReactNode }) =>
   routeExists(to) ? (
@@ -25,6 +26,7 @@ const Named = ({ to, children }: { readonly to: string; readonly children: React
 /** All that the record holds, to be read. */
 export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
+  const colourOf = useCoatColour();
   const { owner } = animal;
   const field = (name: string): string => translate(`resources.animal.fields.${name}`);
   const section = (name: string): string => translate(`animalPages.section.${name}`);
@@ -34,7 +36,7 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
     { label: field('name'), value: animal.name },
     { label: translate('animalPages.form.breed'), value: speciesOf(translate, animal) },
     { label: field('gender'), value: translate(`resources.animal.choices.gender.${animal.gender}`) },
-    { label: field('color'), value: animal.color },
+    { label: field('color'), value: colourOf(animal.color) },
     { label: field('birthdate'), value: showDate(animal.birthdate) },
     {
       label: field('breedCategory'),

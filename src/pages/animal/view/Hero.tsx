@@ -18,6 +18,7 @@ import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
 import { Transponder } from '../../../parts/transponder/Transponder.tsx';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { speciesOf } from './species.ts';
+import { useCoatColour } from '../../../parts/animal/useCoatColour.ts';
 
 interface HeroProps {
   readonly animal: AnimalView;
@@ -27,13 +28,14 @@ interface HeroProps {
 /** One glance: its number, whose it is, and what state it is in. Its name is the page's heading. */
 export function Hero({ animal, onPhoto }: HeroProps) {
   const translate = useTranslate();
+  const colourOf = useCoatColour();
   const { owner } = animal;
   const age = ageOn(animal.birthdate, animal.deathDate ?? dayIn());
   const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
   const facts = [
     speciesOf(translate, animal),
     translate(`resources.animal.choices.gender.${animal.gender}`),
-    animal.color,
+    colourOf(animal.color),
     `${translate(`animalPages.view.age.${age.unit}`, { smart_count: age.count })} (${translate('animalPages.view.born', { date: showDate(animal.birthdate) })})`,
   ];
   return (

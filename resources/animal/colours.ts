@@ -1,0 +1,38 @@
+/** Coats as the register writes them down, by the key of their name in the page's language (`animalPages.colors`). */
+export const COAT_COLOURS = {
+  black: 'preto',
+  white: 'branco',
+  brown: 'castanho',
+  yellow: 'amarelo',
+  fawn: 'fulvo',
+  cream: 'creme',
+  grey: 'cinzento',
+  blue: 'azul',
+  red: 'vermelho',
+  golden: 'dourado',
+  orange: 'laranja',
+  liver: 'fígado',
+  cinnamon: 'canela',
+  lilac: 'lilás',
+  pink: 'rosado',
+  silver: 'prateado',
+  champagne: 'champanhe',
+  sable: 'sable',
+  albino: 'albino',
+  brindle: 'tigrado',
+  yellowBrindle: 'amarelo tigrado',
+  spotted: 'malhado',
+  bicolour: 'bicolor',
+  tricolour: 'tricolor',
+  blackTan: 'preto e fogo',
+  brownTan: 'castanho e fogo',
+  blueTan: 'azul e fogo',
+  saltPepper: 'sal e pimenta',
+  merle: 'merle',
+  wolf: 'lobeiro',
+  tortoise: 'tartaruga',
+  colourpoint: 'colourpoint',
+} as const;
+
+export type CoatColour = keyof typeof COAT_COLOURS;
+export const COAT_COLOUR_KEYS = Object.keys(COAT_COLOURS) as CoatColour[];

@@ -1,0 +1,10 @@
+import { useTranslate } from 'react-admin';
+import { animal } from '../../../resources/animal/schema.ts';
+import { wordsIn } from '../../fields/words.ts';
+
+/** Says a coat's colour in the page's language. */
+export function useCoatColour(): (stored: string) => string {
+  const translate = useTranslate();
+  const { words } = animal.fields.color;
+  return (stored) => (words ? wordsIn(translate, words, stored) : stored);
+}
