@@ -30,6 +30,5 @@ export const user = {
   help: {
     email: 'Used to sign in; we send the link that activates the account here.',
     status: 'When you deactivate the account, its open sessions end at once.',
-    timezone: 'For example, Europe/Lisbon.',
   },
 } as const satisfies Shape<typeof source>;

@@ -27,6 +27,5 @@ export const user = {
   help: {
     email: 'Serve para iniciar sessão; a ligação para ativar a conta é enviada para aqui.',
     status: 'Ao desativar a conta, as sessões abertas terminam de imediato.',
-    timezone: 'Por exemplo, Europe/Lisbon.',
   },
 } as const;

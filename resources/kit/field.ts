@@ -19,6 +19,7 @@ export type FieldKind =
   | 'phone'
   | 'country'
   | 'postalCode'
+  | 'timezone'
   | 'transponder'
   | 'reference'
   | 'references'

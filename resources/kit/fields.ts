@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { latestToday } from '../numbers/dates.ts';
 import { EMAIL, EMAIL_MAX } from '../numbers/email.ts';
 import { TRANSPONDER, type TransponderTyping } from '../numbers/transponder.ts';
+import { isTimezone } from '../numbers/timezones.ts';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { plainText } from './html.ts';
 import { ID_MAX } from './ids.ts';
@@ -207,6 +208,10 @@ export const country = <const O extends FieldOptions<string>>(options?: O) =>
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, invalid),
   );
+
+/** A time zone by its name ('Europe/Lisbon'). */
+export const timezone = <const O extends TextOptions>(options?: O) =>
+  field<string, O>('timezone', options, textCheck({ ...options, valid: isTimezone }, 60), { max: 60 });
 
 /** A postal code; Portuguese ones are completed and confirmed while typed. */
 export const postalCode = <const O extends FormOptions>(options?: O) =>

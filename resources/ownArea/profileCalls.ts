@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimezone } from '../numbers/timezones.ts';
 import { defineCall } from '../kit/call.ts';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { loginAnswer, typedPassword } from '../session/shapes.ts';
@@ -25,17 +26,6 @@ export const ownProfile = defineCall({
   reads: 'OWN_DATA',
   answer: profile,
 });
-
-const isTimezone = (zone: string): boolean => {
-  try {
-    return (
-      /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(zone) &&
-      Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-    );
-  } catch {
-    return false;
-  }
-};
 
 /** `null` takes a value away that has to be there; every other wrong type is malformed. */
 const takenAway = (code: string) => ({

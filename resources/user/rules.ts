@@ -30,12 +30,3 @@ export function checkUser({ record }: UserContext): FieldError[] {
   }
   return errors;
 }
-
-/** Whether `zone` names a time zone ('Europe/Lisbon'). */
-export function isTimezone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

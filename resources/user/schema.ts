@@ -1,10 +1,20 @@
 import { any } from '../kit/access.ts';
-import { boolean, choice, choices, email, reference, references, text, timestamp } from '../kit/fields.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  email,
+  reference,
+  references,
+  text,
+  timestamp,
+  timezone,
+} from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { PERMISSIONS } from '../kit/permissions.ts';
 import { REGISTER_ZONE } from '../numbers/dates.ts';
 import { USER_LANGUAGES } from './languages.ts';
-import { checkUser, isTimezone, userModes } from './rules.ts';
+import { checkUser, userModes } from './rules.ts';
 
 /** Accounts. Nothing of a password is a field: it never leaves the database. */
 export const user = defineModule({
@@ -33,7 +43,7 @@ export const user = defineModule({
     rolePermissions: choices(PERMISSIONS, { virtual: true }),
     entitiesAccessList: references('entity', { initial: [] }),
     language: choice(USER_LANGUAGES, { initial: 'pt-PT' }),
-    timezone: text({ max: 60, valid: isTimezone, initial: REGISTER_ZONE }),
+    timezone: timezone({ initial: REGISTER_ZONE }),
     receiveNotifications: boolean({ initial: true }),
     lastLoginTimestamp: timestamp({ computed: true }),
   },

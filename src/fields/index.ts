@@ -18,6 +18,7 @@ import { references } from './reference/references.tsx';
 import { richText } from './richText/richText.tsx';
 import { text } from './text.tsx';
 import { timestamp } from './timestamp.tsx';
+import { timezone } from './timezone/timezone.tsx';
 import { transponder } from './transponder.tsx';
 
 /** Every kind of field: how it is entered, shown, put into text, and filtered by. */
@@ -37,6 +38,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   country,
   postalCode,
   transponder,
+  timezone,
   reference,
   references,
   photo,

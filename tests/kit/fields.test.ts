@@ -45,6 +45,8 @@ function samples(field: Field): readonly unknown[] {
       return ['FR', 'DE'];
     case 'postalCode':
       return ['1000-001', '1000-002'];
+    case 'timezone':
+      return ['Europe/Lisbon', 'Atlantic/Azores'];
     case 'transponder':
       return ['620098100000001', '620098100000002'];
     case 'data':

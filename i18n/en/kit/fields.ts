@@ -85,5 +85,19 @@ export const fields = {
     change: 'Change the photo',
     remove: 'Remove the photo',
   },
+  /** Regions of time zones. */
+  zones: {
+    Portugal: 'Portugal',
+    Africa: 'Africa',
+    America: 'America',
+    Antarctica: 'Antarctica',
+    Arctic: 'Arctic',
+    Asia: 'Asia',
+    Atlantic: 'Atlantic',
+    Australia: 'Australia',
+    Europe: 'Europe',
+    Indian: 'Indian Ocean',
+    Pacific: 'Pacific',
+  },
   wordsTogether: '%{first} and %{second}',
 } satisfies Shape<typeof source>;

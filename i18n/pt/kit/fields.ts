@@ -82,5 +82,19 @@ export const fields = {
     change: 'Mudar a fotografia',
     remove: 'Remover a fotografia',
   },
+  /** Regions of time zones. */
+  zones: {
+    Portugal: 'Portugal',
+    Africa: 'África',
+    America: 'América',
+    Antarctica: 'Antártida',
+    Arctic: 'Ártico',
+    Asia: 'Ásia',
+    Atlantic: 'Atlântico',
+    Australia: 'Austrália',
+    Europe: 'Europa',
+    Indian: 'Índico',
+    Pacific: 'Pacífico',
+  },
   wordsTogether: '%{first} e %{second}',
 } as const;

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -18,9 +17,10 @@ import { errorText as wording } from '../../../../i18n/index.ts';
 import { LOCALES, localeOf, USER_LANGUAGE } from '../../../../i18n/locale.ts';
 import { fieldErrors } from '../../../shell/running/fieldErrors.ts';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { ZoneInput } from '../../../fields/timezone/timezone.tsx';
 import { HoldPage } from '../../../views/form/HoldPage.tsx';
 import { atThumb } from '../../../theme/measures.ts';
-import { profileKey, putProfile, timezones, type Profile, type ProfileInput } from './profile.ts';
+import { profileKey, putProfile, type Profile, type ProfileInput } from './profile.ts';
 
 /** The fields of the form, in the order in which they stand. */
 const FIELDS = ['name', 'language', 'timezone', 'receiveNotifications'] as const;
@@ -124,22 +124,13 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         name="timezone"
         control={control}
         render={({ field: { ref, onChange, value } }) => (
-          <Autocomplete
+          <ZoneInput
             id="timezone"
-            options={timezones(timezone)}
+            inputRef={ref}
+            label={label('timezone')}
             value={value}
-            disableClearable
-            onChange={(_, zone) => onChange(zone)}
-            getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                inputRef={ref}
-                label={label('timezone')}
-                error={!!errors.timezone}
-                helperText={errors.timezone?.message}
-              />
-            )}
+            onChange={onChange}
+            error={errors.timezone?.message}
           />
         )}
       />

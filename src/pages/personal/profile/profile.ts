@@ -1,7 +1,6 @@
 import { takeAnswer } from '../../../../authProvider/session.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnswerOf, BodyOf } from '../../../../resources/kit/call.ts';
-import { OWN_ZONES } from '../../../../resources/numbers/dates.ts';
 import { changePassword, ownProfile, updateOwnProfile } from '../../../../resources/ownArea/profileCalls.ts';
 import {
   cancelEmailChange,
@@ -29,9 +28,3 @@ export const dropEmail = () => callApi(cancelEmailChange);
 /** The other sessions end; this one goes on under the token of the answer. */
 export const putPassword = async (oldPassword: string, password: string): Promise<void> =>
   takeAnswer(await callApi(changePassword, { body: { oldPassword, password } }));
-
-/** The names of all time zones this browser knows, Portugal's own first. */
-export function timezones(current: string): readonly string[] {
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !OWN_ZONES.includes(zone));
-  return [...new Set([...OWN_ZONES, current, ...others])];
-}
