@@ -33,8 +33,9 @@ async function main(): Promise<void> {
   const welcome = await exclusively(db, (held) => prepareWorld(held, settings));
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings, log: true });
+  // A mail server that takes its time keeps only mails waiting.
+  const mails = startOutbox(db, { MAIL: mailHandler(mailer) });
   const outbox = startOutbox(db, {
-    MAIL: mailHandler(mailer),
     [FORGOT_PASSWORD]: forgotPasswordJob(db, settings),
     [HELPDESK_JOB]: helpdeskJob(db, settings),
     [DELAYED_DECISION]: delayedDecisionJob(app.services, decisionAppliers),
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
       process.exit(0);
     }, LATEST_END_MS).unref();
     await app.close();
-    await Promise.all([outbox.stop(), janitor.stop(), tallying.stop(), sealing.stop()]);
+    await Promise.all([mails.stop(), outbox.stop(), janitor.stop(), tallying.stop(), sealing.stop()]);
     mailer.close();
     await db.close();
     process.exit(0);

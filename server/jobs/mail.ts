@@ -2,8 +2,11 @@ import type { Tx } from '../db/db.ts';
 import { type Mail, type Mailer, MailRefused } from '../mail/mailer.ts';
 import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
 
-/** Nobody waits for these, so a slow mail server gets more time than at sign-in; less than the outbox's lease. */
-const PATIENCE_MS = 20_000;
+/**
+ * Nobody waits for these. A mail server that has a whole mail and does not answer may still deliver it, and RFC 5321
+ * (4.5.3.2.6) grants it ten minutes; who gives up earlier sends twice. Five keep a dead server from holding mails longer.
+ */
+const PATIENCE_MS = 300_000;
 
 /** Sends a mail once `tx` has committed: `enqueueMail(tx, composeMail('passwordChanged', target, about))`. */
 export const enqueueMail = (tx: Tx, { to, subject, text, html }: Mail): Promise<void> =>

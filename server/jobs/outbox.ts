@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Db, Queryable, Tx } from '../db/db.ts';
 import { json } from '../db/sql.ts';
@@ -27,9 +28,9 @@ export class GiveUp extends Error {
 export interface OutboxOptions {
   /** Milliseconds between looks when nobody wakes it. */
   pollMs?: number;
-  /** Milliseconds for which a taken row belongs to its taker; longer than any handler may take. */
+  /** Milliseconds after which another process may take a row whose taker no longer says that it has it in hand. */
   leaseMs?: number;
-  /** Rows worked on at the same time. */
+  /** Rows worked on at the same time, at most. */
   batch?: number;
   /** Told when the database cannot be asked. */
   onError?: (error: unknown) => void;
@@ -45,6 +46,8 @@ export interface Outbox {
 
 const MOST_WAIT_S = 60;
 const GIVE_UP_AFTER = '7 days';
+/** Milliseconds until a mark that the database did not take is made again. */
+const MARK_AGAIN_MS = 250;
 const running = new Set<Outbox>();
 
 /**
@@ -61,12 +64,22 @@ export async function enqueue(tx: Tx, kind: string, payload: unknown, delayMs = 
   });
 }
 
-/** Takes due rows for a while. Rows that another server is just taking are skipped, not waited for. */
-const take = (db: Queryable, kinds: string[], batch: number, leaseMs: number): Promise<OutboxJob[]> =>
+/**
+ * Takes due rows for a while. Rows that another server is just taking are skipped, not waited for; those `held` here
+ * are never taken twice, even where this process slept past its lease.
+ */
+const take = (
+  db: Queryable,
+  kinds: string[],
+  held: number[],
+  batch: number,
+  leaseMs: number,
+): Promise<OutboxJob[]> =>
   db.query<OutboxJob>(sql`
     with due as materialized (
       select id from outbox
       where done_timestamp is null and next_attempt <= now() and kind = any(${kinds}::text[])
+        and id <> all(${held}::bigint[])
       order by next_attempt, id
       limit ${batch}
       for update skip locked
@@ -74,6 +87,24 @@ const take = (db: Queryable, kinds: string[], batch: number, leaseMs: number): P
     update outbox set attempts = outbox.attempts + 1, next_attempt = now() + ${leaseMs} * interval '1 millisecond'
     from due where outbox.id = due.id
     returning outbox.id, kind, payload, attempts, creation_timestamp`);
+
+/** What became of a try: done (`lastError` null), given up, or to be tried again. */
+interface Outcome {
+  lastError: string | null;
+  again: boolean;
+}
+
+/** Does what the row asks for; never rejects. */
+async function attempt(handler: OutboxHandler, job: OutboxJob): Promise<Outcome> {
+  try {
+    await handler(job);
+    return { lastError: null, again: false };
+  } catch (error) {
+    const isHopeless = error instanceof GiveUp;
+    const message = isHopeless ? error.message : safeSentence(error);
+    return { lastError: message.slice(0, 500), again: !isHopeless };
+  }
+}
 
 /** Ends a row. What it carried (addresses, codes, links) is of no more use, and goes. */
 async function finish(db: Queryable, job: OutboxJob, lastError: string | null): Promise<void> {
@@ -95,25 +126,26 @@ async function retryLater(db: Queryable, job: OutboxJob, lastError: string): Pro
     where id = ${job.id} and attempts = ${job.attempts}`);
 }
 
-async function work(db: Queryable, handler: OutboxHandler, job: OutboxJob): Promise<void> {
-  try {
-    await handler(job);
-  } catch (error) {
-    const message = (error instanceof GiveUp ? error.message : safeSentence(error)).slice(0, 500);
-    return error instanceof GiveUp ? finish(db, job, message) : retryLater(db, job, message);
-  }
-  return finish(db, job, null);
+/** Says that rows are still in hand, however long their handlers take. */
+async function renew(db: Queryable, jobs: OutboxJob[], leaseMs: number): Promise<void> {
+  await db.query(sql`
+    update outbox set next_attempt = now() + ${leaseMs} * interval '1 millisecond'
+    from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::int[])
+      as held (id, attempts)
+    where outbox.id = held.id and outbox.attempts = held.attempts and done_timestamp is null`);
 }
 
 /**
  * Works through the outbox, at least once for every row.
  *
  * A row is taken by an update that commits, then handled outside any transaction (a mail server that takes its
- * time must not hold a connection, of which the embedded database has one), then marked as done. A process that
- * is killed after the handler's effect and before that mark leaves a row that is handled again when its lease
- * has run out; handlers must therefore recognise a repeat by the row's id. The mail handler gives every mail an
- * id made of it: the folder keeps one file per id, a mail server gets the same Message-ID twice. That a mail
- * server delivers only one of the two cannot be promised by the sender.
+ * time must not hold a connection, of which the embedded database has one), then marked. Until it is marked its
+ * taker says again and again that it has it in hand, and a mark that the database did not take is made once it
+ * does: a slow mail server or a lost connection repeats nothing. What remains is a process that is killed, or cut
+ * off from the database for longer than the lease beside another server, between the handler's effect and the
+ * mark: that row is handled again. Handlers must therefore recognise a repeat by the row's id. The mail handler
+ * gives every mail an id made of it: the folder keeps one file per id, a mail server gets the same Message-ID
+ * twice. That a mail server delivers only one of the two cannot be promised by the sender.
  */
 export function startOutbox(
   db: Db,
@@ -129,6 +161,29 @@ export function startOutbox(
   const kinds = Object.keys(handlers);
   const bell = new Bell();
   const stopping = new AbortController();
+  const inHand = new Map<OutboxJob, Promise<void>>();
+
+  async function mark(job: OutboxJob, { lastError, again }: Outcome): Promise<void> {
+    while (true) {
+      try {
+        return await (again ? retryLater(db, job, lastError ?? '') : finish(db, job, lastError));
+      } catch (error) {
+        onError(error);
+        if (stopping.signal.aborted) return;
+        await delay(MARK_AGAIN_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  function begin(job: OutboxJob): void {
+    const work = attempt(handlers[job.kind]!, job)
+      .then((outcome) => mark(job, outcome))
+      .finally(() => {
+        inHand.delete(job);
+        bell.ring();
+      });
+    inHand.set(job, work);
+  }
 
   async function loop(): Promise<void> {
     // The embedded database has one process: whoever held a lease is dead.
@@ -137,21 +192,31 @@ export function startOutbox(
       try {
         if (abandoned) {
           await db.query(
-            sql`update outbox set next_attempt = now() where done_timestamp is null and attempts > 0`,
+            sql`update outbox set next_attempt = now()
+              where done_timestamp is null and attempts > 0 and kind = any(${kinds}::text[])`,
           );
           abandoned = false;
         }
-        const jobs = await take(db, kinds, batch, leaseMs);
-        await Promise.all(jobs.map((job) => work(db, handlers[job.kind]!, job)));
-        if (jobs.length > 0) continue;
+        const free = batch - inHand.size;
+        if (free > 0) {
+          const held = [...inHand.keys()].map(({ id }) => id);
+          const jobs = await take(db, kinds, held, free, leaseMs);
+          jobs.forEach(begin);
+          if (jobs.length === free) continue;
+        }
       } catch (error) {
         onError(error);
       }
       await bell.wait(pollMs);
     }
+    await Promise.all(inHand.values());
   }
 
-  const ended = loop();
+  const heartbeat = setInterval(() => {
+    if (inHand.size > 0) renew(db, [...inHand.keys()], leaseMs).catch(onError);
+  }, leaseMs / 3);
+  heartbeat.unref();
+  const ended = loop().finally(() => clearInterval(heartbeat));
   const outbox: Outbox = {
     wake: () => bell.ring(),
     stop: async () => {

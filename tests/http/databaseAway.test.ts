@@ -11,7 +11,7 @@ import { ident } from '../../server/db/sql.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabase, testDatabaseUrl, type TestDatabase } from '../helpers/database.ts';
-import { Cable } from './cable.ts';
+import { Cable } from '../helpers/cable.ts';
 
 /** Limits that a test can wait for. */
 const SHORT = { connectMs: 300, statementMs: 400, answerMs: 600 };

@@ -152,6 +152,16 @@ describe('A mail server', () => {
     await full.close();
   });
 
+  test('that was given up does not get the mail after all', async () => {
+    let goOn = (): void => undefined;
+    const server = await startSmtp({ beforeData: new Promise<void>((resolve) => (goOn = resolve)) });
+    await expect(open(server.url).send(mail, { patience: 200 })).rejects.toThrow(MailAway);
+    goOn();
+    await expect.poll(() => server.connections()).toBe(0);
+    expect(server.taken).toEqual([]);
+    await server.close();
+  });
+
   test('that says no for good has refused the mail', async () => {
     const unknown = await startSmtp({ recipient: '550 no such user' });
     await expect(open(unknown.url).send(mail)).rejects.toThrow(MailRefused);

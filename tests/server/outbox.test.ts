@@ -8,12 +8,14 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
 import { startJanitor, sweep } from '../../server/jobs/janitor.ts';
 import { enqueueMail, mailHandler } from '../../server/jobs/mail.ts';
-import { enqueue, GiveUp, type Outbox, startOutbox } from '../../server/jobs/outbox.ts';
+import { enqueue, GiveUp, type Outbox, type OutboxJob, startOutbox } from '../../server/jobs/outbox.ts';
 import { openMailer, outboxFolder } from '../../server/mail/mailer.ts';
 import { packagePath } from '../../server/paths.ts';
-import { testDatabase, type TestDatabase } from '../helpers/database.ts';
+import { Cable } from '../helpers/cable.ts';
+import { testDatabase, testDatabaseUrl, type TestDatabase } from '../helpers/database.ts';
 import { readMails } from '../helpers/mailbox.ts';
 import { startSmtp } from './smtpServer.ts';
 
@@ -120,6 +122,26 @@ describe('The outbox', () => {
     expect(handled.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 200 }, (_, n) => n));
   });
 
+  test('A row in hand belongs to its taker for as long as that takes', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let handled = 0;
+    const slow = async (): Promise<void> => {
+      handled += 1;
+      await released;
+    };
+    outbox = startOutbox(db, { SLOW: slow }, { ...never, leaseMs: 300 });
+    await db.transaction((tx) => enqueue(tx, 'SLOW', {}));
+    const due = async () =>
+      (await db.query<{ at: string }>(sql`select next_attempt as at from outbox`))[0]!.at;
+    const seen = new Set<string>();
+    await expect.poll(async () => seen.add(await due()).size).toBeGreaterThan(4); // renewed every 100 ms
+    outbox.wake();
+    release();
+    await expect.poll(async () => (await rows())[0]!['done']).toBe(true);
+    expect(handled).toBe(1);
+  });
+
   test('Stopping waits for what is under way and takes nothing new', async () => {
     let release = (): void => undefined;
     const reached = new Promise<void>((resolve) => {
@@ -171,6 +193,40 @@ describe('The outbox', () => {
     expect(mails).toHaveLength(60);
   });
 });
+
+// A cable that can be pulled leads to a PostgreSQL; the embedded database has none.
+test.runIf(testDatabaseUrl)(
+  'A connection that is lost once a mail has left sends it no second time',
+  async () => {
+    const own = await testDatabase();
+    const cable = new Cable(new URL(own.url!));
+    await cable.plugIn();
+    const far = openPostgres(cable.url);
+    const smtp = await startSmtp();
+    const mailer = openMailer({ dataDir: folder, smtpUrl: smtp.url, mailFrom: 'no-reply@coleira.pt' });
+    const send = mailHandler(mailer);
+    const faults: unknown[] = [];
+    const handlers = {
+      MAIL: async (job: OutboxJob): Promise<void> => {
+        await send(job);
+        await cable.pull();
+      },
+    };
+    outbox = startOutbox(far, handlers, { pollMs: 20, onError: (error) => faults.push(error) });
+    await own.transaction((tx) => enqueueMail(tx, mail('ana@demo.test')));
+    await expect.poll(() => faults.length).toBeGreaterThan(0);
+    await cable.plugIn();
+    await expect
+      .poll(() => own.query(sql`select attempts, last_error from outbox where done_timestamp is not null`))
+      .toEqual([{ attempts: 1, lastError: null }]);
+    expect(smtp.taken).toHaveLength(1);
+    await outbox.stop();
+    await far.close();
+    await cable.pull();
+    await smtp.close();
+    await own.close();
+  },
+);
 
 test('What has been tried for a week is given up, and what it carried goes with it', async () => {
   await db.query(sql`insert into outbox (kind, payload, creation_timestamp) values

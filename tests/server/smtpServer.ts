@@ -6,14 +6,25 @@ export interface SmtpServer {
   url: string;
   /** The mails taken, as they came. */
   taken: string[];
+  /** How many connections are open. */
+  connections(): number;
   close(): Promise<void>;
 }
 
-/** Starts one. `silent` never says a word; `recipient` and `data` are the answers to RCPT and to a mail's end. */
-export async function startSmtp(
-  answers: { silent?: boolean; recipient?: string; data?: string } = {},
-  port = 0,
-): Promise<SmtpServer> {
+/** What the server says other than yes. */
+interface Answers {
+  /** Never says a word. */
+  silent?: boolean;
+  /** The answer to RCPT. */
+  recipient?: string;
+  /** The answer to a mail's end. */
+  data?: string;
+  /** What is waited for before DATA is answered. */
+  beforeData?: Promise<void>;
+}
+
+/** Starts one. */
+export async function startSmtp(answers: Answers = {}, port = 0): Promise<SmtpServer> {
   const taken: string[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -39,7 +50,7 @@ export async function startSmtp(
         } else if (/^RCPT/i.test(line)) say(answers.recipient ?? '250 ok');
         else if (/^DATA/i.test(line)) {
           mail = '';
-          say('354 go on');
+          void (answers.beforeData ?? Promise.resolve()).then(() => say('354 go on'));
         } else if (/^QUIT/i.test(line)) {
           say('221 bye');
           socket.end();
@@ -51,6 +62,7 @@ export async function startSmtp(
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
+    connections: () => open.size,
     close: () => {
       for (const socket of open) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
