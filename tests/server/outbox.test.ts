@@ -167,7 +167,7 @@ describe('The outbox', () => {
       for (let n = 0; n < 60; n += 1) await enqueueMail(tx, mail(`person${n}@demo.test`));
     });
     await own.close();
-    for (const kills of [1, 7, 13, 100]) {
+    for (const sent of [1, 13]) {
       const worker = spawn(process.execPath, [
         '--import',
         'tsx',
@@ -176,18 +176,20 @@ describe('The outbox', () => {
       ]);
       const exit = once(worker, 'exit');
       let seen = 0;
-      const watch = setInterval(() => {
-        void readMails(outboxFolder({ dataDir: folder })).then(
-          (mails) => mails.length === 60 && worker.kill('SIGKILL'),
-        );
-      }, 200);
       for await (const line of createInterface({ input: worker.stdout })) {
         seen += line === '' ? 0 : 1;
-        if (seen === kills) worker.kill('SIGKILL');
+        if (seen === sent) worker.kill('SIGKILL');
       }
       await exit;
-      clearInterval(watch);
     }
+    const last = await openPglite({ dataDir: folder });
+    const mailer = openMailer({ dataDir: folder, smtpUrl: undefined, mailFrom: 'no-reply@coleira.pt' });
+    const rest = startOutbox(last, { MAIL: mailHandler(mailer) }, never);
+    await expect
+      .poll(() => last.query(sql`select from outbox where done_timestamp is null`), { timeout: 30_000 })
+      .toEqual([]);
+    await rest.stop();
+    await last.close();
     const mails = await readMails(outboxFolder({ dataDir: folder }));
     expect(new Set(mails.map(({ to }) => to)).size).toBe(60);
     expect(mails).toHaveLength(60);
