@@ -30,7 +30,7 @@ export const home = {
     LEADING_ZERO:
       'The reader sent 16 digits, with a zero at the start. Check the number before you continue.',
     COUNTRY_LETTERS: 'The reader sent the country as letters. The register uses 15 digits only.',
-    TOO_LONG: 'The number has %{digits} digits, but a transponder has 15. Scan it again.',
+    TOO_LONG: 'The number has %{digits} digits, but a transponder has 15. Correct it or scan it again.',
     NON_ISO:
       'The reader sent a short code, so the transponder may not follow ISO 11784. Search by the name of the animal or owner.',
     use: 'Use %{transponder}',

@@ -28,7 +28,7 @@ export const home = {
       'O leitor enviou 16 algarismos, com um zero à frente do código do país ou do fabricante. Confirme o número antes de continuar.',
     COUNTRY_LETTERS:
       'O leitor indicou o país em letras. O número tem 15 algarismos: confirme-o antes de continuar.',
-    TOO_LONG: 'O número lido tem %{digits} algarismos; um transponder tem 15. Repita a leitura.',
+    TOO_LONG: 'O número lido tem %{digits} algarismos; um transponder tem 15. Corrija-o ou repita a leitura.',
     NON_ISO:
       'O leitor enviou um código curto, próprio de transponders que não seguem a norma ISO 11784. Repita a leitura; se o código se mantiver, contacte o suporte.',
     use: 'Usar %{transponder}',

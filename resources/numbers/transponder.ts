@@ -37,11 +37,27 @@ const MAKERS: Record<string, string> = {
  */
 export type TransponderTyping = 'DIGITS' | 'CODE' | 'ANYTHING';
 
-/** What a transponder field keeps of what was typed, cut at fifteen where it is a transponder that is meant. */
-export function cleanTransponder(text: string, typing: TransponderTyping = 'DIGITS'): string {
+/** More than any reader sends. */
+const LONGEST_PASTE = 40;
+
+/**
+ * What a transponder field holds after an edit of `before` to `text`. A sixteenth digit from the keyboard is not
+ * taken. What came as a whole, pasted or read, stays whole to be corrected: cut at fifteen it might name another animal.
+ */
+export function editTransponder(before: string, text: string, typing: TransponderTyping = 'DIGITS'): string {
   if (typing === 'ANYTHING') return text;
-  const kept = typing === 'DIGITS' ? onlyDigits(text) : text.replace(/[^0-9A-Za-z]/g, '');
-  return kept.slice(0, TRANSPONDER_LENGTH);
+  const kept = (typing === 'DIGITS' ? onlyDigits(text) : text.replace(/[^0-9A-Za-z]/g, '')).slice(
+    0,
+    LONGEST_PASTE,
+  );
+  return kept.length > TRANSPONDER_LENGTH && isOneMore(before, kept) ? before : kept;
+}
+
+/** Whether `after` is `before` with one character put in somewhere. */
+function isOneMore(before: string, after: string): boolean {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  return after.slice(same + 1) === before.slice(same) && after.length === before.length + 1;
 }
 
 /** Exactly fifteen digits. */

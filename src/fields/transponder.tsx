@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { cleanTransponder, readScan, TRANSPONDER_LENGTH } from '../../resources/numbers/transponder.ts';
+import { editTransponder, readScan } from '../../resources/numbers/transponder.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import { tabular } from '../theme/theme.ts';
 import { EmptyValue } from './controls/EmptyValue.tsx';
@@ -24,7 +24,7 @@ function Input({ value, onChange, field, ...rest }: ControlProps) {
   const type = (typed: string) => {
     const scan = readScan(typed);
     setOffer(scan.kind === 'LEADING_ZERO' || scan.kind === 'COUNTRY_LETTERS' ? scan.offer : null);
-    onChange(cleanTransponder(typed, field.typing));
+    onChange(editTransponder(written, typed, field.typing));
   };
   const take = () => {
     if (offer) onChange(offer);
@@ -57,7 +57,7 @@ function Input({ value, onChange, field, ...rest }: ControlProps) {
           </>
         }
       />
-      {offer && written.length === TRANSPONDER_LENGTH && (
+      {offer && (
         <Button size="small" onClick={take} sx={{ mt: -1, mb: 1, ...tabular }}>
           {translate('kit.fields.transponder.offer', { number: offer })}
         </Button>

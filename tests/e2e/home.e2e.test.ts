@@ -87,6 +87,36 @@ describe('the search by transponder', () => {
     expect(await field().inputValue()).toBe('985112001234567');
   });
 
+  test('leaves a pasted number that is too long to be corrected', async () => {
+    await home();
+    await field().fill(`${known}62098`);
+    await page.getByRole('alert').getByText('tem 20 algarismos').waitFor();
+    expect(await field().inputValue()).toBe(`${known}62098`);
+    expect(await scrollsSideways(page)).toBe(false);
+    await field().press('End');
+    for (let extra = 0; extra < 5; extra += 1) await field().press('Backspace');
+    await field().press('Enter');
+    await page.waitForURL(`**/animal/view/${known}`);
+  });
+
+  test('has what was typed before the page was ready', async () => {
+    let goOn = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(/HomePage/, async (route) => {
+      await arrived;
+      await route.fallback();
+    });
+    const held = page.waitForRequest(/HomePage/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await held;
+    await page.keyboard.type(known.slice(0, 9));
+    goOn();
+    await field().waitFor();
+    await expect.poll(() => field().inputValue()).toBe(known.slice(0, 9));
+    expect(await field().evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   test('offers to register a number that nobody has, and hands the number on', async () => {
     await home();
     await field().fill(UNKNOWN);

@@ -1,25 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cleanTransponder,
+  editTransponder,
   readScan,
   transponderFault,
   transponderOrigin,
 } from '../../resources/numbers/transponder.ts';
 
 describe('transponder', () => {
-  it('keeps digits alone and stops at fifteen', () => {
-    expect(cleanTransponder('620 098-100 123 456')).toBe('620098100123456');
-    expect(cleanTransponder('6200981001234567890')).toBe('620098100123456');
-    expect(cleanTransponder('chip')).toBe('');
+  it('keeps digits alone', () => {
+    expect(editTransponder('', '620 098-100 123 456')).toBe('620098100123456');
+    expect(editTransponder('62', '62 chip')).toBe('62');
   });
 
-  it('keeps the letters of an old reader where codes may be typed, still no more than fifteen characters', () => {
-    expect(cleanTransponder('0A1-2b3 4c5.', 'CODE')).toBe('0A12b34c5');
-    expect(cleanTransponder('PT 620098100123456', 'CODE')).toBe('PT6200981001234');
+  it('takes no sixteenth digit from the keyboard, wherever it is typed', () => {
+    for (const typed of ['6200981001234567', '7620098100123456', '6200981009123456'])
+      expect(editTransponder('620098100123456', typed)).toBe('620098100123456');
+  });
+
+  it('stays whole where too much was pasted or read, to be corrected', () => {
+    const pasted = '62009810012345678901';
+    expect(editTransponder('', pasted)).toBe(pasted);
+    expect(editTransponder('620098100123456', '0985000000000001')).toBe('0985000000000001');
+    expect(editTransponder(pasted, pasted.slice(1))).toBe(pasted.slice(1));
+    expect(editTransponder(pasted, `${pasted}2`)).toBe(pasted);
+    expect(editTransponder('', '1'.repeat(1000))).toHaveLength(40);
+  });
+
+  it('keeps the letters of an old reader where codes may be typed', () => {
+    expect(editTransponder('', '0A1-2b3 4c5.', 'CODE')).toBe('0A12b34c5');
+    expect(editTransponder('PT6200981001234', 'PT62009810012345', 'CODE')).toBe('PT6200981001234');
   });
 
   it('is left as it was typed where numbers that cannot exist are told of', () => {
-    expect(cleanTransponder('?6200981001234567890', 'ANYTHING')).toBe('?6200981001234567890');
+    expect(editTransponder('', '?6200981001234567890', 'ANYTHING')).toBe('?6200981001234567890');
   });
 
   it.each(['620098100123456', '032000000000001', '941000012345678', '900274877906943'])(

@@ -35,6 +35,8 @@ export function SlotInput({
   const rule = error ? colours.tones.bad.text : colours.edge;
   const places = (colour: string) =>
     `repeating-linear-gradient(90deg, ${colour} 0 1ch, transparent 1ch ${step}) left 0 bottom 0`;
+  // More than belongs in it shows whole, so that it can be corrected.
+  const fit = Math.min(1, slots / value.length);
   return (
     <InputBase
       {...rest}
@@ -42,7 +44,7 @@ export function SlotInput({
       onChange={(event) => onText(event.target.value)}
       sx={[
         {
-          fontSize: digit,
+          fontSize: fit < 1 ? `calc(${digit} * ${fit})` : digit,
           lineHeight: 1.2,
           ...tabular,
           width: 'fit-content',
@@ -50,7 +52,7 @@ export function SlotInput({
           overflow: 'hidden',
           '& input': {
             boxSizing: 'content-box',
-            width: `calc(${slots} * (1ch + ${gap}em) + 2px)`,
+            width: `calc(${Math.max(slots, value.length)} * (1ch + ${gap}em) + 2px)`,
             height: '1.3em',
             padding: '0 0 0.18em',
             fontWeight: 600,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { cleanTransponder } from '../../../../resources/numbers/transponder.ts';
+import { editTransponder } from '../../../../resources/numbers/transponder.ts';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { useBalance } from '../../../shell/banners/useBalance.ts';
 import { FormErrors } from '../../../parts/form/FormErrors.tsx';
@@ -33,7 +33,7 @@ function Registering() {
   const fieldId = useFieldId();
   const { state } = useLocation() as { state: { transponder?: string } | null };
   const { data: balance } = useBalance();
-  const registration = useRegistration(cleanTransponder(state?.transponder ?? ''), fieldId);
+  const registration = useRegistration(editTransponder('', state?.transponder ?? ''), fieldId);
   const { form, photo, setPhoto, send, isSending, refused, more, done, again } = registration;
   const draft = useDraft(form, photo, done !== null);
   // Whoever comes with a number goes on with the name; the page's heading leaves a field its focus.

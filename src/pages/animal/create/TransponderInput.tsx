@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { cleanTransponder, TRANSPONDER_LENGTH } from '../../../../resources/numbers/transponder.ts';
+import { editTransponder, TRANSPONDER_LENGTH } from '../../../../resources/numbers/transponder.ts';
 import { ScanButton } from '../../../scan/ScanButton.tsx';
 import { SlotInput } from '../../../parts/page/SlotInput.tsx';
 import { useOrigin } from '../../../parts/transponder/useOrigin.ts';
@@ -26,7 +26,7 @@ export function TransponderInput() {
   const origin = useOrigin(digits);
   const id = fieldId('transponder');
   const put = (text: string) => {
-    field.onChange(cleanTransponder(text));
+    field.onChange(editTransponder(digits, text));
     clearErrors('transponder');
   };
   return (

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import {
-  cleanTransponder,
+  editTransponder,
   readScan,
   TRANSPONDER_LENGTH,
   type Scan,
 } from '../../../../resources/numbers/transponder.ts';
+import { takeEarlyKeys } from '../../../scan/earlyKeys.ts';
 import { Mark } from '../../../theme/Mark.tsx';
 import { stitches } from '../../../theme/stitches.ts';
 import { LookupResult } from './LookupResult.tsx';
@@ -33,17 +34,16 @@ export function TransponderSearch() {
 
   const put = useCallback(
     (text: string) => {
-      setDigits(cleanTransponder(text));
+      setDigits((before) => editTransponder(before, text));
       setTrouble(undefined);
       forget();
     },
     [forget],
   );
 
-  /** What came as a whole is never cut silently: what is left of a number that is too long names another animal. */
   const doubt = useCallback(
     (scan: Scan) => {
-      put(scan.kind === 'TOO_SHORT' ? scan.digits : '');
+      put('digits' in scan ? scan.digits : '');
       setTrouble(scan);
       field.current?.focus();
     },
@@ -66,6 +66,16 @@ export function TransponderSearch() {
     if (digits.length === TRANSPONDER_LENGTH) put('');
     field.current?.focus();
   });
+
+  // What was typed before this page was there.
+  const takeEarly = useEffectEvent(() => {
+    const { text, entered } = takeEarlyKeys();
+    if (!/\d/.test(text)) return;
+    field.current?.focus();
+    if (entered) take(text);
+    else put(text);
+  });
+  useEffect(() => takeEarly(), []);
 
   const type = (text: string) => {
     const pasted = text.length - digits.length > 1;
