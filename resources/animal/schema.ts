@@ -111,7 +111,11 @@ export const animal = defineModule({
     registrationDate: date({ invalid: 'INVALID_REGISTRATION_DATE', past: true }),
     creationTimestamp: timestamp(computed),
     ownerId: reference('owner', { computed: true, personal: true }),
-    veterinaryId: reference('veterinary', { invalid: 'INVALID_VETERINARY' }),
+    veterinaryId: reference('veterinary', {
+      invalid: 'INVALID_VETERINARY',
+      first: { ofOwnEntity: true },
+      detail: 'ballotNumber',
+    }),
     entityId: reference('entity', { invalid: 'INVALID_ENTITY' }),
     useOwnerAddress: boolean({ initial: true }),
     postalCode: postalCode({ personal: true, read: READ_HOME }),

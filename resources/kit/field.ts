@@ -82,6 +82,10 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly to?: string;
   readonly label?: string;
   readonly only?: Readonly<Record<string, string | number | boolean>>;
+  /** Of a reference: filters that find those offered before anything is typed; all, where they find none. */
+  readonly first?: Readonly<Record<string, string | number | boolean>>;
+  /** Of a reference: a second field of the other module, by which records of the same name are told apart. */
+  readonly detail?: string;
   /** Of a transponder: what of the typed characters its input keeps. */
   readonly typing?: TransponderTyping;
   /** Of a date: the last day allowed is today, where whoever writes it is. */

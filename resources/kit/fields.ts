@@ -239,6 +239,10 @@ interface ReferenceOptions extends FieldOptions<number> {
   readonly label?: string;
   /** Filters that narrow what may be chosen. */
   readonly only?: Readonly<Record<string, string | number | boolean>>;
+  /** Filters that find those offered before anything is typed; all, where they find none. */
+  readonly first?: Readonly<Record<string, string | number | boolean>>;
+  /** A second field of the other module, by which records of the same name are told apart. */
+  readonly detail?: string;
 }
 
 /** Another module's record, by id; the field's name ends with `Id`, and it is read expanded without. */
@@ -251,6 +255,8 @@ export const reference = <const O extends ReferenceOptions>(to: string, options?
       to,
       label: options?.label ?? 'name',
       only: options?.only,
+      first: options?.first,
+      detail: options?.detail,
     },
   );
 

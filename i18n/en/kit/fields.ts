@@ -18,6 +18,7 @@ export const fields = {
     loading: 'Searching…',
     none: 'No results',
     more: 'There are more results: type to narrow them.',
+    others: 'Type to find others.',
     open: 'Open %{title}',
     clear: 'Clear %{field}',
     missing: 'The associated record is no longer available',

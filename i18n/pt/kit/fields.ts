@@ -15,6 +15,7 @@ export const fields = {
     loading: 'A pesquisar…',
     none: 'Nenhum resultado',
     more: 'Há mais resultados: escreva para os reduzir.',
+    others: 'Escreva para encontrar outros.',
     open: 'Abrir %{title}',
     clear: 'Limpar %{field}',
     missing: 'O registo associado já não está disponível',

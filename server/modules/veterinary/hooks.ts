@@ -4,6 +4,7 @@ import { veterinary } from '../../../resources/veterinary/schema.ts';
 import { endSecrets } from '../../auth/secrets.ts';
 import { endSessions } from '../../auth/session.ts';
 import { hooksFor } from '../../crud/hooks.ts';
+import { queryBoolean } from '../../crud/searchShape.ts';
 
 const CONTACTS = any('READ_VETERINARY', 'MANAGE_VETERINARIES');
 
@@ -18,6 +19,17 @@ export const veterinaryHooks = hooksFor(veterinary, {
       await endSessions(tx, id);
       await endSecrets(tx, id, 'TWO_FACTOR');
     }
+  },
+  filters: {
+    /** Who works for the caller's entity. */
+    ofOwnEntity: {
+      shape: queryBoolean(),
+      where: (only: boolean, { actor }) =>
+        only
+          ? sql`t.active and t.id in (select veterinary_id from veterinary_entity
+              where entity_id = ${actor.entity?.id ?? null} and status = 'ACCEPTED')`
+          : sql`true`,
+    },
   },
   mask: ({ actor }) =>
     allows(CONTACTS, actor)

@@ -1,10 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { tabular } from '../../theme/measures.ts';
 import type { ControlProps, Values } from '../kind.ts';
-import { referenceText, useReferenced, useReferenceSearch } from './useReferences.ts';
+import { referenceDetail, referenceText, useReferenced, useReferenceSearch } from './useReferences.ts';
 
 interface ReferenceControlProps extends Omit<ControlProps, 'value' | 'onChange'> {
   readonly ids: readonly number[];
@@ -28,7 +30,7 @@ export function ReferenceControl({
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly Values[]>([]);
-  const { found, hasMore, isSearching, isError } = useReferenceSearch(field, text, only, isOpen && !disabled);
+  const { found, hint, isSearching, isError } = useReferenceSearch(field, text, only, isOpen && !disabled);
   const { records } = useReferenced(field, ids, [...picked, ...(known ?? [])]);
   const chosen = ids.map((one, at) => records[at] ?? { id: one });
   const say = isError ? 'failed' : isSearching ? 'loading' : 'none';
@@ -41,7 +43,7 @@ export function ReferenceControl({
       next,
     );
   };
-  const more = hasMore && !isSearching ? translate('kit.fields.reference.more') : undefined;
+  const more = hint && !isSearching ? translate(`kit.fields.reference.${hint}`) : undefined;
   return (
     <Autocomplete<Values, boolean>
       id={id}
@@ -63,6 +65,19 @@ export function ReferenceControl({
       filterOptions={(options) => options}
       getOptionKey={(option) => String(option.id)}
       getOptionLabel={(option) => referenceText(field, option)}
+      renderOption={({ key, ...item }, option) => {
+        const detail = referenceDetail(field, option);
+        return (
+          <Box component="li" key={key} {...item}>
+            {referenceText(field, option)}
+            {detail && (
+              <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary', ...tabular }}>
+                {detail}
+              </Box>
+            )}
+          </Box>
+        );
+      }}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={isSearching}
       loadingText={translate('kit.fields.reference.loading')}

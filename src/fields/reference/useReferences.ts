@@ -19,24 +19,37 @@ export const referenceText = (field: Field, record: Values | undefined | null): 
   return text === undefined || text === null || text === '' ? `#${String(record?.id ?? '')}` : String(text);
 };
 
-/** Records to choose from, found while somebody types; all of them, up to `OFFERED`, before that. */
+/** Tells a record from others of its name. */
+export const referenceDetail = (field: Field, record: Values): string =>
+  field.detail === undefined || !record[field.detail] ? '' : String(record[field.detail]);
+
+/**
+ * Records to choose from, found while somebody types. Before that the field's own `first`, or all, up to `OFFERED`;
+ * `hint` names what to say of typing where it finds others.
+ */
 export function useReferenceSearch(field: Field, text: string, only: Values | undefined, enabled: boolean) {
-  const sought = useSettled(text);
+  const sought = useSettled(text).trim();
   const to = moduleOfReference(field);
   const [property, direction] = to?.list.sort ?? ['id', 'ASC'];
-  const { data, total, isFetching, isError } = useGetList<RaRecord>(
-    to?.resource ?? String(field.to),
-    {
-      filter: { ...field.only, ...only, ...(sought.trim() && { universalSearch: sought.trim() }) },
-      pagination: { page: 1, perPage: OFFERED },
-      sort: { field: property, order: direction },
-    },
-    { enabled, placeholderData: keepPreviousData },
-  );
+  const search = (filter: Values | undefined, isWanted: boolean) =>
+    [
+      to?.resource ?? String(field.to),
+      {
+        filter: { ...field.only, ...only, ...filter },
+        pagination: { page: 1, perPage: OFFERED },
+        sort: { field: property, order: direction },
+      },
+      { enabled: isWanted, placeholderData: keepPreviousData },
+    ] as const;
+  const offersFirst = field.first !== undefined && sought === '';
+  const first = useGetList<RaRecord>(...search(field.first, enabled && offersFirst));
+  const isFirst = offersFirst && (first.data === undefined || first.data.length > 0) && !first.isError;
+  const all = useGetList<RaRecord>(...search(sought ? { universalSearch: sought } : {}, enabled && !isFirst));
+  const { data, total, isFetching, isError } = isFirst ? first : all;
   return {
     found: data ?? [],
-    hasMore: (total ?? 0) > OFFERED,
-    isSearching: isFetching || sought !== text,
+    hint: isFirst ? 'others' : (total ?? 0) > OFFERED ? 'more' : undefined,
+    isSearching: isFetching || sought !== text.trim(),
     isError,
   };
 }

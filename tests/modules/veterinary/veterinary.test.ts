@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 
@@ -43,5 +44,25 @@ describe('a veterinarian', () => {
       expect((await who.call('POST', '/veterinaries/', { name: 'X', ballotNumber: '1' })).status).toBe(403);
     }
     expect((await (await server.person({})).call('GET', '/veterinaries/search')).status).toBe(403);
+  });
+
+  it('who works for one’s own entity can be asked for alone', async () => {
+    const clerk = await server.person({ permissions: ['REGISTER_ANIMAL'] });
+    const names = async (who: Person) =>
+      (await who.call('GET', '/veterinaries/search?ofOwnEntity=true')).body.content.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names(clerk)).toEqual([]);
+    await server.db.query(sql`
+      with made as (
+        insert into veterinary (name, ballot_number, active)
+          values ('Ana Sá', 'A1', true), ('Bruno Sá', 'A2', true), ('Carla Sá', 'A3', false), ('Dina Sá', 'A4', true)
+          returning id, name
+      )
+      insert into veterinary_entity (veterinary_id, entity_id, status)
+      select made.id, u.entity_id, case made.name when 'Bruno Sá' then 'PENDING_ENTITY_RESPONSE' else 'ACCEPTED' end
+      from made, app_user u where u.id = ${clerk.id} and made.name <> 'Dina Sá'`);
+    expect(await names(clerk)).toEqual(['Ana Sá']);
+    expect(await names(await server.person({ permissions: ['REGISTER_ANIMAL'] }))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useStore } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useActor } from '../../../../authProvider/useSession.ts';
@@ -36,7 +37,15 @@ export interface Refused {
 export function useRegistration(transponder: string, fieldId: (source: string) => string) {
   const actor = useActor();
   const queryClient = useQueryClient();
-  const form = useForm<Registration>({ defaultValues: emptyRegistration(transponder, actor) });
+  // Desks are shared: each account has its own, in each entity.
+  const [lastVeterinary, keepVeterinary] = useStore<number | null>(
+    `animal.lastVeterinary.${actor?.id ?? 0}.${actor?.entity?.id ?? 0}`,
+    null,
+  );
+  const start = emptyRegistration(transponder, actor);
+  const form = useForm<Registration>({
+    defaultValues: { ...start, veterinaryId: start.veterinaryId ?? lastVeterinary },
+  });
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -73,6 +82,7 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
         body: registrationBody(values, photo?.contents ?? null, actor),
       });
       setDone(answer);
+      if (actor.veterinaryId === null) keepVeterinary(values.veterinaryId);
       void queryClient.invalidateQueries({ queryKey: balanceKey });
       void queryClient.invalidateQueries({ queryKey: ['animal'] });
     } catch (failure) {
@@ -86,7 +96,7 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
       setSending(false);
     }
     return undefined;
-  }, [actor, form, photo, queryClient, show]);
+  }, [actor, form, photo, queryClient, show, keepVeterinary]);
 
   /** An empty form again, for the next animal; of the same owner where that was asked for. */
   const again = useCallback(
