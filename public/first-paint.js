@@ -116,3 +116,23 @@ globalThis.__zod_globalConfig = { jitless: true };
       );
   }
 })();
+// What is typed, or read by a reader, on the home page before it is there; src/scan/earlyKeys.ts takes it.
+(function () {
+  if (location.pathname !== '/') return;
+  var early = (globalThis.coleiraEarlyKeys = { text: '', stop: stop });
+  function key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== document.body) return;
+    if (/^[0-9a-z]$/i.test(event.key)) early.text += event.key;
+    else if (event.key === 'Enter') early.text += '\n';
+  }
+  function stop() {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', key, true);
+  }
+  // A page that comes later than this is not the one that was meant.
+  var timer = setTimeout(function () {
+    stop();
+    early.text = '';
+  }, 15000);
+  window.addEventListener('keydown', key, true);
+})();

@@ -87,5 +87,11 @@ export function OperationButton({
       )}
     </ButtonBase>
   );
-  return <li>{reason ? <Tooltip title={why}>{button}</Tooltip> : button}</li>;
+  // Beside the list: below, the tip of one operation would lie over the next and take its clicks.
+  const tip = (
+    <Tooltip title={why} placement="left">
+      {button}
+    </Tooltip>
+  );
+  return <li>{reason ? tip : button}</li>;
 }

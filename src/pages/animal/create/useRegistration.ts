@@ -42,9 +42,11 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
     `animal.lastVeterinary.${actor?.id ?? 0}.${actor?.entity?.id ?? 0}`,
     null,
   );
-  const start = emptyRegistration(transponder, actor);
   const form = useForm<Registration>({
-    defaultValues: { ...start, veterinaryId: start.veterinaryId ?? lastVeterinary },
+    defaultValues: {
+      ...emptyRegistration(transponder, actor),
+      veterinaryId: actor?.veterinaryId ?? lastVeterinary,
+    },
   });
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [isSending, setSending] = useState(false);
