@@ -110,7 +110,7 @@ export const animal = defineModule({
     hasPendingOwnerTransfer: boolean(virtual),
     registrationDate: date({ invalid: 'INVALID_REGISTRATION_DATE', past: true }),
     creationTimestamp: timestamp(computed),
-    ownerId: reference('owner', { computed: true, personal: true }),
+    ownerId: reference('owner', { computed: true, personal: true, masked: true }),
     veterinaryId: reference('veterinary', {
       invalid: 'INVALID_VETERINARY',
       first: { ofOwnEntity: true },

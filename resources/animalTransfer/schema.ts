@@ -72,6 +72,10 @@ export const animalTransfer = defineModule({
     card: { title: 'transponder', text: 'animalName' },
   },
   menu: { group: 'animals', icon: 'transfer', order: 4 },
+  alsoAnswers: {
+    publicRequest: z.object({ requesterName: z.string() }).nullable(),
+    labels: z.array(z.string()),
+  },
   without: ['create', 'get', 'update', 'remove', 'versions'],
   personal: true,
 });

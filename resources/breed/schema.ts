@@ -29,6 +29,7 @@ export const breed = defineModule({
     /** From the root down to the parent. */
     parentList: data(z.array(z.object({ id: z.number(), name: z.string().max(120) })).max(20), {
       virtual: true,
+      recordOnly: true,
     }),
   },
   list: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, type Call } from '../kit/call.ts';
-import { byId, idText } from '../kit/ids.ts';
+import { byId, idText, numberText } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { dayShape } from '../kit/times.ts';
 import { fileInput, photoInput } from './fileInput.ts';
@@ -105,7 +105,8 @@ export const uploadDocuments = defineCall({
   path: '/documents/:type/:id',
   failure: 'ERROR_UPLOADING',
   summary: 'Adds up to ten documents to a record',
-  params: z.strictObject({ type: typeParam, id: idText }),
+  // Of an animal, its transponder as well.
+  params: z.strictObject({ type: typeParam, id: z.union([idText, numberText]) }),
 });
 
 export const uploadGeneralDocuments = defineCall({

@@ -43,6 +43,10 @@ export interface FieldOptions<T> {
   readonly computed?: boolean;
   /** Computed without a column of its own: a hook of the module adds it to what is read. */
   readonly virtual?: boolean;
+  /** Answered with one record and not in lists: too much work for each row. */
+  readonly recordOnly?: boolean;
+  /** Empty or left out on rows of which the caller sees a part only (a `RowMask`, a hook's `present`). */
+  readonly masked?: boolean;
   /** Given at creation, fixed afterwards. */
   readonly createOnly?: boolean;
   /** Taken when creation leaves it out. */

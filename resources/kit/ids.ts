@@ -9,6 +9,12 @@ export const isId = (text: string): boolean => ID.test(text);
 /** An id as a path or a query gives it. */
 export const idText = z.string().max(14).regex(ID).transform(Number);
 
+/** Exactly fifteen digits: the transponder of an animal in the place of its id. */
+export const numberText = z
+  .string()
+  .max(15)
+  .regex(/^\d{15}$/);
+
 /** The largest id there can be. */
 export const ID_MAX = 99_999_999_999_999;
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Access, Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { Field } from './fields.ts';
@@ -99,6 +100,8 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly check?: (context: RuleContext<F>) => readonly FieldError[];
   /** Generated calls that this module answers with calls of its own instead, or not at all. */
   readonly without?: readonly ('search' | 'get' | 'create' | 'update' | 'remove' | 'versions')[];
+  /** What answers carry beside the fields, which no list or form shows by itself. */
+  readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
   /** Reading a record or a list of it leaves an audit row. */
   readonly personal?: boolean;
 }

@@ -26,7 +26,7 @@ const upper = (value: string): string => value.toUpperCase().replace(/[\s.-]/g, 
 /** Every field of an owner; what depends on several of them is in rules.ts. */
 export const ownerFields = {
   type: choice(['SINGULAR', 'COLLECTIVE', 'TRACES'], { required: true }),
-  isLocalResident: boolean({ required: true }),
+  isLocalResident: boolean({ required: true, masked: true }),
   country: country({ required: true, initial: 'PT' }),
   name: text({ required: true, personal: true }),
   nationality: country(),
@@ -53,8 +53,12 @@ export const ownerFields = {
   address: text({ max: 300, personal: true }),
   district: text({ virtual: true }),
   county: text({ virtual: true }),
-  skipNotifications: boolean({ initial: false, write: 'SKIP_ANIMAL_TRANSFER_NOTIFICATIONS' }),
-  verifiedData: boolean({ initial: false, write: 'WRITE_OWNER_VALIDATED_ID_FIELDS' }),
+  skipNotifications: boolean({
+    initial: false,
+    write: 'SKIP_ANIMAL_TRANSFER_NOTIFICATIONS',
+    masked: true,
+  }),
+  verifiedData: boolean({ initial: false, write: 'WRITE_OWNER_VALIDATED_ID_FIELDS', masked: true }),
   verifiedByOwner: boolean({ computed: true }),
   needsReview: boolean({ computed: true }),
   /** Locked now: a temporary lock whose day has come counts as none. */

@@ -36,7 +36,7 @@ export const setPreference = defineCall({
   params,
   body: z.strictObject({ value: jsonOf(PREFERENCE_VALUES) }),
   answer: nothing,
-  errors: ['FORM_ERROR_MSG', 'TOO_MANY_PREFERENCES'],
+  errors: ['FORM_ERROR_MSG', 'TOO_LONG', 'TOO_MANY_PREFERENCES'],
   bodyLimit: 80_000,
 });
 

@@ -25,7 +25,7 @@ export const keepPresence = defineCall({
   params,
   body: z.strictObject({}).nullish(),
   answer: z.array(present),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
   reads: 'NOTHING_PERSONAL',
   background: true,
   // Reported every 20 seconds: an answer kept for each would fill the table of repeats.
@@ -53,6 +53,7 @@ export const searchPresence = defineCall({
   summary: 'Lists the records of a queue that other users have open, with their names',
   params: z.strictObject({ module }),
   answer: z.array(present),
+  errors: ['FORBIDDEN'],
   reads: 'NOTHING_PERSONAL',
   background: true,
 });

@@ -44,7 +44,13 @@ export const updateRolesInBulk = defineCall({
       .max(PAGE_MAX),
   }),
   answer: z.object({ ids: z.array(z.number()) }),
-  errors: ['CANNOT_GRANT_PERMISSION', 'CANNOT_CHANGE_OWN_ROLE', 'INVALID_PERMISSIONS', 'STALE_VERSION'],
+  errors: [
+    'NOT_FOUND',
+    'CANNOT_GRANT_PERMISSION',
+    'CANNOT_CHANGE_OWN_ROLE',
+    'INVALID_PERMISSIONS',
+    'STALE_VERSION',
+  ],
 });
 
 export const roleCalls = [searchRolesForUser, updateRolesInBulk] as const;

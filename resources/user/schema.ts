@@ -40,7 +40,7 @@ export const user = defineModule({
     ballotNumber: text({ virtual: true }),
     ownerId: reference('owner', { computed: true }),
     /** What the role permits; of one user, not in lists. */
-    rolePermissions: choices(PERMISSIONS, { virtual: true }),
+    rolePermissions: choices(PERMISSIONS, { virtual: true, recordOnly: true }),
     entitiesAccessList: references('entity', { initial: [] }),
     language: choice(USER_LANGUAGES, { initial: 'pt-PT' }),
     timezone: timezone({ initial: REGISTER_ZONE }),

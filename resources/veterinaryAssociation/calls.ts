@@ -14,8 +14,17 @@ const association = z.object({
   status: z.enum(ASSOCIATION_STATUSES),
   isClinicalDirector: z.boolean(),
   veterinaryId: z.number(),
+  veterinary: named.nullable(),
+  ballotNumber: z.string().nullable(),
+  veterinaryActive: z.boolean().nullable(),
+  hasAccount: z.boolean().nullable(),
   entityId: z.number(),
+  entity: named.nullable(),
+  isSubEntity: z.boolean().nullable(),
   roleId: z.number().nullable(),
+  role: named.nullable(),
+  creationTimestamp: z.iso.datetime().nullable(),
+  lastUpdateTimestamp: z.iso.datetime().nullable(),
 });
 /** What is left of one that has ended. */
 const ended = z.object({ id: z.number() });
@@ -35,6 +44,7 @@ export const inviteVeterinary = defineCall({
     entityId: idNumber.nullish(),
     roleId,
   }),
+  reads: 'NOTHING_PERSONAL',
   answer: association,
   errors: [
     'FORM_ERROR_MSG',
@@ -60,6 +70,7 @@ export const decideAssociation = defineCall({
     roleId,
     version: version.optional(),
   }),
+  reads: 'NOTHING_PERSONAL',
   answer: z.union([association, ended]),
   errors: [
     'FORM_ERROR_MSG',
@@ -98,6 +109,7 @@ export const changeAssociation = defineCall({
     isClinicalDirector: z.boolean('INVALID_IS_CLINICAL_DIRECTOR').optional(),
     roleId: idNumber.optional(),
   }),
+  reads: 'NOTHING_PERSONAL',
   answer: association,
   errors: [
     'FORM_ERROR_MSG',

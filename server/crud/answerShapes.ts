@@ -33,23 +33,35 @@ function answerField(field: Field): z.ZodType {
   }
 }
 
-/** A field that this reader may not see is left out of the answer. */
-const shown = (field: Field, shape: z.ZodType): z.ZodType =>
-  field.options.read === undefined ? shape : shape.optional();
+/** A field that a reader may not see, or not on each row, is left out of the answer. */
+const shown = ({ options: { read, masked } }: Field, shape: z.ZodType): z.ZodType =>
+  read === undefined && !masked ? shape : shape.optional();
+
+/** What a reference's record is expanded to. Where its id is masked, the name alone may be left. */
+function expansionShape({ label = 'name', options }: Field): z.ZodType {
+  const id = options.masked ? z.int().optional() : z.int();
+  return z.object({ id, [label]: z.string() }).nullable();
+}
 
 /** A record on its way out. */
 function recordShape(module: AnyModule): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int(), version: z.int() };
   for (const [name, field] of Object.entries(module.fields)) {
     const value = answerField(field);
-    shape[name] = shown(field, field.isRequired ? value : value.nullable());
-    if (field.kind === 'reference') {
-      const label = field.label ?? 'name';
-      const expansion = z.object({ id: z.int(), [label]: z.string() }).nullable();
-      shape[expansionOf(name)] = shown(field, expansion);
-    }
+    const isAlwaysGiven = field.isRequired && !field.options.masked;
+    shape[name] = shown(field, isAlwaysGiven ? value : value.nullable());
+    if (field.kind === 'reference') shape[expansionOf(name)] = shown(field, expansionShape(field));
   }
-  return z.object(shape);
+  return z.object({ ...shape, ...module.alsoAnswers });
+}
+
+/** The same in a list, without what is read with one record only. */
+function listedShape(module: AnyModule, plain: z.ZodObject): z.ZodObject | undefined {
+  const isDear = (name: string): boolean => module.fields[name]?.options.recordOnly === true;
+  const listed = Object.entries(plain.shape).filter(([name]) => !isDear(name));
+  return listed.length === Object.keys(plain.shape).length
+    ? undefined
+    : z.object(Object.fromEntries(listed) as Record<string, z.ZodType>);
 }
 
 /** A page of a search. */
@@ -93,7 +105,9 @@ export function shapesOf(module: AnyModule): Shapes {
   const record = plain.meta({ id: name });
   const shapes: Shapes = {
     record,
-    page: pageShape(record).meta({ id: `${name}Page` }),
+    page: pageShape(listedShape(module, plain)?.meta({ id: `Listed${name}` }) ?? record).meta({
+      id: `${name}Page`,
+    }),
     version: versionShape(plain).meta({ id: `${name}Version` }),
   };
   known.set(module, shapes);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { idText } from '../../resources/kit/ids.ts';
+import { idText, numberText } from '../../resources/kit/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Services } from '../context.ts';
 import { malformed, notFound } from '../errors.ts';
@@ -16,18 +16,12 @@ export function addModuleRoutes(app: FastifyInstance, services: Services, table:
     addRoute(app, byNumberToo(route, services, hooks));
 }
 
-/** Exactly fifteen digits: a number that is no id. */
-const recordNumber = z
-  .string()
-  .max(15)
-  .regex(/^\d{15}$/);
-
 /** The same route, whose path takes the records' own number in place of the id, where the module has one. */
 function byNumberToo(route: Route, { db }: Services, { findId }: Hooks): Route {
   if (!findId || !(route.params instanceof z.ZodObject)) return route;
   return {
     ...route,
-    params: route.params.extend({ id: z.union([idText, recordNumber]) }),
+    params: route.params.extend({ id: z.union([idText, numberText]) }),
     handler: async (request, reply) => {
       const params = request.params as { id: number | string };
       if (typeof params.id === 'string') {

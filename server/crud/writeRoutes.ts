@@ -90,7 +90,7 @@ export function updateRoutes(services: Services, table: Table, hooks: Hooks, acc
     failure: 'ERROR_UPDATE' as const,
     body: bodyShape(module.fields, 'update'),
     answer: shapesOf(module).record,
-    errors: errorsOf(module, 'STALE_VERSION'),
+    errors: errorsOf(module, 'NOT_FOUND', 'STALE_VERSION'),
   };
   const { update: name } = namesOf(module);
   const { singular } = wordsOf(module);
@@ -130,7 +130,7 @@ export function removeRoutes(services: Services, table: Table, hooks: Hooks, acc
     ...sharedOf(table),
     // An answer of ids alone.
     reads: 'NOTHING_PERSONAL' as const,
-    errors: ['STILL_IN_USE', ...(module.errors ?? [])] as const,
+    errors: ['NOT_FOUND', 'STILL_IN_USE', ...(module.errors ?? [])] as const,
     method: 'DELETE' as const,
     access,
     failure: 'ERROR_DELETE' as const,

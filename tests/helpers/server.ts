@@ -8,6 +8,7 @@ import { openSession } from '../../server/auth/session.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import { holdToDescription } from './contract.ts';
 import { testDatabase } from './database.ts';
 import { nifCheckDigit } from '../../resources/numbers/nif.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
@@ -94,6 +95,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...environment });
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings });
+  holdToDescription(app);
   await app.ready();
   return {
     app,

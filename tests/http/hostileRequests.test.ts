@@ -71,12 +71,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nameOf = (method: string, path: string): string => `${method} ${path.replace(/\/$/, '')}`;
+const nameOf = (method: string, path: string): string =>
+  `${method} ${path.replaceAll(/:\w+|\{\w+\}/g, '{}').replace(/\/$/, '')}`;
 const accessOf = new Map<string, Access>(
-  declaredRoutes.map(({ method, path, access }) => [
-    nameOf(method, path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')),
-    access,
-  ]),
+  declaredRoutes.map(({ method, path, access }) => [nameOf(method, path), access]),
 );
 
 let addresses = 0;

@@ -8,6 +8,7 @@ import { DAILY_BYTES } from '../../resources/document/limits.ts';
 import { addDays, dayIn } from '../../resources/numbers/dates.ts';
 import { packagePath } from '../../server/paths.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
+import { makeRecord } from '../kit/records.ts';
 import { entityOf, told } from './people.ts';
 
 let server: TestServer;
@@ -28,6 +29,27 @@ describe('documents', () => {
     filename,
     type: 'image/png',
     contents: await png(),
+  });
+
+  it('are added to an animal by its transponder, and to nothing else by fifteen digits', async () => {
+    const id = await makeRecord(server.db, 'animal');
+    const [animal] = await server.db.query<{ transponder: string }>(
+      sql`insert into transponder_alias (transponder, animal_id, kind)
+        select transponder, id, 'CURRENT' from animal where id = ${id} returning transponder`,
+    );
+    const clerk = await server.person({
+      permissions: ['READ_ANIMAL', 'UPLOAD_DOCUMENTS'],
+      profile: { name: 'operator' },
+    });
+    const body = { documents: [await file()] };
+    const added = await clerk.call('POST', `/documents/ANIMAL/${animal!.transponder}`, body);
+    expect([added.status, added.body.ids?.length]).toEqual([200, 1]);
+    const [stored] = await server.db.query<{ documentTypeId: number }>(
+      sql`select document_type_id from document where id = ${added.body.ids[0]}`,
+    );
+    expect(stored!.documentTypeId).toBe(id);
+    expect((await clerk.call('POST', '/documents/ANIMAL/620999999999999', body)).status).toBe(404);
+    expect((await clerk.call('POST', `/documents/ENTITY/${animal!.transponder}`, body)).status).toBe(400);
   });
 
   it('are added to a record that one may see, listed, read as text and as bytes, and deleted', async () => {

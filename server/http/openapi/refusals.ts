@@ -1,3 +1,4 @@
+import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import { fixedStatusOf } from '../../../resources/kit/refusals.ts';
 import { failureOf, type Route } from '../route.ts';
 import type { JsonSchema } from './jsonSchema.ts';
@@ -5,6 +6,17 @@ import { codesOfShape } from './shapeCodes.ts';
 
 /** A body from this size on is a file's: places, quotas and the scanner of files may refuse it. */
 const FILE_BODY = 1024 * 1024;
+/** What is said of a file. */
+const FILE_CODES: readonly CatalogueCode[] = [
+  'FILE_INFECTED',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_MISMATCH',
+  'INVALID_FILE',
+  'INVALID_FILE_TYPE',
+  'INVALID_IMAGE_TYPE',
+  'PHOTO_TOO_LARGE',
+  'TOO_MANY_FILES',
+];
 const WITH_RETRY = new Set([429, 503]);
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
@@ -64,9 +76,10 @@ function messagesOf(route: Route): Map<number, Set<string>> {
 }
 
 /** The codes that may stand beside a property: the declared ones, and those of the shapes. */
-function fieldCodesOf({ params, query, body, errors = [] }: Route): string[] {
+function fieldCodesOf({ params, query, body, errors = [], bodyLimit = 0 }: Route): string[] {
   const shapes = [params, query, body].flatMap((shape) => (shape ? codesOfShape(shape) : []));
-  return [...new Set([...errors.filter((code) => code !== 'FORM_ERROR_MSG'), ...shapes])].sort();
+  const ofFiles = bodyLimit > FILE_BODY ? FILE_CODES : [];
+  return [...new Set([...errors.filter((code) => code !== 'FORM_ERROR_MSG'), ...shapes, ...ofFiles])].sort();
 }
 
 /** The body of a refusal, common to all calls. */

@@ -4,12 +4,13 @@ import type { DocumentType } from '../../../resources/document/types.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Write } from '../../write/write.ts';
-import type { Db } from '../../db/db.ts';
-import { formError, notFound } from '../../errors.ts';
+import { findOne, type Db } from '../../db/db.ts';
+import { formError, malformed, notFound } from '../../errors.ts';
 import type { Bringing } from '../../files/door.ts';
 import { prepareFiles, type FileInput, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
+import { animalOfNumber } from '../animal/record/number.ts';
 import { inSight } from './access.ts';
 
 interface Target {
@@ -62,10 +63,28 @@ async function save(
   return { ids: created };
 }
 
+/** The record of a path. Fifteen digits are the transponder of an animal, and of nothing else. */
+async function targetOf({ services, params }: CallContext<typeof uploadDocuments>): Promise<Target> {
+  const { type, id } = params;
+  if (typeof id === 'number') return { type, id };
+  if (type !== 'ANIMAL') throw malformed(['id']);
+  const found = await findOne<{ id: number | null }>(services.db, sql`select ${animalOfNumber(id)} as id`);
+  if (!found?.id) throw notFound();
+  return { type, id: found.id };
+}
+
+interface Prepared {
+  readonly target: Target;
+  readonly files: PreparedFile[];
+}
+
 export const uploadDocumentsHandler = handleWrite(
   uploadDocuments,
-  (call) => save(call, call.params, call.prepared, call.body.expirationDate),
-  (call: CallContext<typeof uploadDocuments>): Promise<PreparedFile[]> => prepare(call, call.params),
+  (call) => save(call, call.prepared.target, call.prepared.files, call.body.expirationDate),
+  async (call: CallContext<typeof uploadDocuments>): Promise<Prepared> => {
+    const target = await targetOf(call);
+    return { target, files: await prepare(call, target) };
+  },
 );
 
 export const uploadGeneralDocumentsHandler = handleWrite(

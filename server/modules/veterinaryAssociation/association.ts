@@ -26,6 +26,7 @@ type Stored = RecordOfModule<typeof veterinaryAssociation>;
 
 /** An association as it stands. */
 export interface Association extends Stored {
+  readonly role: Named | null;
   readonly veterinaryId: number;
   readonly entityId: number;
   readonly status: NonNullable<Stored['status']>;
