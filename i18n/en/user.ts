@@ -31,4 +31,5 @@ export const user = {
     email: 'Used to sign in; we send the link that activates the account here.',
     status: 'When you deactivate the account, its open sessions end at once.',
   },
+  ofEntity: { add: 'Add a user', none: 'This entity has no users yet.' },
 } as const satisfies Shape<typeof source>;

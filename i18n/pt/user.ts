@@ -28,4 +28,5 @@ export const user = {
     email: 'Serve para iniciar sessão; a ligação para ativar a conta é enviada para aqui.',
     status: 'Ao desativar a conta, as sessões abertas terminam de imediato.',
   },
+  ofEntity: { add: 'Adicionar utilizador', none: 'Esta entidade ainda não tem utilizadores.' },
 } as const;

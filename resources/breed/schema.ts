@@ -1,3 +1,4 @@
+import { any, ownerAccount, veterinarian } from '../kit/access.ts';
 import { boolean, choice, data, longText, reference, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { z } from 'zod';
@@ -8,10 +9,13 @@ const BREED_TYPES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 /** A group of breeds or species, one that holds breeds only, or a breed. */
 export const GROUP_TYPES = ['INTERMEDIATE_GROUP', 'FINAL_GROUP', 'BREED'] as const;
 
+/** Whose pages name breeds: those who read or register animals, and who keeps the breeds. */
+const LOOKS_UP_BREEDS = any('READ_ANIMAL', 'REGISTER_ANIMAL', 'WRITE_BREED', veterinarian, ownerAccount);
+
 export const breed = defineModule({
   name: 'breed',
   // Every form with an animal in it offers breeds; the tree is kept by a few.
-  access: { read: 'SIGNED_IN', pages: 'WRITE_BREED', write: 'WRITE_BREED' },
+  access: { read: LOOKS_UP_BREEDS, pages: 'WRITE_BREED', write: 'WRITE_BREED' },
   fields: {
     name: text({ required: true, unique: 'DUPLICATE_NAME' }),
     parentId: reference('breed', {

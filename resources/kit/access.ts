@@ -46,6 +46,11 @@ export type Access =
 
 /** One of these suffices. */
 export const any = (...of: Access[]): Access => ({ any: of });
+/** No user: of a module that has no pages of its own and is only looked up. */
+export const nobody: Access = any();
+/** Whether there is no user to whom `access` could ever apply. */
+export const isNobody = (access: Access): boolean =>
+  typeof access === 'object' && 'any' in access && access.any.length === 0;
 /** All of these are needed. */
 export const all = (...of: Access[]): Access => ({ all: of });
 /** Only for those to whom `of` does not apply. */

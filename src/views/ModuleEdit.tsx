@@ -41,7 +41,7 @@ export function ModuleEdit(props: ModuleEditProps) {
   const { id = '' } = useParams();
   const actor = useActor();
   const isRecord = isId(id);
-  const mayRead = allows(module.access.read, actor);
+  const mayRead = allows(module.access.pages, actor);
   const { data, error } = useGetOne<RaRecord>(
     module.resource,
     { id: Number(id) },

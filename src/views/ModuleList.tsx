@@ -54,7 +54,7 @@ export function ModuleList({
     // eslint-disable-next-line react/exhaustive-deps
     [module, storeKey, ...Object.values(options)],
   );
-  if (!allows(module.access.read, actor)) return <UnauthorizedPage />;
+  if (!allows(module.access.pages, actor)) return <UnauthorizedPage />;
   return (
     <ListBase<RaRecord>
       resource={module.resource}

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import { Route, useParams } from 'react-router';
+import { isNobody } from '../../resources/kit/access.ts';
 import { isId } from '../../resources/kit/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { recordTitle, type Values } from '../fields/index.ts';
@@ -27,6 +28,7 @@ function CreateBelow({ module }: { readonly module: AnyModule }) {
 export function moduleResource(module: AnyModule) {
   const { resource, access, without = [], tree } = module;
   const { list: List, create: Create, edit: Edit }: ModuleViews = moduleViews[resource] ?? {};
+  const isLookup = isNobody(access.pages);
   const canCreate = access.create !== undefined && !without.includes('create');
   const pages = pageRoutes.filter((route) => route.resource === resource);
   return (
@@ -35,10 +37,20 @@ export function moduleResource(module: AnyModule) {
       name={resource}
       recordRepresentation={(record) => recordTitle(module, record as Values)}
       list={
-        without.includes('search') && !List ? undefined : List ? <List /> : <ModuleList module={module} />
+        isLookup || (without.includes('search') && !List) ? undefined : List ? (
+          <List />
+        ) : (
+          <ModuleList module={module} />
+        )
       }
       create={Create ? <Create /> : canCreate ? <ModuleCreate module={module} /> : undefined}
-      edit={without.includes('get') && !Edit ? undefined : Edit ? <Edit /> : <ModuleEdit module={module} />}
+      edit={
+        isLookup || (without.includes('get') && !Edit) ? undefined : Edit ? (
+          <Edit />
+        ) : (
+          <ModuleEdit module={module} />
+        )
+      }
     >
       {pages.map(({ path, page: Page, access: of }) => (
         <Route

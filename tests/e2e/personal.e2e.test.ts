@@ -99,14 +99,14 @@ describe('the profile', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Ficar' }).click();
     expect(await name.inputValue()).toBe('Leonel Prates');
     await page.getByRole('combobox', { name: 'Fuso horário' }).fill('Atlantic/Azores');
-    await page.getByRole('option', { name: 'Atlantic/Azores' }).click();
+    await page.getByRole('option', { name: 'Açores' }).click();
     await page.getByRole('switch', { name: 'Receber notificações por e-mail' }).click();
     await button(page, 'Guardar').click();
     await page.getByText('Guardado com sucesso').waitFor();
     await button(page, /^Menu de Leonel Prates/).waitFor();
     await page.reload();
     await name.waitFor();
-    expect(await page.getByRole('combobox', { name: 'Fuso horário' }).inputValue()).toBe('Atlantic/Azores');
+    expect(await page.getByRole('combobox', { name: 'Fuso horário' }).inputValue()).toBe('Açores');
     await name.fill('Leonel Matos Prates');
     await button(page, 'Guardar').click();
     await page.getByText('Guardado com sucesso').first().waitFor();

@@ -7,7 +7,7 @@ import type { AnyModule } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
 import { ModuleList } from '../../views/ModuleList.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
-import { objectName, objectPage } from './objectPage.ts';
+import { objectName, objectPage } from '../../parts/audit/objectPage.ts';
 
 const module = auditLog as unknown as AnyModule;
 

@@ -11,7 +11,7 @@ import { modules } from '../../../resources/modules.ts';
 import { fieldLabel, type Values } from '../../fields/index.ts';
 import { BareValue } from '../../views/form/FieldValue.tsx';
 import { Pairs } from '../../parts/record/Pairs.tsx';
-import { objectName } from './objectPage.ts';
+import { objectName } from '../../parts/audit/objectPage.ts';
 
 const module = auditLog as unknown as AnyModule;
 const FACTS = ['date', 'userId', 'impersonatorId', 'action', 'ip'] as const;

@@ -4,6 +4,7 @@ import { getMyEntity } from '../../../resources/entity/calls.ts';
 import { entity } from '../../../resources/entity/schema.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { FormSkeleton, RecordForm } from '../../views/index.ts';
+import { EntityUsers } from '../../parts/users/EntityUsers.tsx';
 import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
 
 /** `/myEntity`: the entity that the user works for, to change for those who may, to read for the others. */
@@ -13,7 +14,16 @@ export function MyEntityPage() {
     queryKey: ['entity', 'mine', own],
     queryFn: ({ signal }) => callApi(getMyEntity, undefined, { signal }),
   });
-  if (data) return <RecordForm key={data.id} module={entity} record={data} backTo="/" />;
+  if (data)
+    return (
+      <RecordForm
+        key={data.id}
+        module={entity}
+        record={data}
+        backTo="/"
+        below={<EntityUsers entityId={data.id} />}
+      />
+    );
   return error ? (
     <CallErrorPage error={error} />
   ) : (

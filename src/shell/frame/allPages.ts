@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { Access } from '../../../resources/kit/access.ts';
+import { isNobody, type Access } from '../../../resources/kit/access.ts';
 import { isId } from '../../../resources/kit/ids.ts';
 import type { AnyModule, MenuEntry } from '../../../resources/kit/module.ts';
 import { modules } from '../../../resources/modules.ts';
@@ -25,6 +25,7 @@ export interface Page {
 /** The pages that follow from a module's declaration. */
 function pagesOfModule(module: AnyModule): Page[] {
   const { name, resource, access, menu, without = [], tree } = module;
+  if (isNobody(access.pages)) return [];
   const views = moduleViews[resource] ?? {};
   const path = `/${resource}`;
   const title = `resources.${name}.name`;

@@ -6,14 +6,13 @@ import { isConnectionLost, statusOf } from '../../../dataProvider/index.ts';
 import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { useModuleList } from './listContext.ts';
+import { modules } from '../../../resources/modules.ts';
 
 /** The list could not be loaded at all. */
 export function ListFailure() {
-  const { error, refetch, isFetching } = useListContext();
+  const { error, refetch, isFetching, resource } = useListContext();
   const translate = useTranslate();
-  const { module } = useModuleList();
-  const errorText = useErrorText(module.name);
+  const errorText = useErrorText(modules.find((module) => module.resource === resource)?.name);
   if ([403, 404].includes(statusOf(error)) || isConnectionLost(error)) return <CallErrorPage error={error} />;
   return (
     <EmptyState title={translate('kit.list.error.title')} text={errorText(error)} drawing="offline">

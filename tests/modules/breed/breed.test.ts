@@ -41,7 +41,8 @@ describe('the tree of breeds', () => {
     expect(
       (await anybody.call('GET', '/breeds/search-breeds?name=LABR&onlyRootBreeds=')).body.totalItems,
     ).toBe(1);
-    const one = await anybody.call('GET', `/breeds/${labrador.id}`);
+    const reader = await server.person({ permissions: ['READ_ANIMAL'] });
+    const one = await reader.call('GET', `/breeds/${labrador.id}`);
     expect(one.body).toMatchObject({
       type: 'A',
       parent: { id: group.id, name: 'Grupo 8' },
@@ -60,6 +61,14 @@ describe('the tree of breeds', () => {
   it('is kept by those with the permission alone', async () => {
     expect((await anybody.call('POST', '/breeds/', { name: 'X', groupType: 'BREED' })).status).toBe(403);
     expect((await server.visitor.call('GET', '/breeds/search-breeds')).status).toBe(401);
+  });
+
+  it('is listed to those who read animals or keep the breeds, and to no other', async () => {
+    const status = async (person: Person) => (await person.call('GET', '/breeds/search')).status;
+    expect(await status(await server.person({ permissions: ['READ_ANIMAL'] }))).toBe(200);
+    expect(await status(await server.person({ permissions: ['WRITE_BREED'] }))).toBe(200);
+    expect(await status(anybody)).toBe(403);
+    expect((await anybody.call('GET', '/breeds/1')).status).toBe(403);
   });
 
   it('asks for a name and a level', async () => {

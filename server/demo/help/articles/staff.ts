@@ -77,6 +77,56 @@ and is recorded.</p>
     },
   },
   {
+    url: '/audit',
+    category: 'staff',
+    pt: {
+      title: 'Consultar a auditoria',
+      contents: `
+<p>A auditoria mostra quem fez o quê no registo, quando e a partir de que endereço. Inclui as consultas de dados pessoais e os
+inícios de sessão. Ninguém pode alterar nem eliminar uma linha. A página abre com a permissão de leitura da auditoria.</p>
+<h2>Encontrar uma linha</h2>
+<ul>
+<li><strong>Data e hora</strong>: o período, com o primeiro e o último dia incluídos.</li>
+<li><strong>Utilizador</strong>: quem praticou o ato. Quando alguém atuou em nome de outro utilizador, a linha indica ambos.</li>
+<li><strong>Ação</strong> e <strong>Objeto</strong>: por exemplo, todas as alterações de titulares.</li>
+<li><strong>Transponder</strong>: tudo o que diz respeito a um animal, pelo número completo.</li>
+<li><strong>Endereço IP</strong>: de onde o pedido foi feito.</li>
+</ul>
+<p>Os filtros podem ser combinados. As linhas mais recentes aparecem primeiro.</p>
+<h2>Ler uma linha</h2>
+<p>O objeto é uma ligação para a sua página, se a sua conta a puder abrir. <strong>Ver detalhes</strong> mostra o resto: os campos
+alterados, o texto pesquisado, o ficheiro aberto.</p>
+<h2>Exportar</h2>
+<p>A lista, com os filtros escolhidos, pode ser exportada. Contém dados pessoais: guarde-a só enquanto precisar dela. Também as
+consultas da auditoria ficam registadas.</p>
+<h2>A minha própria atividade</h2>
+<p>Cada utilizador vê o que foi feito com a sua conta na área pessoal, em <a href="/help/article/personal">Área pessoal</a>.</p>`,
+    },
+    en: {
+      title: 'Reading the audit',
+      contents: `
+<p>The audit shows who did what in the register, when, and from which address. It includes reads of personal data and sign-ins.
+No row can be changed or deleted. The page opens with the permission to read the audit.</p>
+<h2>Finding what you need</h2>
+<ul>
+<li><strong>Date and time</strong>: the period, its first and last day included.</li>
+<li><strong>User</strong>: who acted. If a user acted for another one, the row names both.</li>
+<li><strong>Action</strong> and <strong>Object</strong>: for example, all changes of owners.</li>
+<li><strong>Transponder</strong>: everything that concerns one animal, by its whole number.</li>
+<li><strong>IP address</strong>: where the request came from.</li>
+</ul>
+<p>You can combine the filters. The newest rows come first.</p>
+<h2>Reading a row</h2>
+<p>The object is a link to its page, if your account may open it. <strong>View details</strong> shows the rest: the fields that
+changed, the text that was searched for, the file that was opened.</p>
+<h2>Exporting</h2>
+<p>You can export the list with the filters that you chose. It holds personal data: keep it only as long as you need it. Reads of
+the audit are recorded as well.</p>
+<h2>Your own activity</h2>
+<p>Each user sees what was done with their account in the <a href="/help/article/personal">personal area</a>.</p>`,
+    },
+  },
+  {
     url: '/help',
     category: 'staff',
     pt: {

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { modules } from '../../../../resources/modules.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { objectPage } from '../../../parts/audit/objectPage.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import type { TrailEntry } from './useTrail.ts';
 
@@ -24,8 +24,8 @@ function Thing({ type, id }: { readonly type: string; readonly id: string | null
     ? translate(`resources.${module.name}.name`, { smart_count: 1 })
     : translate(`personalPages.audit.objects.${type}`, { _: plain(type) });
   const text = id === null ? name : `${name} ${id}`;
-  const path = module && id !== null ? `/${module.resource}/${id}` : undefined;
-  return path && routeExists(path) ? (
+  const path = module && id !== null ? objectPage({ objectType: module.name, objectId: id }) : null;
+  return path !== null ? (
     <Link component={RouterLink} to={path}>
       {text}
     </Link>
