@@ -6,12 +6,19 @@ import { pagePreloads } from './scripts/lib/pagePreloads.ts';
 /** Where `npm run dev` has put the server that answers the calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
-/** The translator brings a stand-in for browsers without `Object.entries`, four times its own size; none is served. */
-const ownEntries: Plugin = {
-  name: 'own-entries',
+/** What libraries bring for cases that are not ours, many times the size of what stands here for it. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  // For browsers without it; none is served.
+  'object.entries': 'module.exports = Object.entries;',
+  // Writes react-admin's own exports; ours are written by views/list/many.
+  'jsonexport/dist/index.js': 'export default () => { throw new Error("No list is exported this way"); };',
+};
+
+const standIns: Plugin = {
+  name: 'stand-ins',
   enforce: 'pre',
-  resolveId: (name) => (name === 'object.entries' ? '\0object.entries' : null),
-  load: (name) => (name === '\0object.entries' ? 'module.exports = Object.entries;' : null),
+  resolveId: (name) => (name in STAND_INS ? `\0${name}` : null),
+  load: (name) => STAND_INS[name.slice(1)] ?? null,
 };
 
 /** The page takes numbering plans of telephones when it shows a number; what declares a phone takes them at once. */
@@ -29,7 +36,7 @@ const phonesLater: Plugin = {
  * scripts/lib/chunkPlan.mjs: one that collects every library would make the sign-in page carry the whole back office.
  */
 export default defineConfig({
-  plugins: [react(), ownEntries, phonesLater, pagePreloads()],
+  plugins: [react(), standIns, phonesLater, pagePreloads()],
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,

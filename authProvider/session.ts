@@ -70,11 +70,16 @@ export const isSignedIn = (): boolean => state.answer?.step === 'DONE';
 export const currentActor = ({ answer, ranOut }: SessionState = state): Actor | null =>
   answer?.actor ?? ranOut?.actor ?? null;
 
+/** Whether two answers say the same but for when the session ends: nothing has to be drawn anew then. */
+const isUnchanged = (a: LoginAnswer, b: LoginAnswer): boolean =>
+  JSON.stringify({ ...a, sessionValidity: null }) === JSON.stringify({ ...b, sessionValidity: null });
+
 /** Takes over an answer of the sign-in calls; what it leaves out stays as it was. */
 export function takeAnswer(answer: LoginAnswer): void {
   const before = answer.step === 'TWO_FACTOR' || !state.answer?.sessionToken ? null : state.answer;
   const merged: LoginAnswer = { ...before, ...answer };
   keep(merged);
+  if (state.answer && isUnchanged(state.answer, merged)) return noteValidity(merged.sessionValidity ?? null);
   become({ answer: merged, ranOut: merged.step === 'DONE' ? null : state.ranOut });
 }
 

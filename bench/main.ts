@@ -3,6 +3,7 @@ import { machine } from './machine.ts';
 import { measure } from './measure.ts';
 import { readOptions, UsageError, SIZES, type Options } from './options.ts';
 import { prepare } from './prepare.ts';
+import { comparePages, comparisonTable } from './pages/comparison.ts';
 import { measurePages, pagesTable } from './pages/measure.ts';
 import { figuresText, pagesText, writeDown, type Part } from './report.ts';
 import type { Figure } from './table.ts';
@@ -28,7 +29,10 @@ async function main(): Promise<void> {
     figures.push(...(await measure(prepared, options)));
   }
   if (figures.length > 0) await tell('figures', figuresText(figures, about, options.seconds), options);
-  if (options.pages) await tell('pages', pagesText(pagesTable(await measurePages()), about), options);
+  if (options.pages) {
+    const tables = [pagesTable(await measurePages()), comparisonTable(await comparePages())];
+    await tell('pages', pagesText(tables.join('\n\n'), about), options);
+  }
   const minutes = ((performance.now() - started) / 60_000).toFixed(0);
   console.log(
     `Measured in ${minutes} min${options.write ? '; the figures are in docs/performance.md' : ''}.`,

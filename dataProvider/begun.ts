@@ -11,13 +11,20 @@ const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([name, value]) => b[name] === value);
 
+const begunCalls = (): Record<string, Begun> | undefined =>
+  (globalThis as { coleiraBegun?: Record<string, Begun> }).coleiraBegun;
+
+/** Whether a call whose address begins like this has begun already and is not handed out yet. */
+export const hasBegun = (start: string): boolean =>
+  Object.keys(begunCalls() ?? {}).some((url) => url.startsWith(start));
+
 /** The answer to a call that has begun already, once; a call with other headers is another call. */
 export function takeBegun(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal | null,
 ): Promise<Response> | undefined {
-  const all = (globalThis as { coleiraBegun?: Record<string, Begun> }).coleiraBegun;
+  const all = begunCalls();
   const begun = all?.[url];
   if (!all || !begun) return undefined;
   delete all[url];

@@ -1,18 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { withTexts } from '../i18n/index.ts';
+import { isSignedIn } from '../authProvider/session.ts';
+import { startLanguage, withTexts } from '../i18n/index.ts';
 import { RouteErrorPage } from './pages/errors/RouteErrorPage.tsx';
 import { Frame } from './shell/frame/Frame.tsx';
+import { page } from './routes/route.ts';
 import { PageLoading } from './parts/page/PageLoading.tsx';
 import { RequireSession } from './shell/session/RequireSession.tsx';
 import { keepFocus } from './shell/running/keepFocus.ts';
 import { watchSteps } from './shell/running/watchSteps.ts';
 
-const BackOffice = lazy(async () => {
-  const { BackOffice: page } = await withTexts('backOffice', () => import('./shell/frame/BackOffice.tsx'));
-  return { default: page };
-});
+/** The back office with its texts and the page that is asked for. */
+const BackOffice = page(
+  () =>
+    withTexts('backOffice', async () => {
+      const module = await import('./shell/frame/BackOffice.tsx');
+      await module.loadPage(location.pathname);
+      return module;
+    }),
+  'BackOffice',
+);
+
+/** Milliseconds after which something is drawn, even if it is only that the page is on its way. */
+const PATIENCE = 1_500;
+
+/**
+ * Loads what the first drawing needs: with a remembered session the back office, so that it is drawn in one go instead
+ * of one wait after the other.
+ */
+export async function prepare(): Promise<void> {
+  await startLanguage();
+  if (!isSignedIn() || /^\/(auth|logout|public|forms)(\/|$)/.test(location.pathname)) return;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([BackOffice.load().catch(() => undefined), late]);
+}
 
 /** Sign-in pages and back office are loaded apart: whoever signs in waits for no lists and forms, nor their texts. */
 const routes: RouteObject[] = [

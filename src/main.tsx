@@ -1,10 +1,10 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App, prepare } from './App.tsx';
 import { reloadOnceOnLostChunk } from './shell/running/lostChunk.ts';
 
 reloadOnceOnLostChunk();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) void prepare().finally(() => createRoot(root).render(<App />));

@@ -6,8 +6,14 @@ const START = 'index.html';
 const ENTRY = /\/src\/main\.tsx$/;
 const SIGN_IN = 'src/pages/auth/AuthRoutes.tsx';
 const OFFICE = 'src/shell/frame/BackOffice.tsx';
+/** What both lists need is a file of its own, and what the first shares with other pages another. */
+const ANIMALS = 'src/pages/animal/list/AnimalList.tsx';
+const LIST = 'src/views/ModuleList.tsx';
+const ENGLISH = /\/i18n\/en\//;
 /** Characters of script, not yet minified, below which a part that several pages share is no file of its own. */
 const SMALL = 14_000;
+/** The same of a part of the sign-in form that pages behind it take as well. */
+const COMMON = 4_000;
 
 /** Builds once without writing anything, to learn which modules the bundler finds used by the same pages. */
 async function bundlerChunks(root, configFile) {
@@ -61,7 +67,8 @@ function smallParts(shared, layerOf, byFile) {
  * Which modules go into one file: those that the same pages always need together. Left to itself the bundler makes a
  * file of every set of modules with the same users, which is exact and more than two hundred files, most of them below 3 kB.
  * The plan joins them where no page loads more for it: what every page starts with, what sign-in form and back office
- * both need, what the back office needs. What remains small and shared becomes one file for all pages.
+ * both need, what the back office needs, what lists need. What remains small and shared becomes one file for the pages
+ * before the back office, one for the list of animals and one for all others.
  */
 export async function chunkPlan(root, configFile) {
   const chunks = await bundlerChunks(root, configFile);
@@ -70,20 +77,36 @@ export async function chunkPlan(root, configFile) {
   const users = new Map(chunks.map((chunk) => [chunk, new Set()]));
   for (const one of roots) for (const needed of needs(one, byFile)) users.get(needed).add(one);
   const rootOf = (name) => roots.find(({ facadeModuleId }) => facadeModuleId.endsWith(`/${name}`));
-  const [start, signIn, office] = [START, SIGN_IN, OFFICE].map(rootOf);
+  const [start, signIn, office, animals] = [START, SIGN_IN, OFFICE, ANIMALS].map(rootOf);
+  const lists = needs(
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${LIST}`))),
+    byFile,
+  );
 
   const before = pagesBefore(signIn, needs(start, byFile), byFile);
   const isBefore = (chunk) => [...users.get(chunk)].some((page) => before.has(page));
+  const isOnlyBefore = (chunk) => [...users.get(chunk)].every((page) => before.has(page));
   const layerOf = new Map();
   for (const [chunk, by] of users) {
     if (by.has(start)) layerOf.set(chunk, 'start');
-    else if (by.has(signIn)) layerOf.set(chunk, by.has(office) ? 'form' : 'signIn');
-    else if (by.has(office)) layerOf.set(chunk, isBefore(chunk) ? 'between' : 'office');
+    else if (by.has(signIn)) {
+      // A small part that pages of the back office take as well must not bring the sign-in form along.
+      const isCommon = by.has(office) || (chunk.code.length < COMMON && !isOnlyBefore(chunk));
+      layerOf.set(chunk, isCommon ? 'form' : 'signIn');
+    } else if (by.has(office)) layerOf.set(chunk, isBefore(chunk) ? 'between' : 'office');
+    else if (by.has(animals) && lists.has(chunk)) layerOf.set(chunk, isBefore(chunk) ? 'between' : 'list');
   }
-  const shared = chunks.filter((chunk) => !layerOf.has(chunk) && users.get(chunk).size > 1);
+  // The other language is fetched by those who read it.
+  const shared = chunks.filter(
+    (chunk) =>
+      !layerOf.has(chunk) && users.get(chunk).size > 1 && !chunk.moduleIds.every((id) => ENGLISH.test(id)),
+  );
+  const isOfAnimals = (chunk) => users.get(chunk).has(animals);
   for (const [layer, some] of [
-    ['between', shared.filter(isBefore)],
-    ['parts', shared.filter((chunk) => !isBefore(chunk))],
+    ['across', shared.filter((chunk) => isBefore(chunk) && !isOnlyBefore(chunk))],
+    ['before', shared.filter(isOnlyBefore)],
+    ['animals', shared.filter((chunk) => !isBefore(chunk) && isOfAnimals(chunk))],
+    ['parts', shared.filter((chunk) => !isBefore(chunk) && !isOfAnimals(chunk))],
   ])
     for (const part of smallParts(some, layerOf, byFile)) layerOf.set(part, layer);
 
@@ -94,11 +117,24 @@ export async function chunkPlan(root, configFile) {
   return groupOf;
 }
 
+const LAYERS = [
+  'start',
+  'form',
+  'signIn',
+  'between',
+  'office',
+  'list',
+  'across',
+  'before',
+  'animals',
+  'parts',
+];
+
 /** The plan as the bundler takes it: what others need comes first. */
 export const codeSplittingOf = (groupOf) => ({
   // Every module is named by the plan; what a library's index mentions and nobody uses must not follow it.
   includeDependenciesRecursively: false,
-  groups: ['start', 'form', 'signIn', 'between', 'office', 'parts'].map((name, at, all) => ({
+  groups: LAYERS.map((name, at, all) => ({
     name,
     priority: all.length - at,
     test: (id) => groupOf.get(id) === name,

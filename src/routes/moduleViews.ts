@@ -1,13 +1,10 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { page } from './route.ts';
-
-type View = LazyExoticComponent<ComponentType>;
+import { page, type PageComponent } from './route.ts';
 
 /** The views that a module has of its own; what is left out is generated. */
 export interface ModuleViews {
-  readonly list?: View;
-  readonly create?: View;
-  readonly edit?: View;
+  readonly list?: PageComponent;
+  readonly create?: PageComponent;
+  readonly edit?: PageComponent;
   /** They begin with calls of their own instead of those of the generated views. */
   readonly ownCalls?: true;
 }

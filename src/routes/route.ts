@@ -1,6 +1,11 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 import type { Access } from '../../resources/kit/access.ts';
 import type { MenuEntry } from '../../resources/kit/module.ts';
+
+/** A page that is loaded when it is first visited, or before with `load`. */
+export interface PageComponent<P = object> extends FunctionComponent<P> {
+  readonly load: () => Promise<unknown>;
+}
 
 /** A page that no declaration generates. The menu, the breadcrumb and the title read this as well. */
 export interface PageRoute {
@@ -9,7 +14,7 @@ export interface PageRoute {
   /** Key of its title. */
   readonly title: string;
   readonly access: Access;
-  readonly page: LazyExoticComponent<ComponentType>;
+  readonly page: PageComponent;
   /** The call that it begins with, asked for while its scripts are still on their way: `/animals/:transponder`. */
   readonly reads?: string;
   /** The page it hangs below in the breadcrumb; none hangs below the home page. */
@@ -19,9 +24,27 @@ export interface PageRoute {
   readonly resource?: string;
 }
 
-/** A page that is loaded when it is first visited. */
-export const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(() => load().then((module) => ({ default: module[name] })));
+/**
+ * Returns a page whose scripts are loaded when it is first visited. One that is there already is drawn at once: what
+ * React's `lazy` suspends on for a moment is held back for 300 ms.
+ */
+export function page<Name extends string, P extends object>(
+  load: () => Promise<Record<Name, ComponentType<P>>>,
+  name: Name,
+): PageComponent<P> {
+  let loaded: ComponentType<P> | undefined;
+  const take = async () => {
+    loaded = (await load())[name];
+    return { default: loaded };
+  };
+  const Later = lazy(take) as unknown as ComponentType<P>;
+  const Page = (props: P) => {
+    // The same for as long as the page is open: another would be drawn anew.
+    const [Shown] = useState(() => loaded ?? Later);
+    return createElement(Shown, props);
+  };
+  return Object.assign(Page, { load: take });
+}
 
 /** Pages that hang below another in the breadcrumb. */
 export const below = (

@@ -6,7 +6,7 @@ import LockRounded from '@mui/icons-material/LockRounded';
 import QuestionAnswerRounded from '@mui/icons-material/QuestionAnswerRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType, ReactNode } from 'react';
 import type { ToneName } from './palette.ts';
@@ -49,34 +49,33 @@ interface StatusBadgeProps {
   readonly quiet?: boolean;
 }
 
+const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' && name !== 'quiet' })<{
+  readonly tone: ToneName;
+  readonly quiet: boolean;
+}>(({ theme: { palette }, tone, quiet }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  padding: quiet ? 0 : '2px 8px',
+  borderRadius: 6,
+  border: `1px solid ${quiet ? 'transparent' : palette.colours.tones[tone].line}`,
+  backgroundColor: quiet ? 'transparent' : palette.colours.tones[tone].ground,
+  color: palette.colours.tones[tone].text,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.45,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+  '& > svg': { fontSize: '1rem' },
+}));
+
 /** A state, as a word with a sign: it is never told by colour alone. */
 export function StatusBadge({ tone, children, icon, quiet = false }: StatusBadgeProps) {
   const Icon = icon ?? ICONS[tone];
   return (
-    <Box
-      component="span"
-      data-status={tone}
-      sx={({ palette }) => ({
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.625,
-        px: 1,
-        py: 0.25,
-        borderRadius: '6px',
-        border: 1,
-        borderColor: palette.colours.tones[tone].line,
-        bgcolor: palette.colours.tones[tone].ground,
-        color: palette.colours.tones[tone].text,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        lineHeight: 1.45,
-        whiteSpace: 'nowrap',
-        verticalAlign: 'middle',
-        ...(quiet && { px: 0, py: 0, borderColor: 'transparent', bgcolor: 'transparent' }),
-      })}
-    >
-      <Icon sx={{ fontSize: '1rem' }} aria-hidden />
+    <Badge data-status={tone} tone={tone} quiet={quiet}>
+      <Icon fontSize="inherit" aria-hidden />
       {children}
-    </Box>
+    </Badge>
   );
 }

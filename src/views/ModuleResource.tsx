@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import { Route, useParams } from 'react-router';
 import { isNobody } from '../../resources/kit/access.ts';
@@ -6,13 +5,10 @@ import { isId } from '../../resources/kit/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { recordTitle, type Values } from '../fields/index.ts';
 import { NotFoundPage } from '../parts/errors/NotFoundPage.tsx';
+import { ModuleCreate, ModuleEdit, ModuleList } from '../routes/generatedViews.ts';
 import { moduleViews, type ModuleViews } from '../routes/moduleViews.ts';
 import { pageRoutes } from '../routes/pageRoutes.ts';
 import { Guarded } from '../shell/session/Guarded.tsx';
-
-const ModuleList = lazy(() => import('./ModuleList.tsx').then((m) => ({ default: m.ModuleList })));
-const ModuleCreate = lazy(() => import('./ModuleCreate.tsx').then((m) => ({ default: m.ModuleCreate })));
-const ModuleEdit = lazy(() => import('./ModuleEdit.tsx').then((m) => ({ default: m.ModuleEdit })));
 
 /** `/breed/12/create`: a new record below another one. */
 function CreateBelow({ module }: { readonly module: AnyModule }) {

@@ -12,6 +12,7 @@ import {
   restartSignIn,
   sessionLeft,
   sessionToken,
+  subscribeToSession,
   takeAnswer,
 } from '../../authProvider/session.ts';
 import type { LoginAnswer } from '../../resources/session/types.ts';
@@ -49,6 +50,23 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+describe('an answer of the session', () => {
+  it('that only says when it ends › draws nothing anew, and the new end is kept', () => {
+    takeAnswer(done());
+    const listener = vi.fn();
+    const end = subscribeToSession(listener);
+    const before = currentActor();
+    const later = new Date(Date.now() + 7_200_000).toISOString();
+    takeAnswer({ ...done(), actor: { ...actor }, sessionValidity: later });
+    expect(listener).not.toHaveBeenCalled();
+    expect(currentActor()).toBe(before);
+    expect(stored()).toContain(later);
+    takeAnswer({ ...done(), actor: { ...actor, permissions: [] } });
+    expect(listener).toHaveBeenCalledOnce();
+    end();
+  });
 });
 
 describe('the session in the browser', () => {

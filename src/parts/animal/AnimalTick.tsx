@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
-import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate } from 'react-admin';
 import { isSelectable } from '../../../resources/animal/states.ts';
+import { TickBox } from '../page/TickBox.tsx';
 import type { AnimalRow } from './animalRow.ts';
 
 /** Ticks an animal for what is done to several. One that cannot be ticked says why. */
@@ -10,20 +10,15 @@ export function AnimalTick({ row }: { readonly row: AnimalRow }) {
   const { selectedIds = [], onToggleItem } = useListContext<AnimalRow>();
   const may = isSelectable(row);
   const why = translate(`animalPages.list.${row.status === 'NORMAL' ? 'isPending' : 'notNormal'}`);
-  const box = (
-    <Checkbox
+  return (
+    <TickBox
+      type="checkbox"
       checked={selectedIds.includes(row.id)}
       onChange={() => may && onToggleItem(row.id)}
-      sx={may ? {} : { opacity: 0.4 }}
-      slotProps={{
-        input: {
-          'aria-label': translate('animalPages.list.select', { name: row.name }),
-          ...(may ? {} : { 'aria-disabled': true, 'aria-description': why }),
-        },
-      }}
+      aria-label={translate('animalPages.list.select', { name: row.name })}
+      {...(!may && { 'aria-disabled': true, 'aria-description': why, 'data-tip': why })}
     />
   );
-  return may ? box : <Tooltip title={why}>{box}</Tooltip>;
 }
 
 /** Ticks all animals of the page that can be ticked, or none. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { articleFor } from '../../../resources/help/pages.ts';
+import { usePathname } from '../page/pathname.ts';
 import { helpList, useHelpLanguage } from './useHelp.ts';
 
 const HelpPanel = lazy(() => import('./HelpPanel.tsx').then((module) => ({ default: module.HelpPanel })));
@@ -23,7 +24,7 @@ export function useHelpButton(): {
   const queryClient = useQueryClient();
   const language = useHelpLanguage();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(OPEN) !== null);
   const opener = useRef<Element | null>(null);
 

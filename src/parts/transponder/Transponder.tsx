@@ -1,16 +1,17 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tabular } from '../../theme/theme.ts';
+import { tabular } from '../../theme/measures.ts';
 import { spaced } from './spaced.ts';
 
 /** Milliseconds that the button says that it has copied. */
 const SAID = 2000;
+
+const GROUPED = { display: 'inline-flex', alignItems: 'center', gap: 2, ...tabular } as const;
 
 /** A transponder in groups that can be read aloud; selecting or copying gives it bare. */
 export function Transponder({ number, copy = false }: { readonly number: string; readonly copy?: boolean }) {
@@ -23,17 +24,16 @@ export function Transponder({ number, copy = false }: { readonly number: string;
   }, [copied]);
   const label = translate(copied ? 'kit.fields.transponder.copied' : 'kit.fields.transponder.copy');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, ...tabular }}>
-      <Box
-        component="span"
-        sx={{ whiteSpace: 'nowrap' }}
+    <span style={GROUPED}>
+      <span
+        style={{ whiteSpace: 'nowrap' }}
         onCopy={(event) => {
           event.clipboardData.setData('text/plain', number);
           event.preventDefault();
         }}
       >
         {spaced(number)}
-      </Box>
+      </span>
       {copy && (
         <>
           <Tooltip title={label}>
@@ -51,6 +51,6 @@ export function Transponder({ number, copy = false }: { readonly number: string;
           </span>
         </>
       )}
-    </Box>
+    </span>
   );
 }

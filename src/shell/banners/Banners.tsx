@@ -3,7 +3,7 @@ import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { ComponentType, ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ToneName } from '../../theme/palette.ts';
@@ -71,7 +71,7 @@ function BalanceBanner() {
 }
 
 /** Everything that is told above the page: no connection, what the operator announces, acting for someone else, few credits. */
-export function Banners() {
+export const Banners = memo(function Banners() {
   const translate = useTranslate();
   const online = useOnline();
   return (
@@ -86,4 +86,4 @@ export function Banners() {
       <BalanceBanner />
     </>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
-import { AdminContext, AdminUI, CustomRoutes } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
 import { authProvider } from '../../../authProvider/authProvider.ts';
 import { dataProvider } from '../../../dataProvider/index.ts';
 import { InternalErrorPage } from '../../parts/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../../parts/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../../parts/errors/UnauthorizedPage.tsx';
+import { HomePage } from '../../routes/generatedViews.ts';
 import { pageRoutes } from '../../routes/pageRoutes.ts';
 import { useAccountPreferences } from '../preferences/accountPreferences.ts';
 import { useThemes } from './Frame.tsx';
@@ -13,16 +13,27 @@ import { Guarded } from '../session/Guarded.tsx';
 import { SameLanguage, steadyI18nProvider } from '../preferences/LanguageProvider.tsx';
 import { PageLoading } from '../../parts/page/PageLoading.tsx';
 import { queryClient } from '../running/queryClient.ts';
+import { findPage } from './allPages.ts';
+import { takeFirstList } from '../running/firstList.ts';
 import { resources } from './resources.tsx';
 import { Shell } from './Shell.tsx';
 import { deviceStore, store } from '../running/store.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 
-const HomePage = lazy(() =>
-  import('../../pages/home/HomePage.tsx').then((module) => ({ default: module.HomePage })),
-);
+/**
+ * Loads the page that an address leads to, and what it begins with where that has been asked for; what cannot be
+ * loaded is tried again, and told, where it is drawn.
+ */
+export async function loadPage(pathname: string): Promise<void> {
+  const page = findPage(pathname);
+  const list = page?.kind === 'list' && page.module ? takeFirstList(page.module) : undefined;
+  await Promise.all([page?.load?.(), list]).catch(() => undefined);
+}
 
-/** Everything behind the sign-in. React-admin knows no sign-in page: that one stands outside. */
+/**
+ * Everything behind the sign-in, which `RequireSession` holds. React-admin is not asked to hold it once more: until it
+ * had answered itself, nothing was drawn. Of its frame, `AdminUI`, nothing is used: it brings a sign-in form and more.
+ */
 export function BackOffice() {
   const themes = useThemes();
   useAccountPreferences(deviceStore);
@@ -36,7 +47,7 @@ export function BackOffice() {
       {...themes}
     >
       <SameLanguage>
-        <AdminUI
+        <CoreAdminUI
           accessDenied={UnauthorizedPage}
           authenticationError={UnauthorizedPage}
           catchAll={NotFoundPage}
@@ -46,8 +57,6 @@ export function BackOffice() {
           layout={Shell}
           loading={PageLoading}
           loginPage={false}
-          notification={Toasts}
-          requireAuth
         >
           {resources()}
           <CustomRoutes>
@@ -57,7 +66,8 @@ export function BackOffice() {
                 <Route key={path} path={path} element={<Guarded access={access} page={<Page />} />} />
               ))}
           </CustomRoutes>
-        </AdminUI>
+        </CoreAdminUI>
+        <Toasts />
       </SameLanguage>
     </AdminContext>
   );

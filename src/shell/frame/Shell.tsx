@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { InternalErrorPage } from '../../parts/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../../parts/errors/NotFoundPage.tsx';
+import { PathnameContext } from '../../parts/page/pathname.ts';
+import { mobileBelow } from '../../theme/measures.ts';
 import { findPage } from './allPages.ts';
 import { Banners } from '../banners/Banners.tsx';
 import { BottomBar } from '../menu/BottomBar.tsx';
 import { Live } from '../live/Live.tsx';
 import { HeaderActions } from '../header/HeaderActions.tsx';
 import { Overlays } from './Overlays.tsx';
+import { Tips } from '../../parts/page/Tips.tsx';
 import { PageLoading } from '../../parts/page/PageLoading.tsx';
 import { Rail } from '../menu/Rail.tsx';
 import { SkipLink } from '../header/SkipLink.tsx';
@@ -21,81 +25,87 @@ import { TitleBar } from '../header/TitleBar.tsx';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        minHeight: '100dvh',
-        bgcolor: 'background.default',
-        '@media print': { display: 'block', bgcolor: '#fff' },
-      }}
-    >
-      <SkipLink />
-      <Rail />
+    <PathnameContext value={pathname}>
       <Box
         sx={{
-          flex: 1,
-          minWidth: 0,
           display: 'flex',
-          flexDirection: 'column',
-          pb: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
+          minHeight: '100dvh',
+          bgcolor: 'background.default',
+          '@media print': { display: 'block', bgcolor: '#fff' },
         }}
       >
+        <SkipLink />
+        {!isNarrow && <Rail />}
         <Box
-          component="header"
-          sx={(theme) => ({
-            position: 'sticky',
-            top: 0,
-            zIndex: 'appBar',
-            bgcolor: 'background.default',
-            borderBottom: `1px solid ${theme.palette.divider}`,
-            '@media print': { position: 'static', borderBottom: 0, bgcolor: '#fff' },
-          })}
-        >
-          <Banners />
-          <Box
-            sx={{
-              // On a phone the page's name has a line of its own below what is always at hand.
-              display: { xs: 'grid', sm: 'flex' },
-              gridTemplate: "'back actions' 48px 'title title' auto / 1fr auto",
-              alignItems: 'center',
-              gap: { xs: 0, sm: 2 },
-              minHeight: 63,
-              px: { xs: 1.75, sm: 2, md: 3 },
-            }}
-          >
-            <TitleBar />
-            <HeaderActions />
-          </Box>
-        </Box>
-        <Box
-          component="main"
-          id="main-content"
-          tabIndex={-1}
-          sx={{ flex: 1, width: '100%', maxWidth: 1680, px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } }}
-        >
-          <ErrorBoundary resetKeys={[pathname]} FallbackComponent={InternalErrorPage}>
-            <Suspense fallback={<PageLoading />}>{findPage(pathname) ? children : <NotFoundPage />}</Suspense>
-          </ErrorBoundary>
-        </Box>
-        <Typography
-          component="footer"
-          className="no-print"
           sx={{
-            px: { xs: 2, md: 3 },
-            py: 1.5,
-            fontSize: '0.8125rem',
-            color: 'text.secondary',
-            // Below a page that is still to come it would be seen to jump.
-            'main:empty + &, main:has(.MuiSkeleton-root, [role=progressbar]) + &': { visibility: 'hidden' },
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: 'column',
+            pb: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
           }}
         >
-          {translate('shell.footer')}
-        </Typography>
+          <Box
+            component="header"
+            sx={(theme) => ({
+              position: 'sticky',
+              top: 0,
+              zIndex: 'appBar',
+              bgcolor: 'background.default',
+              borderBottom: `1px solid ${theme.palette.divider}`,
+              '@media print': { position: 'static', borderBottom: 0, bgcolor: '#fff' },
+            })}
+          >
+            <Banners />
+            <Box
+              sx={{
+                // On a phone the page's name has a line of its own below what is always at hand.
+                display: { xs: 'grid', sm: 'flex' },
+                gridTemplate: "'back actions' 48px 'title title' auto / 1fr auto",
+                alignItems: 'center',
+                gap: { xs: 0, sm: 2 },
+                minHeight: 63,
+                px: { xs: 1.75, sm: 2, md: 3 },
+              }}
+            >
+              <TitleBar />
+              <HeaderActions />
+            </Box>
+          </Box>
+          <Box
+            component="main"
+            id="main-content"
+            tabIndex={-1}
+            sx={{ flex: 1, width: '100%', maxWidth: 1680, px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } }}
+          >
+            <ErrorBoundary resetKeys={[pathname]} FallbackComponent={InternalErrorPage}>
+              <Suspense fallback={<PageLoading />}>
+                {findPage(pathname) ? children : <NotFoundPage />}
+              </Suspense>
+            </ErrorBoundary>
+          </Box>
+          <Typography
+            component="footer"
+            className="no-print"
+            sx={{
+              px: { xs: 2, md: 3 },
+              py: 1.5,
+              fontSize: '0.8125rem',
+              color: 'text.secondary',
+              // Below a page that is still to come it would be seen to jump.
+              'main:empty + &, main:has(.MuiSkeleton-root, [role=progressbar]) + &': { visibility: 'hidden' },
+            }}
+          >
+            {translate('shell.footer')}
+          </Typography>
+        </Box>
+        {isNarrow && <BottomBar />}
+        <Overlays />
+        <Tips />
+        <Live />
       </Box>
-      <BottomBar />
-      <Overlays />
-      <Live />
-    </Box>
+    </PathnameContext>
   );
 }

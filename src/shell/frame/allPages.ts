@@ -3,6 +3,7 @@ import { isNobody, type Access } from '../../../resources/kit/access.ts';
 import { isId } from '../../../resources/kit/ids.ts';
 import type { AnyModule, MenuEntry } from '../../../resources/kit/module.ts';
 import { modules } from '../../../resources/modules.ts';
+import { HomePage, ModuleCreate, ModuleEdit, ModuleList } from '../../routes/generatedViews.ts';
 import { moduleViews } from '../../routes/moduleViews.ts';
 import { pageRoutes } from '../../routes/pageRoutes.ts';
 
@@ -20,6 +21,8 @@ export interface Page {
   readonly module?: AnyModule | undefined;
   /** What of its module it is, where it is generated or stands in the generated one's place. */
   readonly kind?: 'list' | 'create' | 'record';
+  /** Loads its scripts. */
+  readonly load?: () => Promise<unknown>;
 }
 
 /** The pages that follow from a module's declaration. */
@@ -34,7 +37,17 @@ function pagesOfModule(module: AnyModule): Page[] {
   return [
     ...(without.includes('search') && !views.list
       ? []
-      : [{ path, title, access: access.pages, menu, module, kind: 'list' as const }]),
+      : [
+          {
+            path,
+            title,
+            access: access.pages,
+            menu,
+            module,
+            kind: 'list' as const,
+            load: (views.list ?? ModuleList).load,
+          },
+        ]),
     ...(canCreate || views.create
       ? [
           {
@@ -42,15 +55,24 @@ function pagesOfModule(module: AnyModule): Page[] {
             path: `${path}/create`,
             access: access.create ?? access.pages,
             kind: 'create' as const,
+            load: (views.create ?? ModuleCreate).load,
           },
         ]
       : []),
     ...(tree && canCreate && access.create
-      ? [{ ...below, path: `${path}/:parent/create`, access: access.create }]
+      ? [{ ...below, path: `${path}/:parent/create`, access: access.create, load: ModuleCreate.load }]
       : []),
     ...(without.includes('get') && !views.edit
       ? []
-      : [{ ...below, path: `${path}/:id`, access: access.pages, kind: 'record' as const }]),
+      : [
+          {
+            ...below,
+            path: `${path}/:id`,
+            access: access.pages,
+            kind: 'record' as const,
+            load: (views.edit ?? ModuleEdit).load,
+          },
+        ]),
   ];
 }
 
@@ -59,13 +81,14 @@ function pagesOfModule(module: AnyModule): Page[] {
  * question whether a link leads anywhere all read it. The first that fits a path is meant.
  */
 export const pages: readonly Page[] = [
-  { path: '/', title: 'shell.page.home', access: 'SIGNED_IN' },
-  ...pageRoutes.map(({ path, title, access, parent, menu, resource }) => ({
+  { path: '/', title: 'shell.page.home', access: 'SIGNED_IN', load: HomePage.load },
+  ...pageRoutes.map(({ path, title, access, parent, menu, resource, page }) => ({
     path,
     title,
     access,
     parent,
     menu,
+    load: page.load,
     module: modules.find((module) => module.resource === resource),
   })),
   ...modules.flatMap(pagesOfModule),

@@ -4,9 +4,8 @@ import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useActor, useSession } from '../../../authProvider/useSession.ts';
@@ -30,16 +29,14 @@ function Action({
   readonly children: ReactNode;
 }) {
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onClick}>
-        {children}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} data-tip={label} onClick={onClick}>
+      {children}
+    </IconButton>
   );
 }
 
 /** What is always at hand: help, theme, the user, signing out; notifications and support where the menu is not below. */
-export function HeaderActions() {
+export const HeaderActions = memo(function HeaderActions() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const actor = useActor();
@@ -88,4 +85,4 @@ export function HeaderActions() {
       {help.panel}
     </Box>
   );
-}
+});

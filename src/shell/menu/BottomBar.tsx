@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useInHistory } from '../../parts/page/inHistory.ts';
+import { usePathname } from '../../parts/page/pathname.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
 import { Sign } from './icons.ts';
@@ -13,10 +15,10 @@ import { useMenu } from './useMenu.ts';
 const PLACES = 3;
 
 /** The menu of narrow screens: a bar within a thumb's reach; its groups open above it. */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const translate = useTranslate();
   const { groups, active } = useMenu();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [sheet, setSheet] = useInHistory<MenuGroupName | 'all'>('menu');
   const shown = groups.slice(0, groups.length === PLACES + 1 ? PLACES + 1 : PLACES);
   const close = () => setSheet(null);
@@ -32,7 +34,7 @@ export function BottomBar() {
         insetInline: 0,
         bottom: 0,
         zIndex: 'appBar',
-        display: { xs: 'flex', md: 'none' },
+        display: 'flex',
         height: 'calc(60px + env(safe-area-inset-bottom))',
         pb: 'env(safe-area-inset-bottom)',
         bgcolor: theme.palette.colours.strap,
@@ -83,7 +85,7 @@ export function BottomBar() {
       </Drawer>
     </Box>
   );
-}
+});
 
 interface BarLineProps {
   readonly icon: string;

@@ -9,16 +9,15 @@ interface FlyoutProps {
   readonly group: MenuGroup;
   readonly active: MenuItem | undefined;
   readonly anchor: HTMLElement | null;
-  readonly isOpen: boolean;
   readonly onChoose: () => void;
 }
 
 /** The pages of a group, beside the strap. */
-export function Flyout({ id, group, active, anchor, isOpen, onChoose }: FlyoutProps) {
+export function Flyout({ id, group, active, anchor, onChoose }: FlyoutProps) {
   const translate = useTranslate();
   return (
     <Popper
-      open={isOpen}
+      open
       anchorEl={anchor}
       placement="right-start"
       disablePortal

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { memo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Mark } from '../../theme/Mark.tsx';
@@ -12,12 +13,12 @@ import { stitches } from '../../theme/stitches.ts';
 import { sidebarWidth } from '../../theme/measures.ts';
 import { RailFlyout } from './RailFlyout.tsx';
 import { RailGroup } from './RailGroup.tsx';
-import { RailItem } from './RailItem.tsx';
+import { RailItem, railLines } from './RailItem.tsx';
 import { pageInPlace } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
 /** The menu beside the page: a strap with its seam. Folded, its groups open beside it. */
-export function Rail() {
+export const Rail = memo(function Rail() {
   const translate = useTranslate();
   const { groups, active } = useMenu();
   const [folded, setFolded] = useStore('shell.folded', false);
@@ -34,7 +35,7 @@ export function Rail() {
         top: 0,
         // What opens beside it lies over the page, whatever stands there.
         zIndex: 'drawer',
-        display: { xs: 'none', md: 'flex' },
+        display: 'flex',
         flexDirection: 'column',
         flexShrink: 0,
         width: folded ? sidebarWidth.folded : sidebarWidth.open,
@@ -44,6 +45,7 @@ export function Rail() {
         transition: 'width 160ms ease',
         '&::after': stitches(theme, 'right'),
         '& :focus-visible': { outlineColor: theme.palette.colours.brass },
+        ...railLines(theme),
       })}
     >
       <Box
@@ -126,4 +128,4 @@ export function Rail() {
       </Box>
     </Box>
   );
-}
+});

@@ -5,7 +5,6 @@ import { Flyout } from './Flyout.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
 import { Sign } from './icons.ts';
 import type { MenuGroup, MenuItem } from './menu.ts';
-import { railLine } from './RailItem.tsx';
 import { useHover } from './useHover.ts';
 
 interface RailFlyoutProps {
@@ -32,34 +31,20 @@ export function RailFlyout({ group, active }: RailFlyoutProps) {
 
   return (
     <Box component="li" {...hover} onBlur={leave} onKeyDown={escape}>
-      <Box
-        component="button"
+      <button
         type="button"
+        className={`line folded${holdsActive ? ' holds' : ''}`}
         ref={setAnchor}
         aria-label={translate(`shell.group.${group.name}`)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        sx={[
-          railLine,
-          { px: 0, justifyContent: 'center' },
-          holdsActive &&
-            ((theme) => ({
-              bgcolor: theme.palette.colours.strapRaised,
-              '& .MuiSvgIcon-root': { color: theme.palette.colours.brass },
-            })),
-        ]}
       >
         <Sign name={GROUP_ICONS[group.name]} />
-      </Box>
-      <Flyout
-        id={id}
-        group={group}
-        active={active}
-        anchor={anchor}
-        isOpen={isOpen}
-        onChoose={() => setOpen(false)}
-      />
+      </button>
+      {isOpen && (
+        <Flyout id={id} group={group} active={active} anchor={anchor} onChoose={() => setOpen(false)} />
+      )}
     </Box>
   );
 }

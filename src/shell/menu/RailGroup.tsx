@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Flyout } from './Flyout.tsx';
 import type { MenuGroup, MenuItem } from './menu.ts';
-import { RailItem, railLine } from './RailItem.tsx';
+import { RailItem } from './RailItem.tsx';
 import { useHover } from './useHover.ts';
 
 interface RailGroupProps {
@@ -29,10 +29,10 @@ export function RailGroup({ group, active }: RailGroupProps) {
     if (event.key === 'Escape') setFlyout(false);
   };
   return (
-    <Box component="li" sx={{ mt: 1 }} {...hover} onKeyDown={escape}>
-      <Box
-        component="button"
+    <Box component="li" style={{ marginTop: 8 }} {...hover} onKeyDown={escape}>
+      <button
         type="button"
+        className="line head"
         ref={setAnchor}
         aria-expanded={isUnfolded}
         aria-controls={id}
@@ -40,27 +40,15 @@ export function RailGroup({ group, active }: RailGroupProps) {
           setFlyout(false);
           setOpen(!open);
         }}
-        sx={[
-          railLine,
-          (theme) => ({
-            minHeight: 32,
-            py: 0.25,
-            fontSize: '0.8125rem',
-            fontWeight: 700,
-            color: theme.palette.colours.onStrapMuted,
-          }),
-        ]}
       >
-        <Box component="span" sx={{ flex: 1 }}>
-          {translate(`shell.group.${group.name}`)}
-        </Box>
+        <span style={{ flex: 1 }}>{translate(`shell.group.${group.name}`)}</span>
         <ExpandMoreRounded
           aria-hidden
-          sx={{ transform: isUnfolded ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }}
+          style={{ transform: isUnfolded ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }}
         />
-      </Box>
-      <Collapse in={isUnfolded} id={id}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </button>
+      <Collapse in={isUnfolded} id={id} mountOnEnter>
+        <ul style={{ margin: 0, padding: 0 }}>
           {group.items.map((item) => (
             <RailItem
               key={item.to}
@@ -70,16 +58,17 @@ export function RailGroup({ group, active }: RailGroupProps) {
               current={item.to === active?.to}
             />
           ))}
-        </Box>
+        </ul>
       </Collapse>
-      <Flyout
-        id={`${id}-beside`}
-        group={group}
-        active={active}
-        anchor={anchor}
-        isOpen={isOpen && !isUnfolded}
-        onChoose={() => setFlyout(false)}
-      />
+      {isOpen && !isUnfolded && (
+        <Flyout
+          id={`${id}-beside`}
+          group={group}
+          active={active}
+          anchor={anchor}
+          onChoose={() => setFlyout(false)}
+        />
+      )}
     </Box>
   );
 }

@@ -1,36 +1,49 @@
-import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router';
 import { Sign } from './icons.ts';
 
-/** The look of a line of the strap, whether it leads somewhere or opens something. */
-export const railLine = ({ palette: { colours } }: Theme) =>
+/** The look of the strap's lines, whether they lead somewhere or open something: once for all, as there are many. */
+export const railLines = ({ palette: { colours } }: Theme) =>
   ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 1.5,
-    width: '100%',
-    minHeight: 40,
-    mb: '2px',
-    px: 1.5,
-    py: 0.75,
-    borderRadius: '8px',
-    border: 0,
-    bgcolor: 'transparent',
-    font: 'inherit',
-    fontSize: '0.9375rem',
-    lineHeight: 1.3,
-    textAlign: 'left',
-    textDecoration: 'none',
-    color: colours.onStrap,
-    cursor: 'pointer',
-    '& .MuiSvgIcon-root': { fontSize: '1.25rem', color: colours.onStrapMuted, flexShrink: 0 },
-    '&:hover': { bgcolor: colours.strapRaised },
-    '&[aria-current="page"]': {
-      bgcolor: colours.strapRaised,
-      fontWeight: 650,
-      '& .MuiSvgIcon-root': { color: colours.brass },
+    '& li': { listStyle: 'none' },
+    '& .apart': { mt: 1, pt: 1, borderTop: `1px solid ${colours.strapRaised}` },
+    '& .line': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      boxSizing: 'border-box',
+      width: '100%',
+      minHeight: 40,
+      mb: '2px',
+      px: 1.5,
+      py: 0.75,
+      borderRadius: '8px',
+      border: 0,
+      bgcolor: 'transparent',
+      font: 'inherit',
+      fontSize: '0.9375rem',
+      lineHeight: 1.3,
+      textAlign: 'left',
+      textDecoration: 'none',
+      color: colours.onStrap,
+      cursor: 'pointer',
+      '& .MuiSvgIcon-root': { fontSize: '1.25rem', color: colours.onStrapMuted, flexShrink: 0 },
+      '&:hover': { bgcolor: colours.strapRaised },
+      '&[aria-current="page"], &.holds': {
+        bgcolor: colours.strapRaised,
+        '& .MuiSvgIcon-root': { color: colours.brass },
+      },
+      '&[aria-current="page"]': { fontWeight: 650 },
+      '&.folded': { px: 0, justifyContent: 'center' },
+      '&.inset': { minHeight: 36, pl: 1.75 },
+      '&.head': {
+        minHeight: 32,
+        py: 0.25,
+        fontSize: '0.8125rem',
+        fontWeight: 700,
+        color: colours.onStrapMuted,
+      },
     },
   }) as const;
 
@@ -58,25 +71,19 @@ export function RailItem({
   apart = false,
 }: RailItemProps) {
   const line = (
-    <Box
-      component={NavLink}
+    <NavLink
       to={to}
       end={end}
       aria-current={current ? 'page' : undefined}
       aria-label={folded ? label : undefined}
-      sx={[railLine, folded && { px: 0, justifyContent: 'center' }, inset && { minHeight: 36, pl: 1.75 }]}
+      className={`line${folded ? ' folded' : ''}${inset ? ' inset' : ''}`}
     >
       <Sign name={icon} />
       {!folded && label}
-    </Box>
+    </NavLink>
   );
   return (
-    <Box
-      component="li"
-      sx={({ palette: { colours } }) =>
-        apart && !folded ? { mt: 1, pt: 1, borderTop: `1px solid ${colours.strapRaised}` } : {}
-      }
-    >
+    <li className={apart && !folded ? 'apart' : undefined}>
       {folded ? (
         <Tooltip title={label} placement="right" describeChild={false}>
           {line}
@@ -84,6 +91,6 @@ export function RailItem({
       ) : (
         line
       )}
-    </Box>
+    </li>
   );
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
+import { usePathname } from '../../parts/page/pathname.ts';
 import { activeItem, menuOf, type MenuGroup, type MenuItem } from './menu.ts';
 
 /** The menu of whoever is signed in, and where in it this page is. */
 export function useMenu(): { groups: readonly MenuGroup[]; active: MenuItem | undefined } {
   const actor = useActor();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const groups = useMemo(() => menuOf(actor), [actor]);
   return { groups, active: activeItem(groups, pathname) };
 }

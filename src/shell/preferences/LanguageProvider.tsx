@@ -29,7 +29,9 @@ export const steadyI18nProvider: I18nProvider = {
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const current = useSyncExternalStore(onLanguage, shownLanguage);
 
-  useEffect(() => void startLanguage(), []);
+  useEffect(() => {
+    if (!shownLanguage()) void startLanguage();
+  }, []);
   useEffect(() => {
     if (current) store.setItem('locale', current);
   }, [current]);

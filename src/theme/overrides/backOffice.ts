@@ -29,15 +29,6 @@ export const backOffice = (colours: Colours): Overrides => ({
       root: { minHeight: 0, flexWrap: 'wrap', [narrow]: { backgroundColor: 'transparent' } },
     },
   },
-  RaDataTable: {
-    styleOverrides: {
-      root: {
-        // At narrow widths the table scrolls, not the page; what is only heard in it scrolls along.
-        '& .RaDataTable-tableWrapper': { position: 'relative', overflowX: 'auto', borderRadius: 10 },
-        '& .RaDataTable-headerCell': { backgroundColor: colours.sunken },
-      },
-    },
-  },
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {

@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
 import type { Values } from '../../../fields/index.ts';
 import type { ListOptions } from '../../../views/list/listContext.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
@@ -13,8 +12,8 @@ const rowOf = (record: Values) => record as unknown as AnimalRow;
 export const cells: NonNullable<ListOptions['cells']> = {
   name: (record) => <Named row={rowOf(record)} />,
   transponder: (record) => <Transponder number={rowOf(record).transponder} />,
-  breedId: (record) => <Box sx={{ minWidth: 96 }}>{rowOf(record).breed?.name}</Box>,
-  ownerId: (record) => <Box sx={{ minWidth: 120 }}>{rowOf(record).owner?.name}</Box>,
+  breedId: (record) => <div style={{ minWidth: 96 }}>{rowOf(record).breed?.name}</div>,
+  ownerId: (record) => <div style={{ minWidth: 120 }}>{rowOf(record).owner?.name}</div>,
   status: (record) => <State row={rowOf(record)} />,
 };
 
@@ -29,9 +28,7 @@ function State({ row }: { readonly row: AnimalRow }) {
     <>
       <AnimalStatus status={row.status} always />
       {row.hasPendingOwnerTransfer && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {translate('animalPages.list.pendingShort')}
-        </Box>
+        <span className="note">{translate('animalPages.list.pendingShort')}</span>
       )}
     </>
   );
@@ -39,8 +36,8 @@ function State({ row }: { readonly row: AnimalRow }) {
 
 /** The name, with the sign of the species. */
 const Named = ({ row }: { readonly row: AnimalRow }) => (
-  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-    <SpeciesIcon category={row.breedCategory} sx={{ fontSize: '1.25rem', color: 'text.secondary' }} />
+  <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <SpeciesIcon category={row.breedCategory} fontSize="small" color="action" />
     {row.name}
-  </Box>
+  </span>
 );

@@ -37,13 +37,9 @@ export function useColumns(): {
   readonly hidden: readonly string[];
   readonly setHidden: (hidden: readonly string[]) => void;
   readonly reset: () => void;
-  readonly storeKey: string;
-  /** Changes where the table is to be drawn anew: other columns are shown by default. */
-  readonly drawnFor: string;
 } {
-  const { module, storeKey: key, columnsFrom = NO_WIDTHS } = useModuleList();
+  const { module, storeKey, columnsFrom = NO_WIDTHS } = useModuleList();
   const width = useWidthStep(columnsFrom);
-  const storeKey = `${key}.columns`;
   const { columns } = module.list;
   const others = Object.keys(module.fields).filter((name) => {
     const kind = module.fields[name]?.kind;
@@ -51,14 +47,12 @@ export function useColumns(): {
   });
   const tooWide = columns.filter((name) => width < (columnsFrom[name] ?? 0));
   const unchosen = [...others, ...tooWide];
-  const [chosen, setHidden] = useStore<readonly string[] | null>(storeKey, null);
+  const [chosen, setHidden] = useStore<readonly string[] | null>(`${storeKey}.columns`, null);
   const hidden = chosen ?? unchosen;
   return {
     all: [...columns, ...others],
     hidden,
     setHidden,
     reset: () => setHidden(unchosen),
-    storeKey,
-    drawnFor: chosen ? '' : tooWide.join(),
   };
 }

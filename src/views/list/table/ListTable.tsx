@@ -1,142 +1,172 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Checkbox from '@mui/material/Checkbox';
 import { visuallyHidden } from '@mui/utils';
-import { DataTable, useDataTableRenderContext, useListContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { useCallback, useMemo, useRef } from 'react';
+import { useEvent, useListContext, useTranslate } from 'react-admin';
 import { may } from '../../../../authProvider/authProvider.ts';
-import type { FieldKind } from '../../../../resources/kit/fields.ts';
 import { fieldLabel, fieldViews, type Values } from '../../../fields/index.ts';
-import { BareValue } from '../../form/FieldValue.tsx';
-import { linkOf, useModuleList } from '../listContext.ts';
-import { PreviewButton } from './Preview.tsx';
+import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns, useDensity } from '../layout/useListLayout.ts';
+import { useModuleList } from '../listContext.ts';
+import { ListRow } from './ListRow.tsx';
+import { Preview } from './Preview.tsx';
+import { tableLook } from './tableLook.ts';
 
-/** Padding of a row, in pixels above and below. */
-const ROOM = { comfortable: 13, standard: 9, compact: 4 } as const;
 /** Kinds whose order says nothing to people; a reference would be ordered by its number. */
 const UNSORTABLE = new Set(['reference', 'data', 'references', 'choices', 'photo', 'longText', 'richText']);
 
-const oneLine = { whiteSpace: 'nowrap' } as const;
-/** Numbers and dates break nowhere; long addresses where they must, so that they leave room for the rest. */
-const LOOK: Partial<Record<FieldKind, object>> = {
-  integer: oneLine,
-  decimal: oneLine,
-  date: oneLine,
-  timestamp: oneLine,
-  phone: oneLine,
-  postalCode: oneLine,
-  email: { display: 'inline-block', minWidth: 150, overflowWrap: 'break-word' },
-  // Names of entities are long: in a column of one word each they would make rows of five lines, and one long name
-  // on one line would take the room of all other columns.
-  reference: { display: 'inline-block', minWidth: 104, maxWidth: '21rem' },
-  text: { display: 'inline-block', maxWidth: '28rem' },
-};
-
-interface ColumnProps extends React.ComponentProps<typeof DataTable.Col> {
-  readonly source: string;
+interface HeadingProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isSortable?: boolean;
+  readonly isRight?: boolean;
 }
 
-/** A column whose heading says how the list is sorted by it. */
-function Column(props: ColumnProps) {
-  const part = useDataTableRenderContext();
-  const { sort } = useListContext();
+/** A column's heading, which says how the list is sorted by it. */
+function Heading({ name, label, isSortable = false, isRight = false }: HeadingProps) {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext();
+  const isSorted = sort.field === name;
+  const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
   const direction = sort.order === 'ASC' ? 'ascending' : 'descending';
-  const sorted = sort.field === props.source ? direction : props.disableSort ? undefined : 'none';
-  return <DataTable.Col {...props} {...(part === 'header' && { 'aria-sort': sorted, scope: 'col' })} />;
+  return (
+    <th
+      scope="col"
+      className={`column-${name}${isRight ? ' right' : ''}`}
+      aria-sort={isSorted ? direction : isSortable ? 'none' : undefined}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className="sort"
+          data-tip={translate('ra.sort.sort_by', {
+            field: label,
+            field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+            order: translate(`ra.sort.${next}`),
+          })}
+          onClick={() => setSort({ field: name, order: next })}
+        >
+          {label}
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M11 4h2v12l4.5-4.5L19 13l-7 7-7-7 1.5-1.5L11 16Z" />
+          </svg>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** Which rows are ticked; with the shift key all from the last one that was. */
+function useTicks() {
+  const { data = [], selectedIds = [], onSelect, onToggleItem } = useListContext();
+  const last = useRef<number | null>(null);
+  const tick = useEvent((id: number, isRange: boolean) => {
+    const ids = data.map((record) => Number(record.id));
+    const [from, to] = [ids.indexOf(last.current ?? Number.NaN), ids.indexOf(id)];
+    last.current = id;
+    if (!isRange || from < 0) return onToggleItem(id);
+    const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const others = selectedIds.filter((one) => !range.includes(Number(one)));
+    return onSelect(selectedIds.includes(id) ? others : [...others, ...range]);
+  });
+  const here = data.map(({ id }) => id as number);
+  const ticked = here.filter((id) => selectedIds.includes(id));
+  const isAll = here.length > 0 && ticked.length === here.length;
+  const tickAll = () => {
+    const elsewhere = selectedIds.filter((id) => !here.includes(id as number));
+    onSelect(isAll ? elsewhere : [...elsewhere, ...here]);
+  };
+  return { selectedIds, tick, tickAll, isAll, isSome: ticked.length > 0 };
 }
 
 /** The list as a table: a link in the first column, the columns that somebody chose, rows to tick. */
 export function ListTable() {
-  const setup = useModuleList();
-  const { module, cells = {}, extraColumns = [], bulkActions, canDelete, tick } = setup;
+  const { module, extraColumns = [], bulkActions, canDelete, tick } = useModuleList();
   const translate = useTranslate();
-  const { all, hidden, storeKey, drawnFor } = useColumns();
+  const { data = [] } = useListContext();
+  const { all, hidden } = useColumns();
   const visible = useVisibleFields();
   const [density] = useDensity();
-  const columns = all.filter((name) => visible.includes(name));
-  const linked =
-    columns.includes(module.title) && !hidden.includes(module.title)
-      ? module.title
-      : columns.find((name) => !hidden.includes(name));
+  const ticks = useTicks();
+  const names = all.filter((name) => visible.includes(name) && !hidden.includes(name)).join();
+  const columns = useMemo(() => (names === '' ? [] : names.split(',')), [names]);
+  const linked = columns.includes(module.title) ? module.title : columns[0];
+  const look = useMemo(() => tableLook(density), [density]);
+  const [previewed, setPreview] = useInAddress(
+    'preview',
+    data.map(({ id }) => String(id)),
+  );
+  const openPreview = useEvent(setPreview);
+  const closePreview = useCallback(() => openPreview(null), [openPreview]);
+  const preview = previewed !== null && data.find(({ id }) => String(id) === previewed);
   const isSelectable =
     !!bulkActions || (canDelete ?? (may(module.access.remove) && !module.without?.includes('remove')));
-  const sortable = (name: string): boolean => {
+  const isSortable = (name: string): boolean => {
     const field = module.fields[name];
     return (
       module.list.sortable?.includes(name) ??
       (!!field && !field.options.virtual && !UNSORTABLE.has(field.kind))
     );
   };
-  const cell = (name: string, record: Values) => {
-    const value = cells[name]?.(record) ?? (
-      <BareValue module={module} source={name} record={record} compact />
-    );
-    const look = LOOK[module.fields[name]?.kind ?? 'text'];
-    const to = name === linked ? linkOf(setup, record) : null;
-    return to ? (
-      <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 600 }}>
-        {value}
-      </Link>
-    ) : look ? (
-      <Box component="span" sx={look}>
-        {value}
-      </Box>
-    ) : (
-      value
-    );
-  };
   return (
-    <DataTable
-      key={`${columns.join()} ${drawnFor}`}
-      storeKey={storeKey}
-      hiddenColumns={[...hidden]}
-      rowClick={false}
-      bulkActionsToolbar={<></>}
-      // Left to itself the library asks whether records may be deleted, and pushes the columns aside once it knows.
-      bulkActionButtons={isSelectable ? <></> : false}
-      sx={{
-        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-        '& tbody .MuiTableCell-root': { py: `${ROOM[density]}px` },
-        '& tbody .MuiTableCell-paddingCheckbox, & tbody .actions': { py: 0 },
-        '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
-        // Where columns are many, a heading of several words has two lines: the table need not be pushed aside.
-        '& thead .MuiTableCell-root': { whiteSpace: 'normal', textWrap: 'balance' },
-        '& .tick': { width: 44, pl: 1, pr: 0, py: 0 },
-        '& tbody .tick.MuiTableCell-root': { py: 0 },
-        [`& tbody .column-${linked}`]: { minWidth: 170 },
-        // Stays in reach where the table is wider than the page.
-        '& .actions': { position: 'sticky', right: 0, width: 56, bgcolor: 'background.paper' },
-        '& thead .actions': { bgcolor: 'action.hover' },
-        '& tbody tr:hover .actions': { bgcolor: 'action.hover' },
-        '& tbody tr.Mui-selected .actions': { bgcolor: 'primary.light' },
-      }}
-    >
-      {tick && <Column source="tick" disableSort className="tick" label={tick.all} render={tick.one} />}
-      {columns.map((name) => {
-        const field = module.fields[name];
-        return (
-          <Column
-            key={name}
-            source={name}
-            label={fieldLabel(translate, module, name)}
-            disableSort={!sortable(name)}
-            align={field && fieldViews[field.kind].align === 'right' ? 'right' : 'left'}
-            render={(record) => cell(name, record)}
-          />
-        );
-      })}
-      {extraColumns.map(({ name, label, render }) => (
-        <Column key={name} source={name} label={label} disableSort render={render} />
-      ))}
-      <Column
-        source="actions"
-        disableSort
-        align="right"
-        className="actions"
-        label={<span style={visuallyHidden}>{translate('kit.list.preview.title')}</span>}
-        render={(record) => <PreviewButton record={record} />}
-      />
-    </DataTable>
+    <Box sx={look}>
+      <table>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th scope="col" className="tick">
+                <Checkbox
+                  checked={ticks.isAll}
+                  indeterminate={!ticks.isAll && ticks.isSome}
+                  onChange={ticks.tickAll}
+                  slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+                />
+              </th>
+            )}
+            {tick && (
+              <th scope="col" className="tick">
+                {tick.all}
+              </th>
+            )}
+            {columns.map((name) => {
+              const field = module.fields[name];
+              return (
+                <Heading
+                  key={name}
+                  name={name}
+                  label={fieldLabel(translate, module, name)}
+                  isSortable={isSortable(name)}
+                  isRight={!!field && fieldViews[field.kind].align === 'right'}
+                />
+              );
+            })}
+            {extraColumns.map(({ name, label }) => (
+              <Heading key={name} name={name} label={label} />
+            ))}
+            <th scope="col" className="actions">
+              <span style={visuallyHidden}>{translate('kit.list.preview.title')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(data as readonly Values[]).map((record) => (
+            <ListRow
+              key={String(record.id)}
+              record={record}
+              columns={columns}
+              linked={linked}
+              isSelected={ticks.selectedIds.includes(record.id as number)}
+              isTickable={isSelectable}
+              onTick={ticks.tick}
+              onPreview={openPreview}
+            />
+          ))}
+        </tbody>
+      </table>
+      {preview && <Preview record={preview} onClose={closePreview} />}
+    </Box>
   );
 }

@@ -40,7 +40,8 @@ export function PreviewButton({ record }: { readonly record: Values }) {
   );
 }
 
-function Preview({ record, onClose }: { readonly record: Values; readonly onClose: () => void }) {
+/** A record beside its list. */
+export function Preview({ record, onClose }: { readonly record: Values; readonly onClose: () => void }) {
   const setup = useModuleList();
   const { module } = setup;
   const translate = useTranslate();

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+
+/** A box to tick, as light as it can be: a list has one in each row. */
+export const TickBox = styled('input')(({ theme: { palette } }) => ({
+  appearance: 'none',
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 38,
+  height: 38,
+  margin: 0,
+  borderRadius: '50%',
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  color: palette.text.secondary,
+  '&:hover': { backgroundColor: palette.action.hover },
+  '&::before': {
+    content: '""',
+    width: 18,
+    height: 18,
+    border: '2px solid currentColor',
+    borderRadius: 3,
+    boxSizing: 'border-box',
+  },
+  '&:checked::before': { borderColor: palette.primary.main, backgroundColor: palette.primary.main },
+  '&:checked::after': {
+    content: '""',
+    position: 'absolute',
+    left: 16,
+    top: 12.5,
+    width: 6,
+    height: 11,
+    boxSizing: 'border-box',
+    border: `solid ${palette.primary.contrastText}`,
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+  },
+  '&:disabled, &[aria-disabled=true]': { cursor: 'default', opacity: 0.4 },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+}));
