@@ -10,6 +10,10 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const STAND_INS: Readonly<Record<string, string>> = {
   // For browsers without it; none is served.
   'object.entries': 'module.exports = Object.entries;',
+  // Guesses English names for what has none; everything of ours has one in both languages.
+  inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
+    .map((name) => `export const ${name} = (word) => word;`)
+    .join('\n'),
   // Writes react-admin's own exports; ours are written by views/list/many.
   'jsonexport/dist/index.js': 'export default () => { throw new Error("No list is exported this way"); };',
 };

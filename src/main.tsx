@@ -1,4 +1,5 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import './theme/firstFrame.css';
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App, prepare } from './App.tsx';
