@@ -45,12 +45,26 @@ export function addSecurityHeaders(app: FastifyInstance, production: boolean): v
 }
 
 /**
+ * Where a page's address leads that no router can decode: to the same with its percent signs as plain text, which
+ * the page then says it does not have. Nothing for a call.
+ */
+const readableAddress = ({ method, url }: FastifyRequest): string | undefined =>
+  method === 'GET' && !/^\/api(?:[/?]|$)/.test(url) && url.startsWith('/') && !url.startsWith('//')
+    ? url.replaceAll('%', '%25')
+    : undefined;
+
+/**
  * Answers what the router gives up on before any hook has run: an address with half an escape in it, or with a part
  * longer than any of ours.
  */
 export const answerUnroutable =
   (production: boolean) =>
-  ({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const address = code === 'FST_ERR_BAD_URL' ? readableAddress(request) : undefined;
+    if (address !== undefined) {
+      void reply.headers({ ...headersOf(production), 'Cache-Control': 'no-store' }).redirect(address);
+      return;
+    }
     const refusal = code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : malformed();
     void reply
       .headers({ ...headersOf(production), 'Cache-Control': 'no-store' })
@@ -103,7 +117,12 @@ export function addCleanliness(app: FastifyInstance): void {
       done(error as Error);
     }
   });
-  app.addHook('preValidation', (request, _reply, done) => {
+  app.addHook('preValidation', (request, reply, done) => {
+    const address = request.is404 && unclean(request.params) ? readableAddress(request) : undefined;
+    if (address !== undefined) {
+      void reply.header('Cache-Control', 'no-store').redirect(address);
+      return;
+    }
     const isWrong =
       isUnwanted(request) ||
       unclean(request.query) ||

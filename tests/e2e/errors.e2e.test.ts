@@ -49,6 +49,10 @@ describe('what is not there', () => {
     '/vaccine/create/nada',
     '/owner/99999999',
     '/transfers/99999999',
+    '/transfers/abc',
+    '/transfers/%00',
+    '/owner/%E0%A4%A',
+    '/animal/view/abc',
     '/configuration/nada',
   ])('%s says so, and offers home, back and another try', async (address) => {
     await page.goto('/');

@@ -69,6 +69,18 @@ describe('every answer', () => {
     }
   });
 
+  it.each(['/owner/%E0%A4%A', '/animal/view/%', '/transfers/%00'])(
+    'to the page’s address %s, which cannot be decoded, leads to a page that says so',
+    async (url) => {
+      const answer = await server.app.inject({ url });
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers).toMatchObject({ ...HEADERS, location: url.replaceAll('%', '%25') });
+      const next = await server.app.inject({ url: String(answer.headers.location) });
+      expect(next.statusCode).not.toBe(302);
+      expect((await server.app.inject({ url: `/api${url}` })).statusCode).toBe(400);
+    },
+  );
+
   it('says nothing of the inside when something unforeseen happens', async () => {
     const settings = readSettings({ DATA_DIR: server.dataDir, DEMO: '0' });
     const broken = {

@@ -34,5 +34,6 @@ const openable = (page: string): string | null => (routeExists(page) ? page : nu
 export function objectName(translate: ReturnType<typeof useTranslate>, record: Values): string {
   const type = word(record.objectType);
   const name = translate(`resources.auditLog.choices.objectType.${type}`, { _: type });
-  return `${name} ${word(record.transponder) || word(record.objectId)}`.trim();
+  // The number stays on the line of the word before it.
+  return `${name}\u00a0${word(record.transponder) || word(record.objectId)}`.trim();
 }

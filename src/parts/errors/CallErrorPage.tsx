@@ -22,7 +22,8 @@ export function CallErrorPage({ error, module }: CallErrorPageProps) {
   const again = useCallback(() => void askAgain(client), [client]);
   const status = statusOf(error);
   if (status === 403) return <UnauthorizedPage />;
-  if (status === 404) return <NotFoundPage />;
+  // A record is asked for by what its address says: what no call takes names nothing.
+  if (status === 404 || status === 400) return <NotFoundPage />;
   if (isConnectionLost(error))
     return (
       <OfflinePage message={status > 0 ? errorText(error) : undefined} onBack={again} isBusy={isAsking} />
