@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { operationsOf, type HostileRequest, type Operation } from '../http/hostile.ts';
+import { sendLargest } from './largest.ts';
 import { randomOf, someRequests } from './requests.ts';
 import { startServer, type Account, type FuzzServer } from './server.ts';
 
@@ -129,11 +130,20 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '60' },
       only: { type: 'string', default: '' },
+      /** The largest bodies in place of hostile values. */
+      largest: { type: 'boolean', default: false },
     },
   });
   const [count, minutes] = [Number(values.requests), Number(values.minutes)];
   const random = randomOf(Number(values.seed));
   const server = await startServer();
+  if (values.largest) {
+    const { sent, worst, faults } = await sendLargest(server, values.only);
+    await server.close();
+    console.log(`${sent} of the largest bodies; at worst ${Math.round(worst * 100)} % of what is allowed`);
+    for (const fault of faults) console.log(fault);
+    process.exit(faults.length === 0 ? 0 : 1);
+  }
   const run = new Run(server);
   const end = Date.now() + minutes * 60_000;
   let done = 0;
