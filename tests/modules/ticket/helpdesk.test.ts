@@ -144,13 +144,16 @@ describe('a ticket in a register with a helpdesk', () => {
     ['closed', 'CLOSED'],
   ])('that is %s there is %s here', async (theirs, ours) => {
     const id = await create();
-    (await there(id)).status = theirs;
+    const ticket = await there(id);
+    await settled();
+    ticket.status = theirs;
     expect((await sync(id)).body.status).toBe(ours);
   });
 
   test('shows its place in the helpdesk to the operator alone, who gives its status there and not here', async () => {
     const id = await create();
     const ticket = await there(id);
+    await settled();
     await sync(id);
     expect((await read(operator, id)).helpdeskUrl).toBe(`${helpdesk.url}/agent/tickets/${ticket.id}`);
     expect((await read(clinic, id)).helpdeskUrl).toBeNull();
