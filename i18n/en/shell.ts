@@ -36,6 +36,7 @@ export const shell = {
     reports: 'Reports',
     generalFiles: 'Files',
     admin: 'Admin',
+    notifications: 'Alerts',
   },
   palette: {
     title: 'Search everything',

@@ -35,6 +35,7 @@ export const shell = {
     reports: 'Relatórios',
     generalFiles: 'Ficheiros',
     admin: 'Gestão',
+    notifications: 'Avisos',
   },
   palette: {
     title: 'Pesquisar em tudo',

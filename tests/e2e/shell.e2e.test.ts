@@ -99,6 +99,10 @@ describe('finding one’s way', () => {
       .click();
     await page.getByRole('dialog').getByRole('link', { name: 'Vacinas' }).click();
     await page.waitForURL('**/vaccine**');
+    // What is new is within a thumb's reach.
+    await bar.getByRole('button', { name: /^Notificações/ }).click();
+    await page.getByRole('dialog', { name: 'Notificações' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 992, height: 800 });
     expect(await bar.isVisible()).toBe(false);
     expect(await page.locator('#menu').isVisible()).toBe(true);

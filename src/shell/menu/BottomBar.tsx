@@ -1,18 +1,24 @@
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { memo } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { ROOT_ENTITY } from '../../../resources/entity/root.ts';
 import { useInHistory } from '../../parts/page/inHistory.ts';
 import { usePathname } from '../../parts/page/pathname.ts';
+import { NotificationPanel } from '../notifications/NotificationPanel.tsx';
+import { counter } from '../notifications/notifications.ts';
+import { useNotifications } from '../notifications/useNotifications.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
 import { Sign } from './icons.ts';
 import type { MenuGroupName } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
-/** Beside home and "more", so many groups have a place of their own in the bar. */
-const PLACES = 3;
+/** Beside home, the bell and "more", so many groups have a place of their own in the bar. */
+const PLACES = 2;
 
 /** The menu of narrow screens: a bar within a thumb's reach; its groups open above it. */
 export const BottomBar = memo(function BottomBar() {
@@ -20,6 +26,7 @@ export const BottomBar = memo(function BottomBar() {
   const { groups, active } = useMenu();
   const pathname = usePathname();
   const [sheet, setSheet] = useInHistory<MenuGroupName | 'all'>('menu');
+  const hasBell = useActor()?.entity?.id !== ROOT_ENTITY;
   const shown = groups.slice(0, groups.length === PLACES + 1 ? PLACES + 1 : PLACES);
   const close = () => setSheet(null);
 
@@ -53,6 +60,7 @@ export const BottomBar = memo(function BottomBar() {
           current={group.items.some((item) => item.to === active?.to)}
         />
       ))}
+      {hasBell && <BarBell />}
       {shown.length < groups.length && (
         <BarLine
           icon="more"
@@ -87,22 +95,51 @@ export const BottomBar = memo(function BottomBar() {
   );
 });
 
+function BarBell() {
+  const translate = useTranslate();
+  const notifications = useNotifications();
+  const { count } = notifications;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <BarLine
+        icon="notification"
+        label={translate('shell.short.notifications')}
+        name={translate('shell.notifications.label', { smart_count: count, n: counter(count) })}
+        count={count}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        open={anchor !== null}
+      />
+      <NotificationPanel
+        notifications={notifications}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        isAbove
+      />
+    </>
+  );
+}
+
 interface BarLineProps {
   readonly icon: string;
   readonly label: string;
+  /** What it is called where the label does not say all. */
+  readonly name?: string;
+  readonly count?: number;
   readonly to?: string;
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   readonly open?: boolean;
   readonly current?: boolean;
 }
 
-function BarLine({ icon, label, to, onClick, open, current = false }: BarLineProps) {
+function BarLine({ icon, label, name, count = 0, to, onClick, open, current = false }: BarLineProps) {
   return (
     <Box
       {...(to
         ? { component: Link, to }
         : { component: 'button', type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open ?? false })}
       onClick={onClick}
+      aria-label={name}
       aria-current={current ? 'page' : undefined}
       sx={(theme) => ({
         flex: '1 1 0',
@@ -127,7 +164,9 @@ function BarLine({ icon, label, to, onClick, open, current = false }: BarLinePro
         '& span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       })}
     >
-      <Sign name={icon} />
+      <Badge badgeContent={counter(count)} invisible={count === 0} color="error">
+        <Sign name={icon} />
+      </Badge>
       <span>{label}</span>
     </Box>
   );

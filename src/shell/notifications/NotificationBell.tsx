@@ -1,37 +1,24 @@
 import NotificationsRounded from '@mui/icons-material/NotificationsRounded';
 import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { QueryError } from '../../parts/page/QueryError.tsx';
-import { NotificationItem } from './NotificationItem.tsx';
+import { NotificationPanel } from './NotificationPanel.tsx';
 import { counter } from './notifications.ts';
-import { routeExists } from '../frame/routeExists.ts';
-import { ToastLog } from '../toasts/ToastLog.tsx';
 import { useNotifications } from './useNotifications.ts';
 
-/** What is new, and how much of it; the latest in a list, each leading to what it is about. */
+/** How much is new; the latest open below it. */
 export function NotificationBell() {
   const translate = useTranslate();
-  const { unread, count, read, readAll } = useNotifications();
+  const notifications = useNotifications();
+  const { count } = notifications;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = translate('shell.notifications.label', { smart_count: count, n: counter(count) });
-  const close = () => setAnchor(null);
-  const latest = unread.data?.content ?? [];
-
   return (
     <>
       <Tooltip title={translate('shell.notifications.title')}>
         <IconButton
-          aria-label={label}
+          aria-label={translate('shell.notifications.label', { smart_count: count, n: counter(count) })}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -41,76 +28,7 @@ export function NotificationBell() {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': 'bell-title',
-            sx: { width: 400, maxWidth: 'calc(100vw - 24px)' },
-          },
-        }}
-      >
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 1,
-            px: 2,
-            py: 1.25,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography id="bell-title" component="h2" variant="h3">
-            {translate('shell.notifications.title')}
-          </Typography>
-          {count > 0 && (
-            <Button size="small" onClick={readAll}>
-              {translate('shell.notifications.markAllRead')}
-            </Button>
-          )}
-        </Box>
-        <QueryError query={unread} sx={{ m: 2 }} />
-        {unread.isPending && !unread.error && (
-          <Box aria-busy aria-label={translate('shell.loading')}>
-            {[0, 1, 2].map((line) => (
-              <Skeleton key={line} sx={{ mx: 2, my: 1.25 }} height={64} />
-            ))}
-          </Box>
-        )}
-        {unread.data && latest.length === 0 && (
-          <EmptyState
-            title={translate('shell.notifications.none')}
-            text={translate('shell.notifications.noneHint')}
-          />
-        )}
-        {latest.length > 0 && (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '50dvh', overflowY: 'auto' }}>
-            {latest.map((notification) => (
-              <NotificationItem
-                key={notification.id}
-                notification={notification}
-                onRead={read}
-                onFollow={close}
-              />
-            ))}
-          </Box>
-        )}
-        {routeExists('/notifications') && (
-          <Box sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
-            <Button component={Link} to="/notifications" onClick={close} fullWidth>
-              {translate('shell.notifications.all')}
-            </Button>
-          </Box>
-        )}
-        <ToastLog />
-      </Popover>
+      <NotificationPanel notifications={notifications} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   );
 }

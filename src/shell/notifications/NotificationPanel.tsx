@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { QueryError } from '../../parts/page/QueryError.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import { routeExists } from '../frame/routeExists.ts';
+import { ToastLog } from '../toasts/ToastLog.tsx';
+import type { useNotifications } from './useNotifications.ts';
+
+interface NotificationPanelProps {
+  readonly notifications: ReturnType<typeof useNotifications>;
+  /** What it hangs on; closed without. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+  /** Opens above what it hangs on. */
+  readonly isAbove?: boolean;
+}
+
+/** The latest notifications, each leading to what it is about. */
+export function NotificationPanel({
+  notifications,
+  anchor,
+  onClose,
+  isAbove = false,
+}: NotificationPanelProps) {
+  const translate = useTranslate();
+  const { unread, count, read, readAll } = notifications;
+  const latest = unread.data?.content ?? [];
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: isAbove ? 'top' : 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: isAbove ? 'bottom' : -6, horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': 'bell-title',
+          sx: { width: 400, maxWidth: 'calc(100vw - 24px)' },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          px: 2,
+          py: 1.25,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id="bell-title" component="h2" variant="h3">
+          {translate('shell.notifications.title')}
+        </Typography>
+        {count > 0 && (
+          <Button size="small" onClick={readAll}>
+            {translate('shell.notifications.markAllRead')}
+          </Button>
+        )}
+      </Box>
+      <QueryError query={unread} sx={{ m: 2 }} />
+      {unread.isPending && !unread.error && (
+        <Box aria-busy aria-label={translate('shell.loading')}>
+          {[0, 1, 2].map((line) => (
+            <Skeleton key={line} sx={{ mx: 2, my: 1.25 }} height={64} />
+          ))}
+        </Box>
+      )}
+      {unread.data && latest.length === 0 && (
+        <EmptyState
+          title={translate('shell.notifications.none')}
+          text={translate('shell.notifications.noneHint')}
+        />
+      )}
+      {latest.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '50dvh', overflowY: 'auto' }}>
+          {latest.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onRead={read}
+              onFollow={onClose}
+            />
+          ))}
+        </Box>
+      )}
+      {routeExists('/notifications') && (
+        <Box sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+          <Button component={Link} to="/notifications" onClick={onClose} fullWidth>
+            {translate('shell.notifications.all')}
+          </Button>
+        </Box>
+      )}
+      <ToastLog />
+    </Popover>
+  );
+}
