@@ -70,22 +70,22 @@ describe('the list of tickets', () => {
     await clinic.goto('/support');
     await clinic.getByRole('combobox', { name: 'Estado' }).click();
     await clinic.getByRole('option', { name: 'Resolvido' }).click();
-    await clinic.getByRole('link', { name: /^Profilaxia da raiva/ }).click();
+    await clinic.getByRole('link', { name: /^Validade da vacina da raiva/ }).click();
     await clinic.waitForURL(/\/support\/3\?status=RESOLVED$/);
     await clinic.getByRole('button', { name: 'Fechar' }).click();
     await clinic.reload();
-    await clinic.getByRole('link', { name: /^Profilaxia da raiva/ }).waitFor();
-    expect(await clinic.getByRole('link', { name: /^Erro no transponder/ }).count()).toBe(0);
+    await clinic.getByRole('link', { name: /^Validade da vacina da raiva/ }).waitFor();
+    expect(await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).count()).toBe(0);
     await clinic.getByRole('combobox', { name: 'Categoria' }).click();
     await clinic.getByRole('option', { name: 'Faturação' }).click();
     await clinic.getByText('Nenhum pedido corresponde aos filtros').waitFor();
     await clinic.getByRole('button', { name: 'Limpar os filtros' }).click();
-    await clinic.getByRole('link', { name: /^Erro no transponder/ }).waitFor();
+    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
   });
 
-  test('is reached from a notification that names the ticket in the reader’s words', async () => {
+  test('is reached from a notification that names the ticket by its number and subject', async () => {
     await clinic.goto('/notifications');
-    const item = clinic.getByRole('listitem').filter({ hasText: '«Erro no transponder»' });
+    const item = clinic.getByRole('listitem').filter({ hasText: '«O leitor mostra 16 algarismos»' });
     await item.getByRole('link', { name: 'Nova mensagem de suporte' }).click();
     await clinic.waitForURL(/\/support\/1$/);
   });
@@ -102,7 +102,7 @@ describe('the list of tickets', () => {
   test('is on the home page too', async () => {
     await clinic.goto('/');
     const widget = clinic.getByRole('region', { name: 'Pedidos de suporte' });
-    await widget.getByRole('link', { name: /^Erro no transponder/ }).waitFor();
+    await widget.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
     await widget.getByRole('link', { name: 'Todos os pedidos' }).click();
     await clinic.waitForURL(/\/support$/);
   });
@@ -378,7 +378,7 @@ describe('the root entity', () => {
     );
     await operator.goto('/support');
     await operator.getByRole('button', { name: /^Menu de Rui da Raiz/ }).waitFor();
-    await operator.getByRole('link', { name: /^Erro no transponder/ }).waitFor();
+    await operator.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
     expect(await operator.getByRole('button', { name: /^Pedir suporte/ }).count()).toBe(0);
     expect(await bell(operator).count()).toBe(0);
     await operator.context().close();
@@ -389,7 +389,7 @@ describe('support on every screen', () => {
   test('has no button in the header of a phone, where the list asks, and nothing scrolls sideways', async () => {
     await clinic.setViewportSize(PHONE);
     await clinic.goto('/support');
-    await clinic.getByRole('link', { name: /^Erro no transponder/ }).waitFor();
+    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
     expect(await headerButton(clinic).count()).toBe(0);
     await clinic.getByRole('button', { name: 'Pedir suporte' }).click();
     await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
@@ -402,7 +402,7 @@ describe('support on every screen', () => {
 
   test('has no faults that a machine finds: list, ticket, dialog, picture', async () => {
     await clinic.goto('/support');
-    await clinic.getByRole('link', { name: /^Erro no transponder/ }).waitFor();
+    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
     expect(await accessibilityFaults(clinic)).toEqual([]);
     await clinic.goto('/support/1');
     await clinic.getByText('Registe os 15 algarismos').waitFor();
