@@ -35,6 +35,9 @@ const HEAD = {
   gap: 1,
 } as const;
 
+/** Room for two lines on a phone, which most subjects take there. */
+const SUBJECT = { fontSize: '1.25rem', lineHeight: 1.3, minHeight: { xs: '2.6em', sm: 0 } } as const;
+
 interface TicketDialogProps {
   readonly id: number;
   /** The list that it stands over. */
@@ -86,13 +89,15 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
         </Typography>
         {isPending && (
           <Box sx={HEAD}>
-            <Skeleton width={240} sx={{ fontSize: '1.25rem', lineHeight: 1.3 }} />
+            <Box sx={SUBJECT}>
+              <Skeleton width={240} />
+            </Box>
             <Skeleton width={110} sx={{ fontSize: '1.125rem', lineHeight: 1.45 }} />
           </Box>
         )}
         {ticket && (
           <Box sx={HEAD}>
-            <Typography component="h2" variant="h2" sx={{ fontSize: '1.25rem' }}>
+            <Typography component="h2" variant="h2" sx={SUBJECT}>
               {translate(`supportPages.category.${ticket.subject}`, { _: ticket.subject })}
             </Typography>
             <TicketStatus status={ticket.status} authorId={ticket.creationUser.id} />
