@@ -62,7 +62,7 @@ async function inTurn(times: number): Promise<number[]> {
 
 beforeAll(async () => {
   server = await testServer();
-  clerk = await server.person();
+  clerk = await server.person({ permissions: ['REGISTER_ANIMAL'] });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (server.app.server.address() as AddressInfo).port;
 });

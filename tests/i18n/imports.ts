@@ -5,7 +5,8 @@ import { readText } from '../workshop/project.ts';
 const IMPORT = /^(?:import|export) (?!type )[^'";]*?'(\.[^']+\.tsx?)'/gm;
 const EXPLAINED = /^\s*\/\*\*[\s\S]*?\*\//gm;
 const LATER = /import\('(\.[^']+\.tsx?)'\)/g;
-const WITH_TEXTS = /withTexts\(\s*'(\w+)',\s*\(\) => import\('(\.[^']+)'\),?\s*\)/g;
+const WITH_TEXTS =
+  /withTexts\(\s*'(\w+)',\s*(?:async )?\(\) => (?:\{\s*const \w+ = await )?import\('(\.[^']+)'\)/g;
 
 /** What is fetched with a part of the texts: the part's name, and the file of the application. */
 export interface Fetched {

@@ -77,7 +77,9 @@ describe('the way in', () => {
     // What the page itself says; what calls declare is taken from the calls that are made.
     const byPage = quoted(application.files.filter((path) => !/^resources\/.*[cC]alls\.ts$/.test(path)));
     const byAnyCall = quoted(
-      projectFiles('server').filter((path) => /^server\/(?:http\/(?!openapi\/)|write\/|errors\.ts)/.test(path)),
+      projectFiles('server').filter((path) =>
+        /^server\/(?:http\/(?!openapi\/)|write\/|errors\.ts)/.test(path),
+      ),
     );
     const byItsCalls = Object.values(made)
       .flat()

@@ -167,9 +167,6 @@ describe('a module of the server that has chapters', () => {
 });
 
 describe('pages', () => {
-  /** The home page is what the frame itself shows first. */
-  const EXCEPT = ['src/shell/frame/BackOffice.tsx → src/pages/home/HomePage.tsx'];
-
   test('are used by the table of routes alone: not by one another, nor by the pieces that they are made of', () => {
     const uses: string[] = [];
     for (const [path, text] of files) {
@@ -180,6 +177,6 @@ describe('pages', () => {
         if (page !== undefined && page !== moduleOf('src/pages', path)) uses.push(`${path} → ${to}`);
       }
     }
-    expect(uses.sort()).toEqual(EXCEPT);
+    expect(uses).toEqual([]);
   });
 });
