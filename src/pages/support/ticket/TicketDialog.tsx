@@ -35,8 +35,12 @@ const HEAD = {
   gap: 1,
 } as const;
 
-/** Room for two lines on a phone, which most subjects take there. */
-const SUBJECT = { fontSize: '1.25rem', lineHeight: 1.3, minHeight: { xs: '2.6em', sm: 0 } } as const;
+/** Room for two lines where most subjects take them. */
+const SUBJECT = {
+  fontSize: '1.25rem',
+  lineHeight: 1.3,
+  '@media (max-width: 359px)': { minHeight: '2.6em' },
+} as const;
 
 interface TicketDialogProps {
   readonly id: number;

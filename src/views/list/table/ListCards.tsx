@@ -75,7 +75,7 @@ function RecordCard({ record }: { readonly record: Values }) {
             {heading}
           </Link>
         ) : (
-          <Box sx={{ fontWeight: 650 }}>{heading}</Box>
+          <Box sx={{ fontWeight: 650, fontSize: '1rem' }}>{heading}</Box>
         )}
         <Box
           component="dl"
