@@ -36,7 +36,6 @@ export const shell = {
     reports: 'Reports',
     generalFiles: 'Files',
     admin: 'Admin',
-    notifications: 'Alerts',
   },
   palette: {
     title: 'Search everything',

@@ -35,7 +35,6 @@ export const shell = {
     reports: 'Relatórios',
     generalFiles: 'Ficheiros',
     admin: 'Gestão',
-    notifications: 'Avisos',
   },
   palette: {
     title: 'Pesquisar em tudo',

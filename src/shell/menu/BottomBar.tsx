@@ -104,7 +104,7 @@ function BarBell() {
     <>
       <BarLine
         icon="notification"
-        label={translate('shell.short.notifications')}
+        label={translate('shell.notifications.title')}
         name={translate('shell.notifications.label', { smart_count: count, n: counter(count) })}
         count={count}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -47,7 +47,7 @@ export function ColourInput({
       onInputChange={(_, next, reason) => {
         if (reason === 'input' || reason === 'clear' || reason === 'selectOption') put(next);
       }}
-      value={text}
+      value={text || null}
       onBlur={field.onBlur}
       renderInput={(props) => (
         <TextField
