@@ -18,6 +18,13 @@ const begunCalls = (): Record<string, Begun> | undefined =>
 export const hasBegun = (start: string): boolean =>
   Object.keys(begunCalls() ?? {}).some((url) => url.startsWith(start));
 
+/** Lets go of an answer: one that nobody reads keeps its connection, and the browser has few. */
+const drop = ({ answer }: Begun): void =>
+  void answer.then(
+    ({ body }) => body?.cancel(),
+    () => undefined,
+  );
+
 /** The answer to a call that has begun already, once; a call with other headers is another call. */
 export function takeBegun(
   url: string,
@@ -28,14 +35,25 @@ export function takeBegun(
   const begun = all?.[url];
   if (!all || !begun) return undefined;
   delete all[url];
-  if (performance.now() > FRESH || !isSame(begun.headers, headers) || signal?.aborted) return undefined;
+  if (performance.now() > FRESH || !isSame(begun.headers, headers) || signal?.aborted) {
+    drop(begun);
+    return undefined;
+  }
   return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')), { once: true });
-    begun.answer.then(resolve, reject);
+    const giveUp = () => {
+      reject(new DOMException('', 'AbortError'));
+      drop(begun);
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    begun.answer
+      .then(resolve, reject)
+      // Who has the answer gives it up by its body.
+      .finally(() => signal?.removeEventListener('abort', giveUp));
   });
 }
 
 /** Forgets what nobody has taken: something is about to change. */
 export function forgetBegun(): void {
+  Object.values(begunCalls() ?? {}).forEach(drop);
   delete (globalThis as { coleiraBegun?: unknown }).coleiraBegun;
 }

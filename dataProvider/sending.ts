@@ -16,7 +16,8 @@ export interface Sending {
  * how much of a body has left.
  */
 export function sending(url: string, { onProgress, ...request }: Sending): Promise<Response> {
-  if (request.method !== 'GET') forgetBegun();
+  // What is sent behind somebody's back, as that a page is open, changes nothing that was begun.
+  if (request.method !== 'GET' && !('x-poll' in request.headers)) forgetBegun();
   const begun = request.method === 'GET' ? takeBegun(url, request.headers, request.signal) : undefined;
   if (begun) return begun;
   return onProgress ? withProgress(url, request, onProgress) : fetch(url, { ...request, cache: 'no-store' });

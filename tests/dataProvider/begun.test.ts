@@ -37,4 +37,15 @@ describe('a call that the page began before its scripts', () => {
     forgetBegun();
     expect(takeBegun('/api/animals/1', headers, null)).toBeUndefined();
   });
+
+  it.each([
+    ['forgotten', () => forgetBegun()],
+    ['another call', () => void takeBegun('/api/animals/1', {}, null)],
+    ['given up', () => void takeBegun('/api/animals/1', headers, AbortSignal.abort())],
+  ])('%s › keeps no connection', async (_how, end) => {
+    let isLetGo = false;
+    begin(Promise.resolve(new Response(new ReadableStream({ cancel: () => void (isLetGo = true) }))));
+    end();
+    await expect.poll(() => isLetGo).toBe(true);
+  });
 });

@@ -137,8 +137,9 @@ describe('without a network', () => {
 
 describe('a server that does not answer', () => {
   test('is told after three more tries, and the page goes on by itself once it does', async () => {
-    await page.goto('/vaccine');
-    await heading(page, 'Vacinas').waitFor();
+    // Not from the list, whose rows the record's page would show.
+    await page.goto('/');
+    await heading(page, 'Início').waitFor();
     let tries = 0;
     await page.route('**/api/**', (route) => {
       if (route.request().url().endsWith(`/vaccines/${vaccine.id}`)) tries += 1;
@@ -165,8 +166,8 @@ describe('a server that does not answer', () => {
 });
 
 test('an answer that nobody can use is told in words, never in those of the machine that gave it', async () => {
-  await page.goto('/vaccine');
-  await heading(page, 'Vacinas').waitFor();
+  await page.goto('/');
+  await heading(page, 'Início').waitFor();
   // Something between page and server breaks and answers for it.
   await page.route(`**/api/vaccines/${vaccine.id}`, (route) =>
     route.fulfill({

@@ -36,8 +36,9 @@ export async function settled(page: Page): Promise<void> {
           !main?.innerText.trim() || main.querySelector('[role=progressbar], .MuiSkeleton-root') !== null
         );
       });
-      const open = underWay.get(page)?.size ?? 0;
-      if (waits || open > 0) throw new Error(`${page.url()} waits for ${open} answers`);
+      const open = [...(underWay.get(page) ?? [])].map((request) => `${request.method()} ${request.url()}`);
+      if (waits || open.length > 0)
+        throw new Error(`${page.url()} waits for ${open.length} answers: ${open.join(', ')}`);
     },
     { timeout: 60_000, interval: 30 },
   );

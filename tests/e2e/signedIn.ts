@@ -54,7 +54,8 @@ export async function signedIn(page: Page, email: string, choices: Choices = {})
   await page.evaluate((kept) => localStorage.setItem('coleira.session', kept), JSON.stringify(session));
   if (choices.at === null) return;
   await page.goto(choices.at ?? '/');
-  await page.getByRole('button', { name: /^Menu de / }).waitFor();
+  // Also where a dialog stands over the page from the beginning.
+  await page.getByRole('button', { name: /^Menu de /, includeHidden: true }).waitFor();
 }
 
 /** Makes a language that of the account that is signed in on a page, and of the page's next address. */

@@ -50,7 +50,15 @@ export function AssociationDialog({ id, backTo }: AssociationDialogProps) {
       fullWidth
       aria-labelledby="association-title"
       // The dialog holds the focus until somebody moves on: it needs no ring around all of it.
-      slotProps={{ paper: { sx: { '&:focus-visible': { outline: 'none' } } } }}
+      slotProps={{
+        paper: {
+          sx: {
+            '&:focus-visible': { outline: 'none' },
+            // As high while it is on its way as it will be: nothing jumps once it is there.
+            ...(!isNarrow && !isGone && { minHeight: 'min(380px, calc(100dvh - 64px))' }),
+          },
+        },
+      }}
     >
       <DialogTitle id="association-title" component="h2" sx={{ pr: 7, overflowWrap: 'anywhere' }}>
         {data && !isGone ? data.veterinary.name : say('title')}
