@@ -161,7 +161,12 @@ function BarLine({ icon, label, name, count = 0, to, onClick, open, current = fa
           fontSize: '1.375rem',
           color: current ? theme.palette.colours.brass : theme.palette.colours.onStrapMuted,
         },
-        '& > span:last-child': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        '& > span:last-child': {
+          maxWidth: '100%',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
       })}
     >
       <Badge badgeContent={counter(count)} invisible={count === 0} color="error">
