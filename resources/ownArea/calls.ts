@@ -5,6 +5,7 @@ import { AUDIT_KINDS } from '../audit/actions.ts';
 import { dayShape } from '../kit/times.ts';
 import { searchDocuments } from '../document/calls.ts';
 import { given, nothing } from '../session/shapes.ts';
+import { whereSignedIn } from './whereSignedIn.ts';
 
 /** What is the user's own beside the account: open sessions, what was done with it, files. */
 export const ownSessions = defineCall({
@@ -13,18 +14,7 @@ export const ownSessions = defineCall({
   path: '/auth/sessions',
   access: 'SIGNED_IN',
   summary: "The user's open sessions, this one first",
-  answer: z.array(
-    z.object({
-      id: z.string(),
-      creationTimestamp: z.iso.datetime(),
-      /** To the minute. */
-      lastUseTimestamp: z.iso.datetime(),
-      validUntil: z.iso.datetime(),
-      ip: z.string().nullable(),
-      userAgent: z.string().nullable(),
-      isCurrent: z.boolean(),
-    }),
-  ),
+  answer: z.array(whereSignedIn),
   errors: ['NOT_WHILE_IMPERSONATING'],
 });
 

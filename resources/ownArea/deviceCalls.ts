@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { given, nothing } from '../session/shapes.ts';
+import { whereSignedIn } from './whereSignedIn.ts';
 
 /** The browsers in which a user has signed in completely: wrong passwords from elsewhere do not shut the account there. */
 export const ownDevices = defineCall({
@@ -9,17 +10,7 @@ export const ownDevices = defineCall({
   path: '/auth/devices',
   access: 'SIGNED_IN',
   summary: "The user's known devices, this one first",
-  answer: z.array(
-    z.object({
-      id: z.string(),
-      creationTimestamp: z.iso.datetime(),
-      lastUseTimestamp: z.iso.datetime(),
-      validUntil: z.iso.datetime(),
-      ip: z.string().nullable(),
-      userAgent: z.string().nullable(),
-      isCurrent: z.boolean(),
-    }),
-  ),
+  answer: z.array(whereSignedIn),
   errors: ['NOT_WHILE_IMPERSONATING'],
 });
 

@@ -1,25 +1,16 @@
 import sql from 'sql-template-tag';
+import type { WhereSignedIn } from '../../../resources/ownArea/whereSignedIn.ts';
 import { forgetOwnDevice, ownDevices } from '../../../resources/ownArea/deviceCalls.ts';
 import { sentDevice } from '../../auth/knownDevice.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
-
-interface Row {
-  readonly id: string;
-  readonly creationTimestamp: string;
-  readonly lastUseTimestamp: string;
-  readonly validUntil: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  readonly isCurrent: boolean;
-}
 
 // Half of a hash names a device and makes none known.
 const name = sql`left(encode(token_hash, 'hex'), 32)`;
 
 export const ownDevicesHandler = handleRead(ownDevices, ({ db, caller, request, fail }) => {
   if (caller.actor.impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
-  return db.query<Row>(sql`
+  return db.query<WhereSignedIn>(sql`
     select ${name} as id, creation_timestamp, last_use_timestamp, expires_at as valid_until, ip, user_agent,
       coalesce(token_hash = ${sentDevice(request)}::bytea, false) as is_current
     from known_device where user_id = ${caller.actor.id} and expires_at > now()

@@ -1,19 +1,10 @@
 import sql from 'sql-template-tag';
+import type { WhereSignedIn } from '../../../resources/ownArea/whereSignedIn.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from '../../../resources/ownArea/calls.ts';
 import { forgetDevices, sentDevice } from '../../auth/knownDevice.ts';
 import { endSession } from '../../auth/session.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
-
-interface Row {
-  readonly id: string;
-  readonly creationTimestamp: string;
-  readonly lastUseTimestamp: string;
-  readonly validUntil: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  readonly isCurrent: boolean;
-}
 
 // Half of a hash names a session and opens nothing.
 const name = sql`left(encode(token_hash, 'hex'), 32)`;
@@ -21,7 +12,7 @@ const name = sql`left(encode(token_hash, 'hex'), 32)`;
 export const ownSessionsHandler = handleRead(ownSessions, ({ db, caller, fail }) => {
   // Where somebody signs in from is for themselves to see.
   if (caller.actor.impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
-  return db.query<Row>(sql`
+  return db.query<WhereSignedIn>(sql`
     select ${name} as id, creation_timestamp, last_use_timestamp, least(idle_end, absolute_end) as valid_until, ip,
       user_agent, token_hash = ${caller.sessionHash} as is_current
     from session where user_id = ${caller.actor.id} and impersonator_id is null and absolute_end > now()
