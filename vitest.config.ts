@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/e2e/longestFirst.ts';
+import { LongestFirst } from './tests/e2e/helpers/longestFirst.ts';
 
 /** Waiting has an end only for what hangs: no test is to fail because a machine is slow or busy. */
 const patience = {
@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/template.ts'],
-          setupFiles: ['tests/e2e/setup.ts'],
+          globalSetup: ['tests/e2e/helpers/template.ts'],
+          setupFiles: ['tests/e2e/helpers/setup.ts'],
           // A worker keeps its browser and what it has loaded from one file to the next.
           isolate: false,
           environment: 'node',

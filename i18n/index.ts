@@ -5,11 +5,11 @@
  * the type checker: a key that is missing, or one too many, does not compile.
  *
  * To add the texts of a module `ferret`, as `vaccine` shows:
- * 1. `i18n/pt/ferret.ts`: `export const ferret = { name: 'Furão |||| Furões', fields: {…}, choices: {…} } as const;`
- * 2. `i18n/en/ferret.ts`: `export const ferret = {…} satisfies Shape<typeof source>;`, `source` being the Portuguese
+ * 1. `i18n/pt/ferret/module.ts`: `export const ferret = { name: 'Furão |||| Furões', fields: {…}, choices: {…} } as const;`
+ * 2. `i18n/en/ferret/module.ts`: `export const ferret = {…} satisfies Shape<typeof source>;`, `source` being the Portuguese
  * 3. one import line and one entry under `resources` in `i18n/pt/index.ts`, and the same in `i18n/en/index.ts`.
  * Texts that are no module's (`shell`, `home` …) go the same way, as an entry beside `kit`. What the pages before the
- * back office say (`auth`, `frame`, `errors/wayIn`, `errors/anyCall`) is in `wayIn.ts` instead, which the whole index
+ * back office say (`auth`, `frame`, `errors`) is in `wayIn.ts` instead, which the whole index
  * spreads: they carry no other text (`parts.ts`).
  *
  * Keys: `resources.<module>.name` ("singular |||| plural"), `.fields.<field>`, `.choices.<field>.<VALUE>`,

@@ -1,9 +1,9 @@
 import type { wayIn as source } from '../pt/wayIn.ts';
 import type { Shape } from '../types.ts';
-import { auth } from './auth.ts';
-import { anyCallErrors } from './errors/anyCall.ts';
-import { wayInErrors } from './errors/wayIn.ts';
-import { frame } from './frame.ts';
+import { auth } from './signIn/auth.ts';
+import { anyCallErrors } from './signIn/anyCallErrors.ts';
+import { wayInErrors } from './signIn/errors.ts';
+import { frame } from './signIn/shell.ts';
 
 /** The same as the Portuguese. */
 export const wayIn = {

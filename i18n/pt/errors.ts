@@ -1,16 +1,16 @@
 import { administrationErrors } from './errors/administration.ts';
-import { animalErrors } from './errors/animal.ts';
-import { anyCallErrors } from './errors/anyCall.ts';
+import { animalErrors } from './animal/errors.ts';
+import { anyCallErrors } from './signIn/anyCallErrors.ts';
 import { failedErrors } from './errors/failed.ts';
 import { filesAndTicketsErrors } from './errors/filesAndTickets.ts';
 import { generalErrors } from './errors/general.ts';
 import { healthErrors } from './errors/health.ts';
 import { lostAndFoundErrors } from './errors/lostAndFound.ts';
-import { ownerErrors } from './errors/owner.ts';
-import { sessionErrors } from './errors/session.ts';
+import { ownerErrors } from './owner/errors.ts';
+import { sessionErrors } from './session/errors.ts';
 import { successErrors } from './errors/success.ts';
-import { transferErrors } from './errors/transfer.ts';
-import { wayInErrors } from './errors/wayIn.ts';
+import { transferErrors } from './animalTransfer/errors.ts';
+import { wayInErrors } from './signIn/errors.ts';
 
 /**
  * The catalogue: every code that the server, a declaration or a page may name, with its sentence. A code that

@@ -1,7 +1,7 @@
-import { auth } from './auth.ts';
-import { anyCallErrors } from './errors/anyCall.ts';
-import { wayInErrors } from './errors/wayIn.ts';
-import { frame } from './frame.ts';
+import { auth } from './signIn/auth.ts';
+import { anyCallErrors } from './signIn/anyCallErrors.ts';
+import { wayInErrors } from './signIn/errors.ts';
+import { frame } from './signIn/shell.ts';
 
 /**
  * What is said before the back office is there: signing in, signing out, and what can go wrong on the way. All of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notifications } from '../../i18n/pt/notifications.ts';
+import { notifications } from '../../i18n/pt/notification/notifications.ts';
 import { counter } from '../../src/shell/notifications/notifications.ts';
 import { signOf } from '../../src/shell/notifications/signs.ts';
 

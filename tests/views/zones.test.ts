@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cityOf, regionOf, sortedZones } from '../../src/fields/timezone/zoneNames.ts';
-import { fields as en } from '../../i18n/en/kit/fields.ts';
-import { fields as pt } from '../../i18n/pt/kit/fields.ts';
+import { fields as en } from '../../i18n/en/kit/views/fields.ts';
+import { fields as pt } from '../../i18n/pt/kit/views/fields.ts';
 
 describe('a time zone', () => {
   it.each([

@@ -85,8 +85,8 @@ describe('the recipes of CONTRIBUTING.md', () => {
     expect(files).toHaveLength(4);
     expect(files).toEqual([
       'resources/vaccine/schema.ts',
-      'i18n/pt/vaccine.ts',
-      'i18n/en/vaccine.ts',
+      'i18n/pt/vaccine/module.ts',
+      'i18n/en/vaccine/module.ts',
       expect.stringMatching(/^server\/db\/migrations\/.*\.sql$/),
     ]);
   });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { animalTransfer as portuguese } from '../../../i18n/pt/animalTransfer.ts';
+import { animalTransfer as portuguese } from '../../../i18n/pt/animalTransfer/module.ts';
 import type { VALIDATIONS } from '../../../resources/animalTransfer/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Write } from '../../write/write.ts';

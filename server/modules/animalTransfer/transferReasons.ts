@@ -1,5 +1,5 @@
-import { animalTransfer as english } from '../../../i18n/en/animalTransfer.ts';
-import { animalTransfer as portuguese } from '../../../i18n/pt/animalTransfer.ts';
+import { animalTransfer as english } from '../../../i18n/en/animalTransfer/module.ts';
+import { animalTransfer as portuguese } from '../../../i18n/pt/animalTransfer/module.ts';
 import { transferReasons } from '../../../resources/animalTransfer/calls.ts';
 import { handleRead } from '../../http/handle.ts';
 import { inLanguage } from '../../language.ts';

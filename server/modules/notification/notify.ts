@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { NotificationType } from '../../../i18n/pt/notifications.ts';
+import type { NotificationType } from '../../../i18n/pt/notification/notifications.ts';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import type { Tx } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
@@ -14,7 +14,7 @@ export interface Notice {
   readonly type: NotificationType;
   /** What it is about, as its page names it. */
   readonly objectId?: string | number | null;
-  /** A value for every placeholder of the type's text (`i18n/pt/notifications.ts`). */
+  /** A value for every placeholder of the type's text (`i18n/pt/notification/notifications.ts`). */
   readonly additionalInfo?: Readonly<Record<string, string | number>>;
 }
 

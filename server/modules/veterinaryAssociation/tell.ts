@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { NotificationType } from '../../../i18n/pt/notifications.ts';
+import type { NotificationType } from '../../../i18n/pt/notification/notifications.ts';
 import type { Write } from '../../write/write.ts';
 import { getOne } from '../../db/db.ts';
 import { announce } from '../../stream/announce.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { animal as english } from '../../../../i18n/en/animal.ts';
-import { animal as portuguese } from '../../../../i18n/pt/animal.ts';
+import { animal as english } from '../../../../i18n/en/animal/module.ts';
+import { animal as portuguese } from '../../../../i18n/pt/animal/module.ts';
 import { potentiallyDangerousText } from '../../../../resources/animal/calls.ts';
 import { findOne } from '../../../db/db.ts';
 import { languageIn } from '../../../language.ts';

@@ -1,5 +1,5 @@
-import { animal as english } from '../../../../i18n/en/animal.ts';
-import { animal as portuguese } from '../../../../i18n/pt/animal.ts';
+import { animal as english } from '../../../../i18n/en/animal/module.ts';
+import { animal as portuguese } from '../../../../i18n/pt/animal/module.ts';
 import { animal, type BREED_CATEGORIES } from '../../../../resources/animal/schema.ts';
 import { operationsOf } from '../../../../resources/animal/states.ts';
 import type { AnimalView } from '../../../../resources/animal/view.ts';

@@ -1,0 +1,7 @@
+import type { county as source } from '../../pt/county/module.ts';
+import type { Shape } from '../../types.ts';
+
+export const county = {
+  name: 'County |||| Counties',
+  fields: { name: 'Name', code: 'Code', districtId: 'District' },
+} as const satisfies Shape<typeof source>;

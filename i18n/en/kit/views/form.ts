@@ -1,0 +1,61 @@
+import type { form as source } from '../../../pt/kit/views/form.ts';
+import type { Shape } from '../../../types.ts';
+
+/** Forms: saving, leaving, deleting, what is wrong, and what came of it. */
+export const form = {
+  create: 'Create',
+  save: 'Save',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  view: 'View',
+  close: 'Close',
+  back: 'Close',
+  delete: 'Delete',
+  again: 'Try again',
+  requiredHint: 'Fields marked with * are required.',
+  readOnly: 'Read only',
+  notWritableRecord: 'You do not have permission to change this record.',
+  createTitle: 'Create %{name}',
+  counter: '%{count} of %{max} characters',
+  loading: 'Loading the form',
+  panel: {
+    told: 'About this record',
+    operations: 'Actions',
+  },
+  deleteConfirm: {
+    title: 'Delete %{title}?',
+    text: 'The record will no longer be available. This cannot be undone.',
+    confirm: 'Delete',
+    cancel: 'Keep',
+  },
+  unsaved: {
+    title: 'Unsaved changes',
+    text: 'Some changes are not saved, do you want to exit this page?',
+    leave: 'Exit without saving',
+    stay: 'Stay on the page',
+  },
+  errors: {
+    title: 'There is a problem',
+    summary: '1 field to correct |||| %{smart_count} fields to correct',
+    item: '%{field}: %{error}',
+    more: 'and 1 more |||| and %{smart_count} more',
+  },
+  saved: {
+    open: 'Open %{title}',
+    another: 'Create another',
+  },
+  connection: {
+    title: 'No connection to the server',
+    text: 'What you typed is kept on this page. Nothing is lost; try again when you are back online.',
+    again: 'Try again',
+    offline: 'This device has no internet connection.',
+  },
+  session: {
+    title: 'The session has ended',
+    text: 'For security, the session has ended. What you typed is kept: sign in to continue.',
+  },
+  notFound: {
+    title: 'Record not found',
+    text: 'The record does not exist or you do not have access to it.',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import {
+  creditsOf,
+  field,
+  fillAnimal,
+  fillOwner,
+  freeTransponder,
+  newcomer,
+  openRegistration,
+  registerButton,
+} from '../helpers/registering.ts';
+
+withBrowser();
+
+interface Owner {
+  readonly id: number;
+  readonly vatNumber: string | null;
+  readonly isLocked: boolean;
+}
+
+let clinic: Page;
+let operator: Page;
+/** The number of an animal that is registered. */
+let known: string;
+/** Somebody whom the register knows, and who may receive animals. */
+let owner: { id: number; vatNumber: string };
+
+beforeAll(async () => {
+  [clinic, operator] = [await newPage(), await newPage()];
+  await signedIn(clinic, 'clinic@demo.test', { at: null });
+  await signedIn(operator, 'operator@demo.test', { at: null });
+  const list = async <One>(path: string) =>
+    (await callAs<{ content: One[] }>(operator, 'GET', `${path}&itemsPerPage=20`)).content;
+  known = (await list<{ transponder: string }>('/animals/search?status=NORMAL'))[0]!.transponder;
+  const owners = await list<Owner>('/owners/search?type=SINGULAR');
+  const { id, vatNumber } = owners.find((one) => !one.isLocked && one.vatNumber !== null)!;
+  owner = { id, vatNumber: vatNumber! };
+});
+
+/** Fills the registration of an animal whose owner the register knows. */
+async function fillForKnown(transponder: string, name: string): Promise<void> {
+  await openRegistration(clinic, transponder);
+  await fillAnimal(clinic, name);
+  await field(clinic, 'owner.vatNumber').fill(owner.vatNumber);
+  await clinic.getByText('Titular já registado').waitFor();
+}
+
+describe('what is refused says why, and keeps what was typed', () => {
+  test('a number that is registered already leads to its animal', async () => {
+    await openRegistration(clinic, known);
+    await clinic.getByText('Já existe um animal registado com este transponder', { exact: false }).waitFor();
+    await clinic.getByRole('link', { name: 'Abrir a ficha deste animal' }).click();
+    await clinic.waitForURL(`**/animal/view/${known}`);
+  });
+
+  test('an entity without credits is told before, and once more when it tries', async () => {
+    const page = await newPage();
+    await signedIn(page, 'nocredit@demo.test');
+    await openRegistration(page, freeTransponder());
+    await page.getByText('A entidade não tem créditos').first().waitFor();
+    await fillAnimal(page, 'Pobre');
+    await fillOwner(page, newcomer('Sem Saldo'));
+    await registerButton(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Carregue o saldo' }).waitFor();
+    expect(await field(page, 'name').inputValue()).toBe('Pobre');
+    await page.context().close();
+  });
+
+  test('a locked owner is told as soon as the number is in, and refused', async () => {
+    await callAs(operator, 'PUT', `/owners/${owner.id}/lock`, { isLocked: true });
+    await openRegistration(clinic, freeTransponder());
+    await fillAnimal(clinic, 'Trancado');
+    await field(clinic, 'owner.vatNumber').fill(owner.vatNumber);
+    await clinic.getByText('Este titular não pode receber animais.', { exact: false }).waitFor();
+    await registerButton(clinic).click();
+    await clinic.getByRole('alert').filter({ hasText: 'O titular está bloqueado' }).first().waitFor();
+    expect(await field(clinic, 'name').inputValue()).toBe('Trancado');
+    await callAs(operator, 'PUT', `/owners/${owner.id}/lock`, { isLocked: false });
+  });
+
+  test('a stale save shows both versions', async () => {
+    const transponder = freeTransponder();
+    await fillForKnown(transponder, 'Original');
+    await registerButton(clinic).click();
+    await clinic.getByRole('link', { name: 'Abrir a ficha' }).click();
+    await clinic.getByRole('button', { name: /^Editar/ }).click();
+    const name = clinic.getByRole('textbox', { name: 'Nome', exact: false }).first();
+    await name.fill('Escrito por mim');
+    const { id, version } = await callAs<{ id: number; version: number }>(
+      operator,
+      'GET',
+      `/animals/${transponder}`,
+    );
+    await callAs(operator, 'PUT', `/animals/${id}`, { name: 'Escrito por outro', version });
+    await clinic.getByRole('button', { name: 'Guardar alterações' }).click();
+    const dialog = clinic.getByRole('dialog', { name: 'Este registo foi alterado entretanto' });
+    await dialog.getByText('Escrito por mim').waitFor();
+    await dialog.getByText('Escrito por outro').waitFor();
+    await dialog.getByRole('button', { name: 'Voltar ao formulário' }).click();
+    expect(await name.inputValue()).toBe('Escrito por mim');
+  });
+
+  test('a lost connection keeps what was typed, and trying again registers once', async () => {
+    const transponder = freeTransponder();
+    const before = await creditsOf(clinic);
+    // The server does its work, and none of its answers arrives.
+    await clinic.route(
+      (url) => url.pathname === '/api/animals',
+      async (route) => {
+        await route.fetch().catch(() => undefined);
+        await route.abort();
+      },
+    );
+    await fillForKnown(transponder, 'Perdida');
+    await registerButton(clinic).click();
+    await clinic.getByText('Sem ligação ao servidor').waitFor();
+    expect(await field(clinic, 'name').inputValue()).toBe('Perdida');
+    await clinic.unrouteAll();
+    await clinic.getByRole('button', { name: 'Tentar de novo' }).click();
+    await clinic.getByRole('heading', { name: 'Animal registado: Perdida' }).waitFor();
+    expect(await creditsOf(clinic)).toBe(before - 1);
+  });
+
+  test('a double click registers one animal', async () => {
+    const transponder = freeTransponder();
+    const before = await creditsOf(clinic);
+    let sent = 0;
+    clinic.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/animals') sent += 1;
+    });
+    await fillForKnown(transponder, 'Dupla');
+    await registerButton(clinic).dblclick();
+    await clinic.getByRole('heading', { name: 'Animal registado: Dupla' }).waitFor();
+    expect(sent).toBe(1);
+    expect(await creditsOf(clinic)).toBe(before - 1);
+  });
+});
+
+test('a registration that was not finished outlives a crash, and goes when its writer signs out', async () => {
+  const page = await newPage();
+  await signedIn(page, 'clinic@demo.test');
+  const transponder = freeTransponder();
+  await openRegistration(page, transponder);
+  await field(page, 'name').fill('Inacabado');
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).some(
+        ([key, value]) => key.includes('draft') && value.includes('Inacabado'),
+      ),
+    );
+  await expect.poll(kept).toBe(true);
+  const crashed = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await crashed.goto('/animal/create');
+  await crashed.getByRole('button', { name: 'Continuar o registo' }).click();
+  expect(await field(crashed, 'name').inputValue()).toBe('Inacabado');
+  expect(await field(crashed, 'transponder').inputValue()).toBe(transponder);
+
+  await crashed.goto('/');
+  await crashed.getByRole('button', { name: 'Terminar sessão' }).first().click();
+  await crashed.waitForURL('**/auth**');
+  const left = await crashed.evaluate(() =>
+    Object.values(localStorage).some((value) => value.includes('Inacabado')),
+  );
+  expect(left).toBe(false);
+});

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TO_DECIDE } from '../../../src/pages/transfer/queue/queueParams.ts';
+import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+
+withBrowser();
+
+let operator: Page;
+
+beforeAll(async () => {
+  operator = await newPage();
+  await signedIn(operator, 'operator@demo.test', { at: null });
+});
+
+describe('the queue of requests', () => {
+  const place = () => operator.getByText(/^\d+ de \d+$/);
+  const heading = () => operator.getByRole('heading', { level: 1 });
+  const openQueue = async () => {
+    await operator.goto(`/transfers?filter=${encodeURIComponent(JSON.stringify(TO_DECIDE))}`);
+    await operator.getByRole('tab', { name: /^Por decidir/, selected: true }).waitFor();
+    await operator.getByRole('table', { name: 'Transmissões de titularidade' }).waitFor();
+  };
+
+  test('moves with J and K, asks with A, and keeps still while somebody types', async () => {
+    await openQueue();
+    await operator.getByRole('table').getByRole('link').first().click();
+    await operator.getByText(/^1 de \d+$/).waitFor();
+    const first = operator.url();
+    await operator.keyboard.press('j');
+    await operator.getByText(/^2 de \d+$/).waitFor();
+    await operator.keyboard.press('Alt+k');
+    await operator.getByText(/^2 de \d+$/).waitFor();
+    await operator.keyboard.press('k');
+    await expect.poll(() => operator.url()).toBe(first);
+    await operator.keyboard.press('a');
+    await operator.getByRole('dialog', { name: 'Aceitar a transmissão de titularidade?' }).waitFor();
+    await operator.keyboard.press('Escape');
+    await operator.getByRole('dialog').waitFor({ state: 'detached' });
+    await operator.getByText('Aguarda').first().waitFor();
+  });
+
+  test('a rejection takes its reason from the list, in words that can be changed, and the next request opens', async () => {
+    await openQueue();
+    await operator.getByRole('table').getByRole('link').first().click();
+    await place().waitFor();
+    const path = () => new URL(operator.url()).pathname;
+    const [first, name] = [path(), await heading().innerText()];
+    await operator.getByRole('button', { name: 'Rejeitar' }).click();
+    const dialog = operator.getByRole('dialog', { name: 'Rejeitar o pedido' });
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await dialog.getByText('Indique o motivo.').waitFor();
+    await dialog.getByRole('combobox', { name: 'Motivo' }).click();
+    await operator.getByRole('option').nth(1).click();
+    const text = dialog.getByRole('textbox', { name: 'Texto enviado a quem fez o pedido' });
+    await text.fill(`${await text.inputValue()} Envie de novo.`);
+    await text.press('End');
+    await text.pressSequentially('j');
+    expect(path()).toBe(first);
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await operator.getByText('O pedido foi rejeitado.').waitFor();
+    await expect.poll(path).not.toBe(first);
+    await expect.poll(() => heading().innerText()).not.toBe(name);
+    await expect.poll(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('several are decided at once: how many is said first, and what stands against one of them', async () => {
+    await openQueue();
+    const ticks = operator.getByRole('table').getByRole('checkbox', { name: /^Selecionar o pedido/ });
+    for (const at of [0, 1, 2]) await ticks.nth(at).check();
+    const path = await operator.getByRole('table').getByRole('link').first().getAttribute('href');
+    const id = Number(path?.split('/').at(-1));
+    await callAs(operator, 'PUT', `/animal-transfers/${id}/decision`, {
+      validation: 'REJECTED',
+      comments: 'Não',
+    });
+    await operator.getByRole('button', { name: 'Rejeitar', exact: true }).click();
+    const dialog = operator.getByRole('dialog');
+    await dialog.getByText('Rejeitar 3 pedidos?').waitFor();
+    await dialog
+      .getByRole('textbox', { name: 'Texto enviado a quem fez o pedido' })
+      .fill('Faltam assinaturas.');
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await dialog.getByText('1 pedido não pôde ser decidido:').waitFor();
+    await dialog.getByText('já está concluído', { exact: false }).waitFor();
+    await dialog.getByText('Rejeitar 2 pedidos?').waitFor();
+    const named = dialog.getByRole('list').last().getByRole('listitem');
+    expect(await named.count()).toBe(2);
+    const [first] = await named.allInnerTexts();
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    const waiting = operator.getByRole('region', { name: 'Decisões que ainda podem ser anuladas' });
+    await waiting.getByText('2 pedidos serão rejeitados.').waitFor();
+    await waiting
+      .getByText(first!.replaceAll(' ', '').replace(/(\d{15})$/, ' $1'), { exact: false })
+      .waitFor();
+    await expect.poll(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    // The decision lies on the server: a reload finds it, and it can still be taken back.
+    await operator.reload();
+    await waiting.getByRole('button', { name: /^Anular/ }).click();
+    await operator.getByText('A decisão foi anulada. Nada mudou.').waitFor();
+    await waiting.waitFor({ state: 'detached' });
+  });
+
+  test('a request that a colleague has open › names the colleague in the queue and on its page', async () => {
+    type Role = { id: number; version: number; permissions: string[] };
+    const roles = await callAs<{ content: Role[] }>(operator, 'GET', '/roles/search?name=Apoio');
+    const { id: roleId, version, permissions } = roles.content[0]!;
+    await callAs(operator, 'PUT', `/roles/${roleId}`, {
+      version,
+      permissions: [...permissions, 'MANAGE_ANIMAL_TRANSFER'],
+    });
+    // Who decides sees the requests of all entities: the colleague works where the operator does.
+    const userOf = async (email: string) => {
+      type User = { id: number; version: number; entityId: number };
+      const found = await callAs<{ content: User[] }>(operator, 'GET', `/users/search?email=${email}`);
+      return found.content[0]!;
+    };
+    const { entityId } = await userOf('operator@demo.test');
+    const support = await userOf('support@demo.test');
+    await callAs(operator, 'PUT', `/users/${support.id}`, { version: support.version, entityId });
+    const colleague = await newPage();
+    await signedIn(colleague, 'support@demo.test');
+    await openQueue();
+    const path = await operator.getByRole('table').getByRole('link').first().getAttribute('href');
+    const id = path?.split('/').at(-1);
+    await callAs(colleague, 'PUT', `/presence/animalTransfer/${id}`, {});
+    await openQueue();
+    await operator.getByText(/^Aberto por /).waitFor();
+    await operator.goto(path!);
+    await operator.getByText(/também tem este pedido aberto\.$/).waitFor();
+  });
+
+  test('after the last decision › the queue opens and its heading has the focus', async () => {
+    const { content } = await callAs<{ content: { transponder: string }[] }>(
+      operator,
+      'GET',
+      '/animal-transfers/search?validationStatus=WAITING_VALIDATION&itemsPerPage=1',
+    );
+    const filter = { ...TO_DECIDE, universalSearch: content[0]!.transponder };
+    await operator.goto(`/transfers?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await expect.poll(() => operator.getByRole('row').count()).toBe(2);
+    await operator.getByRole('table').getByRole('link').first().click();
+    await operator.getByText('1 de 1').waitFor();
+    await operator.getByRole('button', { name: 'Aceitar' }).click();
+    await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+    await expect.poll(() => new URL(operator.url()).pathname).toBe('/transfers');
+    await operator.getByText('Não há mais pedidos por decidir.').waitFor();
+    await expect.poll(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+});

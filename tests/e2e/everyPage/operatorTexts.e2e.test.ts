@@ -1,0 +1,202 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_PAYLOADS, harmIn, NEVER } from '../../html/payloads.ts';
+import {
+  accessibilityFaults,
+  callAs,
+  giveCode,
+  giveCredentials,
+  newPage,
+  setConfiguration,
+  signIn,
+  withBrowser,
+} from '../helpers/browser.ts';
+
+withBrowser();
+
+let writer: Page;
+let reader: Page;
+beforeAll(async () => {
+  [writer, reader] = [await newPage(), await newPage()];
+  await Promise.all([signIn(writer, 'operator@demo.test'), signIn(reader, 'reader@demo.test')]);
+});
+afterAll(async () => {
+  await Promise.all([writer, reader].map((page) => page.context().close()));
+});
+
+const speak = async (page: Page, language: 'Português' | 'English') => {
+  await page.getByRole('button', { name: /^(Menu de|Menu of|Menu for) / }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+  await page.keyboard.press('Escape');
+};
+const set = (key: string, value: object) => setConfiguration(writer, key, value);
+const saying = (words: string) => ({ pt: `<p>${words}</p>`, en: '' });
+
+/** What could run in this part of the page, as the browser has understood it, and whether anything has. */
+const harm = async (page: Page, part: string): Promise<unknown[]> => [
+  ...(await page.locator(part).first().evaluate(harmIn, NEVER)),
+  ...(await page.evaluate(() => ((window as { hit?: number }).hit === undefined ? [] : ['it ran']))),
+];
+
+describe('what would run in the browsers of others', () => {
+  test('does not, in an article, its editor, the announcement, the list of changes and the highlights', async () => {
+    await callAs(writer, 'PUT', '/help/?language=pt-PT&url=/parish', {
+      title: 'Freguesias',
+      category: 'Moradas',
+      contents: ALL_PAYLOADS,
+    });
+    for (const key of ['announcement', 'changelog', 'highlights'])
+      await set(key, { pt: ALL_PAYLOADS, en: ALL_PAYLOADS });
+    await reader.goto('/help/article/parish');
+    await reader.getByRole('article').getByText('fim da lista').waitFor();
+    expect(await harm(reader, 'article > :last-child')).toEqual([]);
+    await reader.getByRole('region', { name: 'Aviso' }).getByText('fim da lista').waitFor();
+    expect(await harm(reader, '[aria-label="Aviso"] > :last-child')).toEqual([]);
+    await reader.goto('/changelog');
+    await reader.getByRole('article').getByText('fim da lista').waitFor();
+    expect(await harm(reader, 'article > :last-child')).toEqual([]);
+    await reader.goto('/');
+    await reader.getByRole('dialog', { name: 'Destaques' }).getByText('fim da lista').waitFor();
+    expect(await harm(reader, '[role=dialog] .MuiDialogContent-root > :last-child')).toEqual([]);
+    await reader.getByRole('button', { name: 'Fechar', exact: true }).click();
+    await writer.goto('/help/edit/parish');
+    await writer.getByRole('textbox', { name: 'Texto' }).getByText('fim da lista').waitFor();
+    expect(await writer.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+    for (const key of ['announcement', 'highlights']) await set(key, { pt: '', en: '' });
+  });
+});
+
+describe('the list of changes', () => {
+  test('is edited in place by those who may, and read by all in the language of the page', async () => {
+    await set('changelog', { pt: '<p>Antes</p>', en: '<p>Before</p>' });
+    await writer.goto('/changelog');
+    await writer.getByRole('link', { name: 'Editar as novidades' }).click();
+    const dialog = writer.getByRole('dialog', { name: 'Novidades' });
+    const portuguese = dialog.getByRole('textbox', { name: 'Texto em português' });
+    await portuguese.click();
+    await writer.keyboard.press('Control+a');
+    await writer.keyboard.type('Agora há vistas guardadas');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await writer.getByRole('button', { name: 'Ficar' }).click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await reader.goto('/changelog');
+    await reader.getByText('Agora há vistas guardadas').waitFor();
+    expect(await reader.getByRole('link', { name: 'Editar as novidades' }).count()).toBe(0);
+    expect(await accessibilityFaults(reader)).toEqual([]);
+    await speak(reader, 'English');
+    await reader.getByText('Before').waitFor();
+    await speak(reader, 'Português');
+  });
+});
+
+describe('the announcement', () => {
+  test('is in the language of the page, whatever language the account’s messages are in', async () => {
+    await set('announcement', { pt: '<p>Obras no domingo</p>', en: '<p>Works on Sunday</p>' });
+    await reader.goto('/notifications');
+    await reader.getByRole('region', { name: 'Aviso' }).getByText('Obras no domingo').waitFor();
+    await speak(reader, 'English');
+    await reader.getByText('Works on Sunday').waitFor();
+    await speak(reader, 'Português');
+    await reader.getByText('Obras no domingo').waitFor();
+    await set('announcement', { pt: '', en: '' });
+  });
+});
+
+describe('the highlights', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Destaques' });
+  /** The home page with what decides on the highlights: whatever is to come up is there. */
+  const home = async (page: Page) => {
+    await Promise.all([
+      page.waitForResponse(/DASHBOARD_HIGHLIGHTS/),
+      page.waitForResponse('**/users/me/preferences'),
+      page.goto('/'),
+    ]);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  };
+
+  test('come up on the home page, stay away once closed, and are back with the next sign-in', async () => {
+    await set('highlights', saying('A partir de segunda-feira há um novo formulário.'));
+    await home(reader);
+    await dialog(reader).getByText('novo formulário').waitFor();
+    expect(await accessibilityFaults(reader)).toEqual([]);
+    await reader.keyboard.press('Escape');
+    await dialog(reader).waitFor({ state: 'detached' });
+    await home(reader);
+    expect(await dialog(reader).count()).toBe(0);
+    const next = await newPage();
+    await signIn(next, 'reader@demo.test', { at: '/notifications' });
+    await home(next);
+    await dialog(next).waitFor();
+    await dialog(next).getByRole('button', { name: 'Fechar' }).click();
+    await next.goto('/logout');
+    await next.getByRole('button', { name: 'Continuar' }).waitFor();
+    await giveCode(next, await giveCredentials(next, 'reader@demo.test'));
+    await dialog(next).waitFor();
+    await dialog(next).getByRole('button', { name: 'Não voltar a mostrar' }).click();
+    await dialog(next).waitFor({ state: 'detached' });
+    await next.context().close();
+  });
+
+  test('once discarded stay away on every device, until what they say has changed', async () => {
+    const other = await newPage();
+    await signIn(other, 'reader@demo.test', { at: '/notifications' });
+    await home(other);
+    expect(await dialog(other).count()).toBe(0);
+    await set('highlights', saying('O formulário novo já está disponível.'));
+    await home(other);
+    await dialog(other).getByText('já está disponível').waitFor();
+    await other.context().close();
+  });
+
+  test('are none with fewer than 15 letters, however they are dressed', async () => {
+    await set('highlights', saying('<strong><em>catorze letras</em></strong>'));
+    const other = await newPage();
+    await signIn(other, 'clinic@demo.test', { at: '/notifications' });
+    await home(other);
+    expect(await dialog(other).count()).toBe(0);
+    await set('highlights', saying('quinze, contadas'.slice(0, 15)));
+    await home(other);
+    await dialog(other).waitFor();
+    await other.context().close();
+    await set('highlights', { pt: '', en: '' });
+  });
+});
+
+describe('the help with signing in', () => {
+  test('is what the operator wrote, in the language of the page', async () => {
+    const page = await newPage();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Ajuda' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'O código não chega' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'The code does not arrive' }).waitFor();
+    await page.context().close();
+  });
+
+  test('and the legal notice run nothing either', async () => {
+    await set('loginHelp', { pt: ALL_PAYLOADS, en: '' });
+    const legal = (
+      await callAs<{ content: { key: string; value: { version: number } }[] }>(
+        writer,
+        'GET',
+        '/configurations/search?universalSearch=legal',
+      )
+    ).content[0];
+    await set('legalWarning', { version: (legal?.value.version ?? 0) + 1, pt: ALL_PAYLOADS, en: '' });
+    const page = await newPage();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Ajuda' }).click();
+    await page.getByRole('dialog').getByText('fim da lista').waitFor();
+    expect(await harm(page, '[role=dialog] .MuiDialogContent-root > :first-child')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await giveCode(page, await giveCredentials(page, 'kennel@demo.test'));
+    await page.getByRole('region', { name: 'Texto do aviso legal' }).getByText('fim da lista').waitFor();
+    expect(await harm(page, '[aria-label="Texto do aviso legal"] > :last-child')).toEqual([]);
+    await page.context().close();
+  });
+});

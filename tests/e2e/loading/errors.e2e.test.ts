@@ -1,0 +1,282 @@
+import type { Page } from 'playwright';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  arrive,
+  callAs,
+  giveCode,
+  giveCredentials,
+  newPage,
+  scrollsSideways,
+  signIn,
+  withBrowser,
+} from '../helpers/browser.ts';
+
+withBrowser();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const home = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ir para o início' });
+
+/** Moves on inside the open page, as a link does: nothing is loaded anew. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+
+let page: Page;
+let vaccine: { id: number; name: string };
+beforeAll(async () => {
+  page = await newPage();
+  await signIn(page, 'operator@demo.test');
+  vaccine = await callAs(page, 'POST', '/vaccines/', {
+    name: 'Vacina que se procura',
+    immunizationTimePeriod: 3,
+    immunizationTimeUnit: 'YEAR',
+  });
+});
+afterEach(async () => {
+  await page.context().setOffline(false);
+  await page.unrouteAll();
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/nowhere',
+    '/vaccine/99999999',
+    '/vaccine/abc',
+    '/vaccine/create/nada',
+    '/owner/99999999',
+    '/transfers/99999999',
+    '/transfers/abc',
+    '/transfers/%00',
+    '/owner/%E0%A4%A',
+    '/animal/view/abc',
+    '/configuration/nada',
+  ])('%s says so, and offers home, back and another try', async (address) => {
+    await page.goto('/');
+    await page.goto(address);
+    await heading(page, 'Página não encontrada').waitFor();
+    expect(await page.title()).toBe('Página não encontrada · Coleira');
+    await button(page, 'Atualizar a página').waitFor();
+    await button(page, 'Voltar atrás').waitFor();
+    await home(page).click();
+    await heading(page, 'Início').waitFor();
+  });
+
+  test('a path below a record that does not exist is no record either', async () => {
+    await page.goto(`/vaccine/${vaccine.id}/nada`);
+    await heading(page, 'Página não encontrada').waitFor();
+  });
+
+  test('an address below the sign-in says so in its frame', async () => {
+    const visitor = await newPage();
+    await visitor.goto('/auth/nowhere');
+    await heading(visitor, 'Página não encontrada').waitFor();
+    expect(await visitor.title()).toBe('Página não encontrada · Coleira');
+    expect(await accessibilityFaults(visitor)).toEqual([]);
+    await visitor.getByRole('button', { name: 'English' }).click();
+    await heading(visitor, 'Page not found').waitFor();
+    await visitor.getByRole('link', { name: 'Go to the home page' }).click();
+    await visitor.getByLabel('Email').waitFor();
+  });
+
+  test('back leads to the page before', async () => {
+    await page.goto('/vaccine');
+    await heading(page, 'Vacinas').waitFor();
+    await follow(page, '/nowhere');
+    await button(page, 'Voltar atrás').click();
+    await heading(page, 'Vacinas').waitFor();
+  });
+});
+
+describe('what an account may not see', () => {
+  test('says so, and to whom to turn', async () => {
+    const reader = await newPage();
+    await signIn(reader, 'reader@demo.test', { at: '/configuration' });
+    await heading(reader, 'Sem permissão').waitFor();
+    await reader.getByText('peça a permissão a quem gere as contas').waitFor();
+    await home(reader).click();
+    await heading(reader, 'Início').waitFor();
+  });
+
+  test('is left for the home page where only the sign-in led there', async () => {
+    const reader = await newPage();
+    await reader.goto('/configuration');
+    await giveCode(reader, await giveCredentials(reader, 'reader@demo.test'));
+    await arrive(reader);
+    await heading(reader, 'Início').waitFor();
+    expect(new URL(reader.url()).pathname).toBe('/');
+  });
+});
+
+describe('without a network', () => {
+  test('a page says so at once, keeps trying, and goes on where it was when the network is back', async () => {
+    await page.goto('/vaccine/1');
+    await page.getByRole('textbox', { name: 'Nome' }).waitFor();
+    await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
+    await page.context().setOffline(true);
+    await follow(page, `/vaccine/${vaccine.id}`);
+    await heading(page, 'Sem ligação à Internet').waitFor();
+    await page.getByText(/^Ocorreu um erro a tentar estabelecer a ligação com o servidor/).waitFor();
+    await button(page, 'Tentar de novo').waitFor();
+    await page.context().setOffline(false);
+    await heading(page, vaccine.name).waitFor();
+    expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(true);
+  });
+
+  test('what is shown already stays', async () => {
+    await page.goto(`/vaccine/${vaccine.id}`);
+    await heading(page, vaccine.name).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Sem ligação à Internet.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Nome' }).inputValue()).toBe(vaccine.name);
+  });
+});
+
+describe('a server that does not answer', () => {
+  test('is told after three more tries, and the page goes on by itself once it does', async () => {
+    // Not from the list, whose rows the record's page would show.
+    await page.goto('/');
+    await heading(page, 'Início').waitFor();
+    let tries = 0;
+    await page.route('**/api/**', (route) => {
+      if (route.request().url().endsWith(`/vaccines/${vaccine.id}`)) tries += 1;
+      return route.abort();
+    });
+    await follow(page, `/vaccine/${vaccine.id}`);
+    await heading(page, 'O servidor não responde').waitFor();
+    await page.getByText(/^Ocorreu um erro a tentar estabelecer a ligação com o servidor/).waitFor();
+    expect(tries).toBe(4);
+    await page.unrouteAll();
+    await heading(page, vaccine.name).waitFor();
+  });
+
+  test('of a list, too', async () => {
+    await page.goto('/');
+    await heading(page, 'Início').waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    await follow(page, '/breed');
+    await heading(page, 'O servidor não responde').waitFor();
+    await page.unrouteAll();
+    await button(page, 'Tentar de novo').click();
+    await heading(page, 'Raças').waitFor();
+  });
+});
+
+test('an answer that nobody can use is told in words, never in those of the machine that gave it', async () => {
+  await page.goto('/');
+  await heading(page, 'Início').waitFor();
+  // Something between page and server breaks and answers for it.
+  await page.route(`**/api/vaccines/${vaccine.id}`, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/html',
+      body: '<h1>nginx: upstream prematurely closed</h1>',
+    }),
+  );
+  await follow(page, `/vaccine/${vaccine.id}`);
+  await heading(page, 'Não foi possível abrir a página').waitFor();
+  await page.getByText('A plataforma não conseguiu responder ao pedido').waitFor();
+  expect(await page.getByText('nginx').count()).toBe(0);
+  await page.unrouteAll();
+  await button(page, 'Atualizar a página').click();
+  await heading(page, vaccine.name).waitFor();
+});
+
+describe('a page that falls over', () => {
+  /** Cuts the page off from one of its parts. */
+  const loseProfile = (of: Page) => of.route(/assets\/ProfilePage-/, (route) => route.abort());
+
+  test('is fetched anew once; then it is reported with the last steps, and quotes the visit', async () => {
+    await page.goto('/vaccine');
+    await heading(page, 'Vacinas').waitFor();
+    await page.evaluate(() => sessionStorage.removeItem('coleira.chunkReload'));
+    await loseProfile(page);
+    const reported = page.waitForRequest((request) => request.url().includes('/api/fe-debug/'));
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitem', { name: 'Área pessoal' }).click();
+    await heading(page, 'Ocorreu um erro na página').waitFor();
+    const report = await reported;
+    const body = report.postDataJSON() as Record<string, unknown> & { steps: string[] };
+    expect(body).toMatchObject({
+      log: expect.stringContaining('TypeError') as string,
+      logSessionId: expect.stringMatching(/^[a-z]{12}$/) as string,
+      location: '/personal',
+      stack: expect.any(String) as string,
+    });
+    expect(body.steps.at(-1)).toMatch(/^\d\d:\d\d:\d\d page \/personal$/);
+    expect((await report.response())?.status()).toBe(200);
+    await page.getByText(String(body.logSessionId)).waitFor();
+    await page.unrouteAll();
+    await home(page).click();
+    await heading(page, 'Início').waitFor();
+  });
+
+  test('is fetched anew without a word where that helps', async () => {
+    await page.goto('/vaccine');
+    await heading(page, 'Vacinas').waitFor();
+    await page.evaluate(() => sessionStorage.removeItem('coleira.chunkReload'));
+    await page.route(/assets\/ProfilePage-/, (route) => route.abort(), { times: 1 });
+    await follow(page, '/personal');
+    await heading(page, 'Área pessoal').waitFor();
+  });
+
+  test('for want of a network waits for it', async () => {
+    const reader = await newPage();
+    await signIn(reader, 'reader@demo.test');
+    await reader.context().setOffline(true);
+    await follow(reader, '/personal/password');
+    await heading(reader, 'Sem ligação à Internet').waitFor();
+    await reader.context().setOffline(false);
+    await heading(reader, 'Alterar a palavra-passe').waitFor();
+  });
+
+  test('tells nothing of people: no typed text, no name, no number', async () => {
+    await page.goto('/vaccine/create');
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Maria Segredo 245612343');
+    await button(page, 'Criar').click();
+    await page.getByRole('alert').first().waitFor();
+    await loseProfile(page);
+    await page.evaluate(() => sessionStorage.setItem('coleira.chunkReload', String(Date.now())));
+    const reported = page.waitForRequest((request) => request.url().includes('/api/fe-debug/'));
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitem', { name: 'Área pessoal' }).click();
+    await button(page, 'Sair sem guardar').click();
+    const report = (await reported).postData() ?? '';
+    expect(report).toContain('button \\"Criar\\"');
+    expect(report).not.toMatch(/Segredo|245612343|operator@|Menu de/);
+  });
+});
+
+describe.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 320],
+  ['dark', 320],
+] as const)('every error page, in the %s theme at %i px', (colorScheme, width) => {
+  test('has nothing that axe finds and does not scroll sideways', async () => {
+    const own = await newPage({ colorScheme, viewport: { width, height: 700 } });
+    await signIn(own, 'reader@demo.test');
+    const check = async (title: string) => {
+      await heading(own, title).waitFor();
+      expect(await accessibilityFaults(own), title).toEqual([]);
+      expect(await scrollsSideways(own), title).toBe(false);
+    };
+    await own.goto('/nowhere');
+    await check('Página não encontrada');
+    await own.goto('/configuration');
+    await check('Sem permissão');
+    await own.route(/assets\/ProfilePage-/, (route) => route.abort());
+    await own.evaluate(() => sessionStorage.setItem('coleira.chunkReload', String(Date.now())));
+    await follow(own, '/personal');
+    await check('Ocorreu um erro na página');
+    await own.goto('/');
+    await heading(own, 'Início').waitFor();
+    await own.context().setOffline(true);
+    await follow(own, '/personal/password');
+    await check('Sem ligação à Internet');
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Preloads } from '../../../scripts/lib/pagePreloads.ts';
+import { modules } from '../../../resources/modules.ts';
+import { pageRoutes } from '../../../src/routes/pageRoutes.ts';
+
+/** Scripts and kilobytes, packed as they are sent, that a page may need before it is shown. */
+const BUDGET = {
+  signIn: { scripts: 6, kilobytes: 180 },
+  office: { scripts: 23, kilobytes: 470 },
+  list: { scripts: 14, kilobytes: 400 },
+} as const;
+
+const OUT = 'dist/public';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(`${OUT}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+const [line = ''] = readFileSync(`${OUT}/first-paint.js`, 'utf8').split('\n', 1);
+const table = JSON.parse(line.replace('globalThis.coleiraPages=', '').replace(/;$/, '')) as Preloads;
+
+function needs(name: string, into = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || into.has(chunk.file)) return into;
+  into.add(chunk.file);
+  for (const one of chunk.imports ?? []) needs(one, into);
+  return into;
+}
+
+const weightOf = (files: ReadonlySet<string>) => ({
+  scripts: files.size,
+  kilobytes: [...files].reduce((sum, file) => sum + statSync(`${OUT}/${file}.br`).size / 1000, 0),
+});
+
+const pageOf = (address: string) => table.pages.find(({ path }) => new RegExp(path).test(address));
+
+/** Everything that is fetched for an address of the back office, with Portuguese texts. */
+const scriptsOf = (address: string): ReadonlySet<string> =>
+  new Set([
+    ...needs('index.html'),
+    ...[...table.office, ...(table.texts.pt ?? []), ...(pageOf(address)?.files ?? [])].map(
+      (place) => table.files[place]!,
+    ),
+  ]);
+
+const within = (weight: ReturnType<typeof weightOf>, budget: ReturnType<typeof weightOf>) =>
+  weight.scripts <= budget.scripts && weight.kilobytes <= budget.kilobytes ? 'within' : weight;
+
+describe('the scripts of a page', () => {
+  test('the sign-in form › stay within their budget', () => {
+    const files = new Set([...needs('index.html'), ...needs('src/pages/auth/AuthRoutes.tsx')]);
+    expect(within(weightOf(files), BUDGET.signIn)).toBe('within');
+  });
+
+  test.each(['/animal', '/vaccine'])('the list %s › stay within their budget', (address) => {
+    expect(within(weightOf(scriptsOf(address)), BUDGET.list)).toBe('within');
+  });
+
+  test('every page of the back office › are named by its address and stay within their budget', () => {
+    const addresses = [
+      '/',
+      ...pageRoutes.map(({ path }) => path),
+      ...modules.map(({ resource }) => `/${resource}`),
+    ].map((path) => path.replace(/:\w+/g, '1').replace('*', 'a'));
+    const faults = addresses.flatMap((address) => {
+      if (!pageOf(address)?.files.length) return [[address, 'is not preloaded']];
+      const fault = within(weightOf(scriptsOf(address)), BUDGET.office);
+      return fault === 'within' ? [] : [[address, fault]];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('a page that begins with a call › name it with the parameters of its address', () => {
+    expect(pageOf('/animal/view/620010000000001')?.reads).toBe('/animals/$1');
+    expect(pageOf('/owner/12')).toMatchObject({ reads: '/owners/$1' });
+    expect(pageOf('/animal')?.list).toEqual({
+      resource: 'animal',
+      path: 'animals',
+      sort: ['registrationDate', 'DESC'],
+      perPage: 24,
+    });
+  });
+});

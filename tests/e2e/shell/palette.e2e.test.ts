@@ -1,0 +1,219 @@
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  callAs,
+  newPage,
+  scrollsSideways,
+  signIn,
+  withBrowser,
+} from '../helpers/browser.ts';
+
+withBrowser();
+
+let page: Page;
+
+beforeAll(async () => {
+  page = await newPage();
+  await signIn(page, 'operator@demo.test');
+});
+
+const palette = () => page.getByRole('dialog', { name: 'Pesquisar em tudo' });
+const field = () => palette().getByRole('combobox');
+const option = (name: string | RegExp) => palette().getByRole('option', { name });
+const shortcuts = () => page.getByRole('dialog', { name: 'Atalhos de teclado' });
+const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+
+/** Opens a page and waits for its heading. */
+async function at(path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+async function openPalette(text = ''): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await field().waitFor();
+  await page.keyboard.type(text);
+}
+
+interface Animal {
+  readonly transponder: string;
+  readonly name: string;
+}
+
+describe('Ctrl+K', () => {
+  test('finds a page by part of its name, from the keyboard alone, and the focus goes to its heading', async () => {
+    await at('/', 'Início');
+    await openPalette('vacin');
+    await option('Vacinas').waitFor();
+    expect(await option('Vacinas').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: 'Vacinas' });
+    await heading.waitFor();
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    expect(await palette().count()).toBe(0);
+  });
+
+  test('opens the animal of a number that a reader types, without waiting for the list', async () => {
+    const { content } = await callAs<{ content: Animal[] }>(page, 'GET', '/animals/search?itemsPerPage=1');
+    const { transponder, name } = content[0]!;
+    await at('/vaccine', 'Vacinas');
+    await openPalette(`${transponder}\n`);
+    await page.waitForURL(`**/animal/view/${transponder}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+
+  test('says that nobody has a number, and offers to register it', async () => {
+    await at('/vaccine', 'Vacinas');
+    await openPalette('620272999999991');
+    await option(/620 2729 9999 9991/).waitFor();
+    await option('Registar o animal').click();
+    await page.waitForURL('**/animal/create');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Número do transponder' }).inputValue())
+      .toBe('620272999999991');
+  });
+
+  test('finds animals by name, owners by name and by tax number, other records by theirs', async () => {
+    const owners = await callAs<{ content: { id: number; name: string; vatNumber: string }[] }>(
+      page,
+      'GET',
+      '/owners/search?itemsPerPage=1&type=SINGULAR&country=PT',
+    );
+    const { id, name, vatNumber } = owners.content[0]!;
+    await at('/vaccine', 'Vacinas');
+    await openPalette(name);
+    await palette().getByRole('group', { name: 'Titulares' }).getByRole('option', { name }).first().waitFor();
+    await field().fill('Biocan');
+    await palette()
+      .getByRole('group', { name: 'Vacinas' })
+      .getByRole('option', { name: 'Biocan R' })
+      .waitFor();
+    await field().fill(vatNumber);
+    await option(new RegExp(vatNumber)).click();
+    await page.waitForURL(`**/owner/${id}`);
+  });
+
+  test('remembers the pages one was on, does things, and says when nothing fits', async () => {
+    await at('/breed', 'Raças');
+    await at('/vaccine', 'Vacinas');
+    await openPalette();
+    await palette()
+      .getByRole('group', { name: 'Páginas recentes' })
+      .getByRole('option', { name: 'Raças' })
+      .waitFor();
+    await field().fill('xyzw');
+    await palette().getByRole('status').filter({ hasText: 'Nenhum resultado para «xyzw».' }).waitFor();
+    await field().fill('tema');
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+    await openPalette('tema claro\n');
+    await page.locator('html[data-theme=light]').waitFor({ state: 'attached' });
+    await openPalette('english\n');
+    await page.getByRole('heading', { level: 1, name: 'Vaccines' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('portugues');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();
+  });
+
+  test('closes by Escape, which gives the focus back, and has no faults that axe finds', async () => {
+    await at('/vaccine', 'Vacinas');
+    const button = page.getByRole('button', { name: 'Pesquisar em tudo' });
+    await button.getByText('Ctrl').waitFor();
+    await button.click();
+    await field().fill('ana');
+    await palette().getByRole('group', { name: 'Titulares' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await palette().waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(button)).toBe(true);
+  });
+
+  test('offers nobody what the account may not open', async () => {
+    const reader = await newPage({ viewport: { width: 360, height: 740 } });
+    await signIn(reader, 'reader@demo.test');
+    await reader.getByRole('button', { name: 'Pesquisar em tudo' }).click();
+    const dialog = reader.getByRole('dialog', { name: 'Pesquisar em tudo' });
+    const names = async () => (await dialog.getByRole('option').allInnerTexts()).map((text) => text.trim());
+    await dialog.getByRole('option', { name: 'Início' }).waitFor();
+    expect(await names()).not.toContain('Vacinas');
+    expect(await names()).not.toContain('Configuração');
+    expect(await scrollsSideways(reader)).toBe(false);
+    await dialog.getByRole('button', { name: 'Fechar a pesquisa' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await reader.context().close();
+  });
+});
+
+describe('single keys', () => {
+  test('/ puts the focus on the page’s search, wherever it has one, but not while somebody types', async () => {
+    await at('/vaccine', 'Vacinas');
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    await page.keyboard.press('/');
+    expect(await hasFocus(search)).toBe(true);
+    await page.keyboard.type('a/b');
+    expect(await search.inputValue()).toBe('a/b');
+    await at('/', 'Início');
+    const number = page.getByRole('textbox', { name: 'Número do transponder' });
+    await number.waitFor();
+    await page.keyboard.press('/');
+    expect(await hasFocus(number)).toBe(true);
+    await at('/personal', 'Área pessoal');
+    await page.keyboard.press('/');
+    await palette().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('? lists every shortcut, and one that is switched off stays off', async () => {
+    await at('/vaccine', 'Vacinas');
+    await page.keyboard.press('?');
+    await shortcuts().waitFor();
+    for (const name of [
+      'Pesquisar em tudo',
+      'Ir para a pesquisa da página',
+      'Mostrar os atalhos',
+      'Pedido seguinte',
+      'Pedido anterior',
+      'Aceitar o pedido, depois de confirmar',
+    ])
+      expect(
+        await shortcuts()
+          .getByRole('switch', { name: `Atalho: ${name}` })
+          .isChecked(),
+      ).toBe(true);
+    expect(await shortcuts().getByRole('switch').count()).toBe(6);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const slash = shortcuts().getByRole('switch', { name: 'Atalho: Ir para a pesquisa da página' });
+    await slash.uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    await page.keyboard.press('/');
+    expect(await hasFocus(search)).toBe(false);
+    expect(await search.getAttribute('aria-keyshortcuts')).toBeNull();
+    await page.keyboard.press('?');
+    await slash.check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    expect(await hasFocus(search)).toBe(true);
+  });
+
+  test('do nothing with a modifier, and nothing behind an open dialog', async () => {
+    await at('/vaccine', 'Vacinas');
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    for (const keys of ['Control+/', 'Alt+/', 'Meta+/', 'Control+Shift+k', 'Control+Alt+k']) {
+      await page.keyboard.press(keys);
+      expect(await page.getByRole('dialog').count(), keys).toBe(0);
+      expect(await hasFocus(search), keys).toBe(false);
+    }
+    await page.keyboard.press('?');
+    await shortcuts().waitFor();
+    await page.keyboard.press('Control+k');
+    expect(await palette().count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+});

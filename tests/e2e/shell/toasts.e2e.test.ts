@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+
+withBrowser();
+
+let page: Page;
+beforeAll(async () => {
+  page = await newPage();
+  await signedIn(page, 'operator@demo.test', { at: null });
+});
+
+const toast = () => page.getByRole('alert').filter({ hasText: 'Não foi possível eliminar' });
+const closeToast = () => toast().getByRole('button', { name: 'Fechar a mensagem' });
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+
+/** A message that stays: a record that somebody else has deleted meanwhile cannot be deleted. */
+async function getRefusal(): Promise<void> {
+  const { id } = await callAs<{ id: number }>(page, 'POST', '/vaccines', {
+    name: `Vacina ${Date.now()}`,
+    immunizationTimePeriod: 1,
+    immunizationTimeUnit: 'YEAR',
+  });
+  await page.goto(`/vaccine/${id}`);
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').waitFor();
+  await callAs(page, 'DELETE', `/vaccines/${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await toast().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** What of the dialog lies below a message, in pixels of area. */
+const covered = () =>
+  page.evaluate(() => {
+    const message = document.querySelector('#toasts > *')?.getBoundingClientRect();
+    const panel = document.querySelector('.MuiDialog-paper, .MuiDrawer-paper')?.getBoundingClientRect();
+    if (!message || !panel) throw new Error('both should be there');
+    const wide = Math.min(message.right, panel.right) - Math.max(message.left, panel.left);
+    const high = Math.min(message.bottom, panel.bottom) - Math.max(message.top, panel.top);
+    return Math.max(0, wide) * Math.max(0, high);
+  });
+
+const OPEN = {
+  'a question': () => page.getByRole('button', { name: 'Eliminar' }).press('Enter'),
+  'the list of keys': () => page.keyboard.press('?'),
+  'the request for support': async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('Pedir suporte');
+    await page.getByRole('option', { name: 'Pedir suporte' }).first().click();
+    await page.getByRole('dialog').getByLabel('Categoria').waitFor();
+  },
+} as const;
+
+describe.each([
+  { width: 1280, height: 800 },
+  { width: 1280, height: 480 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+])('a message that stays, at $width × $height', (size) => {
+  beforeAll(async () => {
+    await page.setViewportSize(size);
+    await getRefusal();
+  });
+
+  test.each(Object.keys(OPEN) as (keyof typeof OPEN)[])('covers nothing of %s', async (what) => {
+    await OPEN[what]();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await expect.poll(covered).toBe(0);
+    expect(await toast().evaluate((element) => element.checkVisibility())).toBe(true);
+    for (const button of await dialog.getByRole('button').all()) {
+      await button.scrollIntoViewIfNeeded();
+      await button.click({ trial: true });
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('while a dialog is open', () => {
+  beforeAll(async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await getRefusal();
+  });
+
+  test('Tab goes from its last button to a message and on to its first, and back', async () => {
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    const dialog = page.getByRole('dialog');
+    const [cancel, confirm] = [
+      dialog.getByRole('button', { name: 'Manter' }),
+      dialog.getByRole('button', { name: 'Eliminar' }),
+    ];
+    await expect.poll(() => hasFocus(cancel)).toBe(true);
+    for (const next of [confirm, closeToast(), cancel, confirm, closeToast()]) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(next)).toBe(true);
+    }
+    for (const before of [confirm, cancel, closeToast(), confirm]) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await hasFocus(before)).toBe(true);
+    }
+  });
+
+  test('Escape on a message closes that alone, and the focus is back in the dialog', async () => {
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(closeToast())).toBe(true);
+    await page.keyboard.press('Escape');
+    await toast().waitFor({ state: 'detached' });
+    await expect
+      .poll(() => dialog.evaluate((one) => one.parentElement?.contains(document.activeElement)))
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

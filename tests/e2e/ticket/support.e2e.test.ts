@@ -1,0 +1,424 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TicketView } from '../../../resources/ticket/calls.ts';
+import {
+  accessibilityFaults,
+  callAs,
+  newPage,
+  scrollsSideways,
+  signIn,
+  withBrowser,
+} from '../helpers/browser.ts';
+
+withBrowser();
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+let clinic: Page;
+let support: Page;
+
+beforeAll(async () => {
+  [clinic, support] = await Promise.all([newPage(), newPage()]);
+  await signIn(clinic, 'clinic@demo.test', { at: null });
+  await signIn(support, 'support@demo.test', { at: null });
+});
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const asking = (page: Page) => dialog(page, 'Pedir suporte');
+const headerButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Pedir suporte/ });
+const read = (page: Page, id: number) => callAs<TicketView>(page, 'GET', `/ticketing/${id}`);
+const newest = async (page: Page): Promise<number> =>
+  (await callAs<{ content: { id: number }[] }>(page, 'GET', '/ticketing/search')).content[0]!.id;
+const create = (page: Page, description: string) =>
+  callAs<{ id: number }>(page, 'POST', '/ticketing/', {
+    category: 'OTHER',
+    subject: 'OTHER',
+    description,
+  });
+
+/** Opens the dialog from where the page stands, once its picture is taken. */
+async function ask(page: Page): Promise<void> {
+  await headerButton(page).click();
+  await asking(page).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
+}
+
+async function describeIt(page: Page, category: string, text: string): Promise<void> {
+  await asking(page).getByRole('combobox', { name: 'Categoria' }).click();
+  await page.getByRole('option', { name: category }).click();
+  await asking(page).getByRole('textbox', { name: 'Descrição' }).fill(text);
+}
+
+describe('the list of tickets', () => {
+  test('marks what is unread until it is opened, over the list, under an address that opens the same', async () => {
+    await clinic.goto('/support/');
+    const row = clinic.getByRole('listitem').filter({ hasText: 'Erro no transponder' });
+    await row.getByText('Há mensagens por ler').waitFor({ state: 'attached' });
+    await row.getByText('Respondido').waitFor();
+    await clinic.getByRole('button', { name: 'Com mensagens por ler (1)' }).waitFor();
+    await row.getByRole('link').click();
+    await clinic.waitForURL(/\/support\/1$/);
+    await dialog(clinic, /Pedido de suporte n.º 1/)
+      .getByText('Registe os 15 algarismos')
+      .waitFor();
+    await clinic.reload();
+    await dialog(clinic, /Pedido de suporte n.º 1/)
+      .getByText('Registe os 15 algarismos')
+      .waitFor();
+    await clinic.keyboard.press('Escape');
+    await clinic.waitForURL(/\/support$/);
+    await clinic.getByRole('button', { name: 'Com mensagens por ler (0)' }).waitFor();
+    await row.getByText('Há mensagens por ler').waitFor({ state: 'detached' });
+  });
+
+  test('is narrowed by status and category, keeps that over an open ticket and a reload, and says when nothing fits', async () => {
+    await clinic.goto('/support');
+    await clinic.getByRole('combobox', { name: 'Estado' }).click();
+    await clinic.getByRole('option', { name: 'Resolvido' }).click();
+    await clinic.getByRole('link', { name: /^Validade da vacina da raiva/ }).click();
+    await clinic.waitForURL(/\/support\/3\?status=RESOLVED$/);
+    await clinic.getByRole('button', { name: 'Fechar' }).click();
+    await clinic.reload();
+    await clinic.getByRole('link', { name: /^Validade da vacina da raiva/ }).waitFor();
+    expect(await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).count()).toBe(0);
+    await clinic.getByRole('combobox', { name: 'Categoria' }).click();
+    await clinic.getByRole('option', { name: 'Faturação' }).click();
+    await clinic.getByText('Nenhum pedido corresponde aos filtros').waitFor();
+    await clinic.getByRole('button', { name: 'Limpar os filtros' }).click();
+    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
+  });
+
+  test('is reached from a notification that names the ticket by its number and subject', async () => {
+    await clinic.goto('/notifications');
+    const item = clinic.getByRole('listitem').filter({ hasText: '«O leitor mostra 16 algarismos»' });
+    await item.getByRole('link', { name: 'Nova mensagem de suporte' }).click();
+    await clinic.waitForURL(/\/support\/1$/);
+  });
+
+  test('says so where there is no such ticket, and leads back', async () => {
+    await clinic.goto('/support/99999999');
+    const gone = dialog(clinic, /Pedido de suporte n.º 99999999/);
+    await gone.getByText('Pedido não encontrado').waitFor();
+    expect(await gone.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await gone.getByRole('button', { name: 'Ver os pedidos' }).click();
+    await clinic.waitForURL(/\/support$/);
+  });
+
+  test('is on the home page too', async () => {
+    await clinic.goto('/');
+    const widget = clinic.getByRole('region', { name: 'Pedidos de suporte' });
+    await widget.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
+    await widget.getByRole('link', { name: 'Todos os pedidos' }).click();
+    await clinic.waitForURL(/\/support$/);
+  });
+});
+
+describe('asking support', () => {
+  test('owes a category and a description, told beneath each', async () => {
+    await clinic.goto('/animal');
+    await ask(clinic);
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    const category = asking(clinic).getByRole('combobox', { name: 'Categoria' });
+    await asking(clinic).getByText('Escolha uma categoria.').waitFor();
+    expect(await category.evaluate((element) => element === document.activeElement)).toBe(true);
+    const described = await category.getAttribute('aria-describedby');
+    expect(await clinic.locator(`[id="${described}"]`).innerText()).toBe('Escolha uma categoria.');
+    await asking(clinic).getByText('Indique a descrição.').waitFor();
+    await asking(clinic).getByRole('button', { name: 'Cancelar' }).click();
+    await asking(clinic).waitFor({ state: 'detached' });
+  });
+
+  test('sends the page with its picture, its address and the last steps, says so and closes', async () => {
+    await clinic.goto('/animal');
+    await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
+    await ask(clinic);
+    await describeIt(clinic, 'Faturação', 'A lista não mostra o animal que registei.');
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    await toast(clinic, /O pedido de suporte n.º \d+ foi criado/).waitFor();
+    await asking(clinic).waitFor({ state: 'detached' });
+    const id = await newest(clinic);
+    const ticket = await read(support, id);
+    expect(ticket).toMatchObject({ category: 'BILLING', subject: 'BILLING', status: 'OPEN' });
+    expect(ticket.attachments).toMatchObject([{ filename: 'screenshot.png', type: 'image/png' }]);
+    expect(ticket.currentUrl).toMatch(/\/animal$/);
+    expect(ticket.trace?.logSessionId).toMatch(/^[a-z]{12}$/);
+    expect(ticket.trace?.lastSteps.join('\n')).toContain('page /animal');
+  });
+
+  test('leaves out of the file what was covered by two corners with the keyboard', async () => {
+    await clinic.goto('/animal');
+    await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
+    await ask(clinic);
+    await describeIt(clinic, 'Outro assunto', 'Com uma parte oculta.');
+    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).click();
+    const cover = dialog(clinic, 'Imagem da página');
+    await cover.getByRole('application').focus();
+    for (const key of [
+      'Enter',
+      ...Array<string>(8).fill('Shift+ArrowRight'),
+      ...Array<string>(4).fill('Shift+ArrowDown'),
+    ])
+      await clinic.keyboard.press(key);
+    await cover.getByText('Primeiro canto marcado').waitFor();
+    await clinic.keyboard.press('Enter');
+    await cover.getByText('1 parte oculta').waitFor();
+    await cover.getByRole('button', { name: 'Usar esta imagem' }).click();
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    await toast(clinic, /foi criado/)
+      .last()
+      .waitFor();
+    await asking(clinic).waitFor({ state: 'detached' });
+    const id = await newest(clinic);
+    const [file] = (await read(clinic, id)).attachments;
+    const { contents } = await callAs<{ contents: string }>(
+      clinic,
+      'GET',
+      `/ticketing/${id}/attachments/${file!.id}`,
+    );
+    const bytes = Buffer.from(contents, 'base64');
+    const { width, height } = await sharp(bytes).metadata();
+    const part = {
+      left: Math.round(width / 4) + 20,
+      top: Math.round(height / 4) + 20,
+      width: 400,
+      height: 200,
+    };
+    const brightest = async (picture: Buffer) =>
+      Math.max(...(await sharp(picture).stats()).channels.slice(0, 3).map(({ max }) => max));
+    expect(await brightest(await sharp(bytes).extract(part).toBuffer())).toBe(0);
+    expect(await brightest(bytes)).toBeGreaterThan(200);
+  });
+
+  test('can go without the picture, and asks before what was written is thrown away', async () => {
+    await clinic.goto('/animal');
+    await ask(clinic);
+    await describeIt(clinic, 'Outro assunto', 'Sem imagem.');
+    await asking(clinic).getByRole('button', { name: 'Retirar' }).click();
+    await asking(clinic).getByText('A imagem não será enviada.').waitFor();
+    await clinic.keyboard.press('Escape');
+    await dialog(clinic, 'Descartar o pedido?').getByRole('button', { name: 'Continuar a escrever' }).click();
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    await toast(clinic, /foi criado/)
+      .last()
+      .waitFor();
+    await asking(clinic).waitFor({ state: 'detached' });
+    expect((await read(clinic, await newest(clinic))).attachments).toEqual([]);
+  });
+
+  test('says beneath the category that the server refuses it, until another is chosen', async () => {
+    await clinic.goto('/animal');
+    await ask(clinic);
+    await describeIt(clinic, 'Outro assunto', 'De uma categoria que já não há.');
+    // A page from before a change of the register sends a category that is gone.
+    await clinic.route('**/api/ticketing/', (route) => {
+      const body = route.request().postDataJSON() as Record<string, unknown>;
+      return route.continue({ postData: JSON.stringify({ ...body, category: 'GONE', subject: 'GONE' }) });
+    });
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    await asking(clinic).getByRole('alert').filter({ hasText: 'O pedido não foi criado' }).waitFor();
+    const category = asking(clinic).getByRole('combobox', { name: 'Categoria' });
+    await expect.poll(() => category.getAttribute('aria-invalid')).toBe('true');
+    const told = clinic.locator(`[id="${await category.getAttribute('aria-describedby')}"]`);
+    expect((await told.innerText()).trim()).not.toBe('');
+    expect(await category.evaluate((element) => element === document.activeElement)).toBe(true);
+    await clinic.unroute('**/api/ticketing/');
+    await describeIt(clinic, 'Faturação', 'De outra categoria.');
+    expect(await category.getAttribute('aria-invalid')).not.toBe('true');
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    await toast(clinic, /foi criado/)
+      .last()
+      .waitFor();
+    await asking(clinic).waitFor({ state: 'detached' });
+  });
+
+  test('says why a ticket was not created, and keeps what was written', async () => {
+    await clinic.goto('/animal');
+    await ask(clinic);
+    await describeIt(clinic, 'Outro assunto', 'Com um ficheiro que não presta.');
+    await asking(clinic)
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: 'conta.png',
+        mimeType: 'image/png',
+        // Begins as a picture, which is all that the page looks at, and is none.
+        buffer: Buffer.from('\x89PNG\r\n\x1a\nisto não é uma imagem', 'latin1'),
+      });
+    await asking(clinic).getByText('conta.png').waitFor();
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    await asking(clinic).getByRole('alert').filter({ hasText: 'O pedido não foi criado' }).waitFor();
+    await asking(clinic).getByText('O ficheiro está danificado').waitFor();
+    expect(await asking(clinic).getByRole('textbox', { name: 'Descrição' }).inputValue()).toBe(
+      'Com um ficheiro que não presta.',
+    );
+    await asking(clinic).getByRole('button', { name: 'Cancelar' }).click();
+    await dialog(clinic, 'Descartar o pedido?').getByRole('button', { name: 'Descartar' }).click();
+    await asking(clinic).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a conversation', () => {
+  test('goes from support to whoever asked and back, with files that open over the page', async () => {
+    const { id } = await create(clinic, 'Como anulo um pedido?');
+    await support.goto(`/support/${id}`);
+    const theirs = dialog(support, new RegExp(`n.º ${id}`));
+    await theirs
+      .getByRole('textbox', { name: 'Mensagem' })
+      .fill('Na página do pedido, em «Cancelar pedido».');
+    await theirs.getByRole('button', { name: 'Anexar ficheiros' }).click();
+    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#cf922a' } })
+      .png()
+      .toBuffer();
+    await theirs
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'passos.png', mimeType: 'image/png', buffer });
+    await theirs.getByRole('button', { name: 'Enviar' }).click();
+    await theirs.getByRole('button', { name: 'Ver o anexo passos.png' }).click();
+    const preview = dialog(support, 'passos.png');
+    await preview.getByRole('img').waitFor();
+    await preview.getByRole('button', { name: 'Fechar' }).click();
+    await clinic.goto(`/support/${id}`);
+    const mine = dialog(clinic, new RegExp(`n.º ${id}`));
+    await mine.getByText('Na página do pedido').waitFor();
+    await mine.getByText('Respondido').waitFor();
+    await mine.getByRole('button', { name: 'Enviar' }).click();
+    await mine.getByText('Escreva a mensagem.').waitFor();
+    await mine.getByRole('textbox', { name: 'Mensagem' }).fill('Obrigada!');
+    await clinic.keyboard.press('Control+Enter');
+    await mine.getByRole('listitem').filter({ hasText: 'Obrigada!' }).waitFor();
+    await mine.getByText('Aberto').waitFor();
+    expect(await mine.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('');
+  });
+
+  test('is not left behind with a message half written', async () => {
+    const { id } = await create(clinic, 'Uma dúvida.');
+    await clinic.goto(`/support/${id}`);
+    const mine = dialog(clinic, new RegExp(`n.º ${id}`));
+    await mine.getByRole('textbox', { name: 'Mensagem' }).fill('Ainda não acab');
+    await mine.getByRole('button', { name: 'Fechar' }).click();
+    await clinic.getByRole('button', { name: 'Ficar na página' }).click();
+    expect(await mine.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('Ainda não acab');
+    await mine.getByRole('button', { name: 'Fechar' }).click();
+    await clinic.getByRole('button', { name: 'Sair sem guardar' }).click();
+    await clinic.waitForURL(/\/support$/);
+  });
+
+  test('ends when support closes the ticket', async () => {
+    const { id } = await create(clinic, 'Está resolvido.');
+    await support.goto(`/support/${id}`);
+    await support.getByRole('combobox', { name: 'Mudar o estado' }).click();
+    await support.getByRole('option', { name: 'Encerrado' }).click();
+    await dialog(support, new RegExp(`n.º ${id}`))
+      .getByRole('status')
+      .filter({ hasText: 'O estado foi alterado' })
+      .waitFor({ state: 'attached' });
+    await clinic.goto(`/support/${id}`);
+    await clinic.getByText('Este pedido está encerrado.').waitFor();
+    expect(await clinic.getByRole('textbox', { name: 'Mensagem' }).count()).toBe(0);
+  });
+
+  test('is read, not written, by the operator, to whom synchronising says that no helpdesk is set', async () => {
+    const operator = await newPage();
+    await signIn(operator, 'operator@demo.test', { at: '/support/2' });
+    await operator.getByText('Falta a assinatura do titular cedente').waitFor();
+    await operator.getByText('O operador do registo não escreve nos pedidos').waitFor();
+    expect(await operator.getByRole('textbox', { name: 'Mensagem' }).count()).toBe(0);
+    await operator.getByRole('button', { name: 'Sincronizar' }).click();
+    await dialog(operator, /n.º 2/)
+      .getByRole('status')
+      .filter({ hasText: 'Não há um serviço de suporte externo configurado.' })
+      .waitFor({ state: 'attached' });
+    await operator.context().close();
+  });
+});
+
+describe('a request for a change of owner', () => {
+  test('shows its tickets, and a new one hangs on it', async () => {
+    const { content } = await callAs<{ content: { id: number; processId: number }[] }>(
+      clinic,
+      'GET',
+      '/ticketing/search?category=CHANGE_OWNER',
+    );
+    const { processId } = content[0]!;
+    await clinic.goto(`/transfers/${processId}`);
+    const section = clinic.getByRole('region', { name: 'Pedidos de suporte deste processo' });
+    await section.getByText('O pedido de transmissão de titularidade está parado').waitFor();
+    await section.getByRole('button', { name: 'Pedir suporte sobre este processo' }).click();
+    await asking(clinic).getByRole('textbox', { name: 'Descrição' }).fill('Já juntei a declaração.');
+    await asking(clinic).getByText(`a ligação a: Transmissão de titularidade n.º ${processId}`).waitFor();
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    await section.getByText('Já juntei a declaração.').waitFor();
+    expect(await read(clinic, await newest(clinic))).toMatchObject({
+      processType: 'ANIMAL_TRANSFER',
+      processId,
+      category: 'CHANGE_OWNER',
+    });
+  });
+});
+
+describe('the root entity', () => {
+  test('has no button for support and none for notifications, which everybody else has', async () => {
+    const bell = (of: Page) => of.getByRole('button', { name: /^Notificações:/ });
+    expect(await headerButton(clinic).count()).toBe(1);
+    await bell(clinic).waitFor();
+    const operator = await newPage();
+    await signIn(operator, 'operator@demo.test');
+    await headerButton(operator).waitFor();
+    const { content } = await callAs<{ content: { id: number }[] }>(
+      operator,
+      'GET',
+      '/roles/search?name=Operador',
+    );
+    const made = await callAs<{ id: number; version: number; status: string }>(operator, 'POST', '/users/', {
+      name: 'Rui da Raiz',
+      email: 'raiz@demo.test',
+      entityId: 1,
+      roleId: content[0]!.id,
+    });
+    if (made.status !== 'ACTIVE')
+      await callAs(operator, 'PUT', `/users/${made.id}`, { version: made.version, status: 'ACTIVE' });
+    const session = await callAs(operator, 'POST', '/auth/impersonate', { userId: made.id });
+    await operator.evaluate(
+      (answer) => localStorage.setItem('coleira.session', JSON.stringify(answer)),
+      session,
+    );
+    await operator.goto('/support');
+    await operator.getByRole('button', { name: /^Menu de Rui da Raiz/ }).waitFor();
+    await operator.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
+    expect(await operator.getByRole('button', { name: /^Pedir suporte/ }).count()).toBe(0);
+    expect(await bell(operator).count()).toBe(0);
+    await operator.context().close();
+  });
+});
+
+describe('support on every screen', () => {
+  test('has no button in the header of a phone, where the list asks, and nothing scrolls sideways', async () => {
+    await clinic.setViewportSize(PHONE);
+    await clinic.goto('/support');
+    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
+    expect(await headerButton(clinic).count()).toBe(0);
+    await clinic.getByRole('button', { name: 'Pedir suporte' }).click();
+    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
+    // The dialog is the whole screen.
+    expect(await asking(clinic).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    expect(await scrollsSideways(clinic)).toBe(false);
+    await asking(clinic).getByRole('button', { name: 'Cancelar' }).click();
+    await clinic.setViewportSize(DESKTOP);
+  });
+
+  test('has no faults that a machine finds: list, ticket, dialog, picture', async () => {
+    await clinic.goto('/support');
+    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
+    expect(await accessibilityFaults(clinic)).toEqual([]);
+    await clinic.goto('/support/1');
+    await clinic.getByText('Registe os 15 algarismos').waitFor();
+    expect(await accessibilityFaults(clinic)).toEqual([]);
+    await clinic.keyboard.press('Escape');
+    await ask(clinic);
+    expect(await accessibilityFaults(clinic)).toEqual([]);
+    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).click();
+    await dialog(clinic, 'Imagem da página').getByRole('application').waitFor();
+    expect(await accessibilityFaults(clinic)).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import { findVaccines, freeName, makeVaccine, readVaccine } from './vaccines.ts';
+
+withBrowser();
+
+let page: Page;
+
+const field = (label: string) => page.getByRole('textbox', { name: label });
+const period = () => field('Período de imunização');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function fill(name: string, months: string): Promise<void> {
+  await field('Nome').fill(name);
+  await period().fill(months);
+  await page.getByRole('combobox', { name: 'Unidade do período' }).click();
+  await page.getByRole('option', { name: 'Meses' }).click();
+}
+
+beforeAll(async () => {
+  page = await newPage();
+  await signedIn(page, 'operator@demo.test', { at: null });
+});
+
+describe('a form', () => {
+  test('that is refused focuses its first bad field, and its summary leads to all', async () => {
+    await page.goto('/vaccine/create');
+    await button('Criar').click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Verifique os campos assinalados' });
+    await summary.waitFor();
+    expect(await field('Nome').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field('Nome').getAttribute('aria-invalid')).toBe('true');
+    await summary
+      .getByRole('link', { name: /período de imunização/ })
+      .first()
+      .click();
+    expect(await period().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('creates one record, however often its button is pressed', async () => {
+    const name = freeName();
+    await page.goto('/vaccine/create');
+    await fill(`  ${name} `, '6');
+    await button('Criar').dblclick();
+    await page.waitForURL(/\/vaccine\/\d+$/);
+    await toast('Criado com sucesso').waitFor();
+    const { content, totalItems } = await findVaccines(page, name);
+    expect(totalItems).toBe(1);
+    expect(content[0]).toMatchObject({ name, immunizationTimePeriod: 6 });
+  });
+
+  test('tells under its field that a name is taken, and lets it be mended', async () => {
+    const { name } = await makeVaccine(page);
+    await page.goto('/vaccine/create');
+    await fill(name, '6');
+    await button('Criar').click();
+    const refusal = page.getByRole('alert').getByRole('link');
+    await refusal.first().waitFor();
+    const other = freeName();
+    await field('Nome').fill(other);
+    await button('Criar').click();
+    await page.waitForURL(/\/vaccine\/\d+$/);
+    expect((await findVaccines(page, other)).totalItems).toBe(1);
+  });
+
+  test('shows both versions to whoever saves second, and loses neither', async () => {
+    const { id } = await makeVaccine(page);
+    await page.goto(`/vaccine/${id}`);
+    await period().waitFor();
+    const theirs = freeName();
+    await callAs(page, 'PUT', `/vaccines/${id}`, { version: 1, name: theirs, immunizationTimePeriod: 5 });
+    await period().fill('9');
+    await button('Guardar').click();
+    const dialog = page.getByRole('dialog', { name: 'Este registo foi alterado entretanto' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('button', { name: 'Guardar o resultado' }).isDisabled()).toBe(true);
+    await dialog.getByRole('radio', { name: /A sua versão 9/ }).check();
+    await dialog.getByRole('button', { name: 'Guardar o resultado' }).click();
+    await toast('Guardado com sucesso').waitFor();
+    expect(await readVaccine(page, id)).toMatchObject({
+      version: 3,
+      name: theirs,
+      immunizationTimePeriod: 9,
+    });
+    await period().fill('10');
+    await button('Guardar').click();
+    await expect.poll(async () => (await readVaccine(page, id)).immunizationTimePeriod).toBe(10);
+  });
+
+  test('keeps what was typed when the connection goes, and trying again saves it once', async () => {
+    const { id } = await makeVaccine(page);
+    await page.goto(`/vaccine/${id}`);
+    await period().fill('7');
+    // The server gets the call and applies it; its answer is what goes missing.
+    let isLost = true;
+    await page.route(`**/api/vaccines/${id}`, async (route) => {
+      if (route.request().method() !== 'PUT' || !isLost) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await button('Guardar').click();
+    await page.getByText('Sem ligação ao servidor').waitFor();
+    expect(await period().inputValue()).toBe('7');
+    isLost = false;
+    await button('Tentar de novo').click();
+    await toast('Guardado com sucesso').waitFor();
+    expect(await readVaccine(page, id)).toMatchObject({ version: 2, immunizationTimePeriod: 7 });
+    await page.unroute(`**/api/vaccines/${id}`);
+  });
+
+  test('asks before changes are left behind; staying keeps them', async () => {
+    const { id } = await makeVaccine(page);
+    await page.goto(`/vaccine/${id}`);
+    await field('Nome').fill('Ainda por guardar');
+    await button('Cancelar').click();
+    await button('Ficar na página').click();
+    expect(await field('Nome').inputValue()).toBe('Ainda por guardar');
+    await button('Cancelar').click();
+    await button('Sair sem guardar').click();
+    await page.waitForURL(/\/vaccine$/);
+    expect((await findVaccines(page, 'Ainda por guardar')).totalItems).toBe(0);
+  });
+
+  test('compares versions with their authors, also after a reload, and deletes once confirmed', async () => {
+    const { id, name } = await makeVaccine(page);
+    await callAs(page, 'PUT', `/vaccines/${id}`, { version: 1, immunizationTimePeriod: 8 });
+    await page.goto(`/vaccine/${id}`);
+    await button('Versões').click();
+    const dialog = page.getByRole('dialog', { name: `Versões de ${name}` });
+    await dialog.getByRole('row', { name: /Período de imunização 3 8/ }).waitFor();
+    await dialog.getByText('por Olga Peixoto Reis').first().waitFor();
+    await page.reload();
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await button('Eliminar').click();
+    await page
+      .getByRole('dialog', { name: `Eliminar ${name}?` })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await page.waitForURL(/\/vaccine$/);
+    await toast('Eliminado com sucesso').waitFor();
+    await page.goto(`/vaccine/${id}`);
+    await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+  });
+});

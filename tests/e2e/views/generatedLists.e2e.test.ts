@@ -1,0 +1,159 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  callAs,
+  newPage,
+  scrollsSideways,
+  signedIn,
+  withBrowser,
+} from '../helpers/browser.ts';
+import { findVaccines, freeName, makeVaccine } from './vaccines.ts';
+
+withBrowser();
+
+let page: Page;
+
+const field = (label: string) => page.getByRole('textbox', { name: label });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+beforeAll(async () => {
+  page = await newPage();
+  await signedIn(page, 'operator@demo.test', { at: null });
+});
+
+describe('a list', () => {
+  test('is found by words, narrowed by filters, and the same after a reload and on the way back', async () => {
+    await page.goto('/vaccine');
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await button('Filtrar').click();
+    await page.getByRole('textbox', { name: 'Período de imunização, de' }).fill('12');
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor({ state: 'detached' });
+    await button('Remover o filtro Período de imunização, de').waitFor();
+    await page.reload();
+    await button('Remover o filtro Período de imunização, de').waitFor();
+    const found = page.getByRole('link', { name: 'Eurican DAPPi-LR' });
+    await found.click();
+    await page.waitForURL(/\/vaccine\/\d+$/);
+    await page.goBack();
+    await button('Remover o filtro Período de imunização, de').click();
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    await button('Filtrar').click();
+  });
+
+  test('takes the focus by / and says why it is empty', async () => {
+    await page.goto('/vaccine');
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('nada assim');
+    await page.getByText('Nenhum registo corresponde a «nada assim».').waitFor();
+    await button('Limpar os filtros').click();
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+  });
+
+  test('keeps a view under a name, with its filters and columns', async () => {
+    await page.goto('/vaccine');
+    await button('Colunas').click();
+    await page.getByRole('checkbox', { name: 'Unidade do período' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').fill('rab');
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor({ state: 'detached' });
+    await button('Vistas guardadas').click();
+    await field('Nome da vista').fill('Só raiva');
+    await button('Guardar esta vista').click();
+    await toast('A vista foi guardada').waitFor();
+    await page.goto('/vaccine?filter=%7B%7D');
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    await button('Colunas').click();
+    await button('Repor as colunas').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Unidade do período' }).waitFor();
+    await button('Vistas guardadas').click();
+    await button('Só raiva').click();
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('columnheader', { name: 'Unidade do período' }).count()).toBe(0);
+    await page.goto('/vaccine?filter=%7B%7D');
+    await button('Colunas').click();
+    await button('Repor as colunas').click();
+    await page.keyboard.press('Escape');
+  });
+
+  test('shows a record beside it, and deletes several after saying how many', async () => {
+    const [one, two] = [await makeVaccine(page), await makeVaccine(page)];
+    await page.goto('/vaccine?filter=%7B%22universalSearch%22%3A%22vacina%20de%20teste%22%7D');
+    await button(`Pré-visualizar ${one.name}`).click();
+    const preview = page.getByRole('dialog', { name: one.name });
+    await preview.getByText('Período de imunização').waitFor();
+    await button('Fechar a pré-visualização').click();
+    for (const { name } of [one, two])
+      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    await page.getByText('2 registos selecionados').waitFor();
+    await page
+      .getByRole('region', { name: 'Ações para os selecionados' })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    const question = page.getByRole('dialog', { name: 'Eliminar 2 registos?' });
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await toast('2 registos eliminados').waitFor();
+    expect((await findVaccines(page, one.name)).totalItems).toBe(0);
+  });
+
+  test('is taken along as a file that Portuguese spreadsheets read', async () => {
+    const { id } = await makeVaccine(page, `=SOMA(1) ${freeName()}`);
+    await page.goto('/vaccine?filter=%7B%7D');
+    await button('Exportar vacinas').click();
+    const download = page.waitForEvent('download');
+    await button('Exportar').click();
+    const file = await (await download).createReadStream();
+    let text = '';
+    for await (const part of file) text += String(part);
+    expect(text.startsWith('\uFEFFNome;Período de imunização;Unidade do período\r\n')).toBe(true);
+    expect(text).toContain("'=SOMA(1)");
+    expect(text).toContain('Biocan R;2;Anos');
+    await callAs(page, 'DELETE', `/vaccines/${id}`);
+  });
+});
+
+describe('generated pages', () => {
+  test('have no faults that axe finds, in table, form and dialog', async () => {
+    await page.goto('/vaccine?filter=%7B%7D');
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    await button('Filtrar').click();
+    await page.getByRole('textbox', { name: 'Período de imunização, de' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button('Filtrar').click();
+    await page.goto('/vaccine/create');
+    await button('Criar').click();
+    await page.getByRole('alert').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('become cards on a phone and never scroll sideways', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    try {
+      await page.goto('/vaccine?filter=%7B%7D');
+      await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.goto('/vaccine/create');
+      await field('Nome').waitFor();
+      expect(await scrollsSideways(page)).toBe(false);
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+
+  test('stay closed to those without the permission', async () => {
+    const other = await newPage();
+    await signedIn(other, 'reader@demo.test');
+    for (const path of ['/vaccine', '/vaccine/create', '/vaccine/1']) {
+      await other.goto(path);
+      await other.getByRole('heading', { name: 'Sem permissão' }).waitFor();
+    }
+    await other.context().close();
+  });
+});

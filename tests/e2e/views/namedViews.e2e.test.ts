@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPage, signIn, withBrowser } from '../helpers/browser.ts';
+
+withBrowser();
+
+const OPERATOR = 'operator@demo.test';
+
+let page: Page;
+
+beforeAll(async () => {
+  page = await newPage();
+  await signIn(page, OPERATOR, { at: null });
+});
+
+const button = (of: Page, name: string) => of.getByRole('button', { name, exact: true });
+const heading = (of: Page, name: string) => of.getByRole('columnheader', { name });
+const row = (of: Page, name: string) => of.getByRole('link', { name, exact: true });
+
+/** The list of vaccines, narrowed to rabies and without the column of the unit. */
+async function narrow(): Promise<void> {
+  await page.goto('/vaccine?filter=%7B%7D');
+  await row(page, 'Biocan R').waitFor();
+  await button(page, 'Colunas').click();
+  await page.getByRole('checkbox', { name: 'Unidade do período' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('rab');
+  await row(page, 'Biocan R').waitFor({ state: 'detached' });
+}
+
+describe('the choice of columns', () => {
+  test('outlives a reload that comes before the server has heard of it', async () => {
+    await page.goto('/vaccine?filter=%7B%7D');
+    await button(page, 'Colunas').click();
+    await page.getByRole('checkbox', { name: 'Unidade do período' }).uncheck();
+    await heading(page, 'Unidade do período').waitFor({ state: 'detached' });
+    const sent = page.waitForResponse(
+      (answer) => answer.url().includes('/users/me/preferences/') && answer.request().method() === 'PUT',
+    );
+    await page.reload();
+    expect((await sent).status()).toBe(200);
+    // The panel is open again, with the choice that was made in it.
+    const panel = page.getByRole('dialog', { name: 'Colunas' });
+    await panel.waitFor();
+    expect(await panel.getByRole('checkbox', { name: 'Unidade do período' }).isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
+    await row(page, 'Biocan R').waitFor();
+    expect(await heading(page, 'Unidade do período').count()).toBe(0);
+    await button(page, 'Colunas').click();
+    await button(page, 'Repor as colunas').click();
+    await page.keyboard.press('Escape');
+    await heading(page, 'Unidade do período').waitFor();
+  });
+});
+
+describe('a named view', () => {
+  test('is there on another device, with filter, order, columns and density', async () => {
+    await narrow();
+    await button(page, 'Vistas guardadas').click();
+    await page.getByRole('textbox', { name: 'Nome da vista' }).fill('Só raiva');
+    await button(page, 'Guardar esta vista').click();
+    await page.getByRole('status').filter({ hasText: 'A vista foi guardada' }).waitFor();
+
+    const elsewhere = await newPage();
+    await signIn(elsewhere, OPERATOR, { at: '/vaccine' });
+    await row(elsewhere, 'Biocan R').waitFor();
+    await button(elsewhere, 'Vistas guardadas').click();
+    await button(elsewhere, 'Só raiva').click();
+    await row(elsewhere, 'Biocan R').waitFor({ state: 'detached' });
+    expect(await heading(elsewhere, 'Nome').count()).toBe(1);
+    expect(await heading(elsewhere, 'Unidade do período').count()).toBe(0);
+  });
+
+  test('is said to be saved only when the server has it', async () => {
+    await narrow();
+    await page.route('**/api/users/me/preferences/**', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: JSON.stringify({ data: { message: 'TOO_MANY_PREFERENCES' } }),
+      }),
+    );
+    await button(page, 'Vistas guardadas').click();
+    await page.getByRole('textbox', { name: 'Nome da vista' }).fill('Perdida');
+    await button(page, 'Guardar esta vista').click();
+    await page.getByText('já guarda demasiadas vistas').waitFor();
+    await page.unroute('**/api/users/me/preferences/**');
+    await button(page, 'Vistas guardadas').click();
+    await button(page, 'Só raiva').waitFor();
+    expect(await button(page, 'Perdida').count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+
+  test('opens by its link as it was shared, for a colleague who may see it', async () => {
+    await narrow();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Vistas guardadas').click();
+    await button(page, 'Copiar a ligação para esta vista').click();
+    await page.getByRole('status').filter({ hasText: 'Ligação copiada' }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    // Whoever opens it has all columns: those of the link are not the account's own.
+    await button(page, 'Colunas').click();
+    const kept = page.waitForResponse((answer) => answer.url().includes('/users/me/preferences/'));
+    await button(page, 'Repor as colunas').click();
+    await kept;
+    const colleague = await newPage();
+    await signIn(colleague, OPERATOR, { at: link.replace(new URL(link).origin, '') });
+    await heading(colleague, 'Período de imunização').waitFor();
+    expect(await heading(colleague, 'Unidade do período').count()).toBe(0);
+    expect(await row(colleague, 'Biocan R').count()).toBe(0);
+
+    const other = await newPage();
+    await signIn(other, 'clinic@demo.test');
+    await other.goto(link);
+    await other.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
+  });
+});
