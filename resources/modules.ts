@@ -14,8 +14,8 @@ import { veterinary } from './veterinary/schema.ts';
 import { role } from './role/schema.ts';
 import { user } from './user/schema.ts';
 import { veterinaryAssociation } from './veterinaryAssociation/schema.ts';
-import { helpArticle } from './help/schema.ts';
-import { billingTransaction } from './billing/schema.ts';
+import { helpArticle } from './helpArticle/schema.ts';
+import { billingTransaction } from './billingTransaction/schema.ts';
 
 /** Every kind of record that the register knows. */
 export const modules: readonly AnyModule[] = [

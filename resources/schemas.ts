@@ -3,10 +3,10 @@ import { animalTransferCalls } from './animalTransfer/calls.ts';
 import type { Call } from './kit/call.ts';
 import { checkDeclarations } from './kit/checkDeclarations.ts';
 import { modules } from './modules.ts';
-import { ownAreaCalls } from './ownArea/index.ts';
+import { personalAreaCalls } from './personalArea/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { notificationCalls } from './notification/calls.ts';
-import { billingCalls } from './billing/calls.ts';
+import { billingCalls } from './billingTransaction/calls.ts';
 import { informationCalls } from './information/calls.ts';
 import { ownerCalls } from './owner/calls.ts';
 import { breedCalls } from './breed/calls.ts';
@@ -21,7 +21,7 @@ import { preferenceCalls } from './preference/calls.ts';
 import { ticketCalls } from './ticket/calls.ts';
 import { documentCalls } from './document/calls.ts';
 import { tempDocumentCalls } from './tempDocument/calls.ts';
-import { helpCalls } from './help/calls.ts';
+import { helpCalls } from './helpArticle/calls.ts';
 import { delayedDecisionCalls } from './delayedDecision/calls.ts';
 import { presenceCalls } from './presence/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
@@ -42,7 +42,7 @@ export const calls: readonly Call[] = [
   ...dashboardCalls,
   ...notificationCalls,
   ...sessionCalls,
-  ...ownAreaCalls,
+  ...personalAreaCalls,
   ...ownerCalls,
   ...breedCalls,
   ...vaccineCalls,

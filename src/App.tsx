@@ -44,11 +44,11 @@ const routes: RouteObject[] = [
     children: [
       {
         path: '/auth/*',
-        lazy: async () => ({ Component: (await import('./pages/auth/AuthRoutes.tsx')).AuthRoutes }),
+        lazy: async () => ({ Component: (await import('./pages/session/AuthRoutes.tsx')).AuthRoutes }),
       },
       {
         path: '/logout',
-        lazy: async () => ({ Component: (await import('./pages/auth/SignOutPage.tsx')).SignOutPage }),
+        lazy: async () => ({ Component: (await import('./pages/session/SignOutPage.tsx')).SignOutPage }),
       },
       {
         path: '/*',

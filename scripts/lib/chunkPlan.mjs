@@ -4,7 +4,7 @@ import { build } from 'vite';
 const START = 'index.html';
 /** Stays the page's first script, a line or two, so that the manifest names it. */
 const ENTRY = /\/src\/main\.tsx$/;
-const SIGN_IN = 'src/pages/auth/AuthRoutes.tsx';
+const SIGN_IN = 'src/pages/session/AuthRoutes.tsx';
 const OFFICE = 'src/shell/frame/BackOffice.tsx';
 /** What both lists need is a file of its own, and what the first shares with other pages another. */
 const ANIMALS = 'src/pages/animal/list/AnimalList.tsx';

@@ -23,7 +23,7 @@ export interface ListSource {
 }
 
 const ROUTES = 'src/routes';
-const HOME = 'src/pages/home/HomePage.tsx';
+const HOME = 'src/pages/dashboard/HomePage.tsx';
 const LAZY = /const (\w+) = page\(\s*\(\) => import\('([^']+)'\)/g;
 const ROUTE = /path: '([^']+)',[^]*?page: (\w+)(?:,\s*reads: '([^']+)')?/g;
 const VIEWS = /^ {2}'?([\w-]+)'?: \{ ([^}]+) \}/gm;

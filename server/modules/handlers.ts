@@ -2,18 +2,18 @@ import type { Handler } from '../http/handle.ts';
 import { addressHandlers } from './address/handlers.ts';
 import { animalHandlers } from './animal/handlers.ts';
 import { animalTransferHandlers } from './animalTransfer/handlers.ts';
-import { billingHandlers } from './billing/handlers.ts';
+import { billingHandlers } from './billingTransaction/handlers.ts';
 import { breedHandlers } from './breed/handlers.ts';
 import { configurationHandlers } from './configuration/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { delayedDecisionHandlers } from './delayedDecision/handlers.ts';
 import { documentHandlers } from './document/handlers.ts';
 import { entityHandlers } from './entity/handlers.ts';
-import { helpHandlers } from './help/handlers.ts';
+import { helpHandlers } from './helpArticle/handlers.ts';
 import { informationHandlers } from './information/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { ownerHandlers } from './owner/handlers.ts';
-import { ownAreaHandlers } from './ownArea/handlers.ts';
+import { personalAreaHandlers } from './personalArea/handlers.ts';
 import { preferenceHandlers } from './preference/handlers.ts';
 import { presenceHandlers } from './presence/handlers.ts';
 import { roleHandlers } from './role/handlers.ts';
@@ -40,7 +40,7 @@ export const handlers: readonly Handler[] = [
   ...informationHandlers,
   ...notificationHandlers,
   ...ownerHandlers,
-  ...ownAreaHandlers,
+  ...personalAreaHandlers,
   ...preferenceHandlers,
   ...presenceHandlers,
   ...roleHandlers,

@@ -10,8 +10,8 @@ import { veterinaryAssociationHooks } from './veterinaryAssociation/hooks.ts';
 import { roleHooks } from './role/hooks.ts';
 import { userHooks } from './user/hooks.ts';
 import { auditLogHooks } from './auditLog/hooks.ts';
-import { helpHooks } from './help/hooks.ts';
-import { billingTransactionHooks } from './billing/hooks.ts';
+import { helpHooks } from './helpArticle/hooks.ts';
+import { billingTransactionHooks } from './billingTransaction/hooks.ts';
 
 /** What declarations cannot say of the generated calls, by module. */
 export const hooks: Readonly<Record<string, Hooks>> = {

@@ -2,8 +2,11 @@ import { all, operator } from '../../resources/kit/access.ts';
 import { beside, page, type PageRoute } from './route.ts';
 
 const BulkRolesPage = page(() => import('../pages/role/BulkRolesPage.tsx'), 'BulkRolesPage');
-const GeneralFilesPage = page(() => import('../pages/files/GeneralFilesPage.tsx'), 'GeneralFilesPage');
-const FileManagementPage = page(() => import('../pages/files/FileManagementPage.tsx'), 'FileManagementPage');
+const GeneralFilesPage = page(() => import('../pages/document/GeneralFilesPage.tsx'), 'GeneralFilesPage');
+const FileManagementPage = page(
+  () => import('../pages/document/FileManagementPage.tsx'),
+  'FileManagementPage',
+);
 const ConfigurationPage = page(
   () => import('../pages/configuration/ConfigurationPage.tsx'),
   'ConfigurationPage',

@@ -5,9 +5,12 @@ import { beside, page, type PageRoute } from './route.ts';
 
 const CreatePage = page(() => import('../pages/animal/create/CreatePage.tsx'), 'CreatePage');
 const ViewPage = page(() => import('../pages/animal/view/ViewPage.tsx'), 'ViewPage');
-const BulkChangePage = page(() => import('../pages/transfer/change/BulkChangePage.tsx'), 'BulkChangePage');
-const ChangePage = page(() => import('../pages/transfer/change/ChangePage.tsx'), 'ChangePage');
-const RequestPage = page(() => import('../pages/transfer/request/RequestPage.tsx'), 'RequestPage');
+const BulkChangePage = page(
+  () => import('../pages/animalTransfer/change/BulkChangePage.tsx'),
+  'BulkChangePage',
+);
+const ChangePage = page(() => import('../pages/animalTransfer/change/ChangePage.tsx'), 'ChangePage');
+const RequestPage = page(() => import('../pages/animalTransfer/request/RequestPage.tsx'), 'RequestPage');
 
 /** Animals: registering one, its page, its way to another owner. */
 export const animalRoutes: readonly PageRoute[] = [

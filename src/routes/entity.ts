@@ -3,7 +3,7 @@ import { veterinary } from '../../resources/veterinary/schema.ts';
 import { beside, page, type PageRoute } from './route.ts';
 
 const MyEntityPage = page(() => import('../pages/entity/MyEntityPage.tsx'), 'MyEntityPage');
-const EntityFilesPage = page(() => import('../pages/files/EntityFilesPage.tsx'), 'EntityFilesPage');
+const EntityFilesPage = page(() => import('../pages/document/EntityFilesPage.tsx'), 'EntityFilesPage');
 const EntityByVatPage = page(() => import('../pages/entity/ByVatPage.tsx'), 'ByVatPage');
 const VeterinaryByBallotPage = page(() => import('../pages/veterinary/ByBallotPage.tsx'), 'ByBallotPage');
 

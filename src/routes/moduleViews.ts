@@ -17,7 +17,7 @@ const AssociationsPage = page(
 const AuditList = page(() => import('../pages/auditLog/AuditList.tsx'), 'AuditList');
 const EntityEdit = page(() => import('../pages/entity/EntityEdit.tsx'), 'EntityEdit');
 const OwnerPage = page(() => import('../pages/owner/record/OwnerPage.tsx'), 'OwnerPage');
-const QueuePage = page(() => import('../pages/transfer/queue/QueuePage.tsx'), 'QueuePage');
+const QueuePage = page(() => import('../pages/animalTransfer/queue/QueuePage.tsx'), 'QueuePage');
 const RoleList = page(() => import('../pages/role/RoleList.tsx'), 'RoleList');
 const UserEdit = page(() => import('../pages/user/UserEdit.tsx'), 'UserEdit');
 const VeterinaryEdit = page(() => import('../pages/veterinary/VeterinaryEdit.tsx'), 'VeterinaryEdit');

@@ -1,18 +1,18 @@
 import { veterinarian } from '../../resources/kit/access.ts';
 import { below, page, type PageRoute } from './route.ts';
 
-const ProfilePage = page(() => import('../pages/personal/profile/ProfilePage.tsx'), 'ProfilePage');
-const PasswordPage = page(() => import('../pages/personal/PasswordPage.tsx'), 'PasswordPage');
-const OwnEntitiesPage = page(() => import('../pages/personal/OwnEntitiesPage.tsx'), 'OwnEntitiesPage');
-const SessionsPage = page(() => import('../pages/personal/sessions/SessionsPage.tsx'), 'SessionsPage');
-const OwnFilesPage = page(() => import('../pages/personal/OwnFilesPage.tsx'), 'OwnFilesPage');
-const AuditPage = page(() => import('../pages/personal/trail/AuditPage.tsx'), 'AuditPage');
+const ProfilePage = page(() => import('../pages/personalArea/profile/ProfilePage.tsx'), 'ProfilePage');
+const PasswordPage = page(() => import('../pages/personalArea/PasswordPage.tsx'), 'PasswordPage');
+const OwnEntitiesPage = page(() => import('../pages/personalArea/OwnEntitiesPage.tsx'), 'OwnEntitiesPage');
+const SessionsPage = page(() => import('../pages/personalArea/sessions/SessionsPage.tsx'), 'SessionsPage');
+const OwnFilesPage = page(() => import('../pages/personalArea/OwnFilesPage.tsx'), 'OwnFilesPage');
+const AuditPage = page(() => import('../pages/personalArea/trail/AuditPage.tsx'), 'AuditPage');
 const ConfirmEmailPage = page(
-  () => import('../pages/personal/profile/ConfirmEmailPage.tsx'),
+  () => import('../pages/personalArea/profile/ConfirmEmailPage.tsx'),
   'ConfirmEmailPage',
 );
 const ImpersonatePage = page(
-  () => import('../pages/personal/impersonate/ImpersonatePage.tsx'),
+  () => import('../pages/personalArea/impersonate/ImpersonatePage.tsx'),
   'ImpersonatePage',
 );
 const TempDocumentPage = page(() => import('../pages/tempDocument/TempDocumentPage.tsx'), 'TempDocumentPage');

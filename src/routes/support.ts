@@ -1,14 +1,14 @@
 import { below, page, type PageRoute } from './route.ts';
 
 const NotificationsPage = page(
-  () => import('../pages/notifications/NotificationsPage.tsx'),
+  () => import('../pages/notification/NotificationsPage.tsx'),
   'NotificationsPage',
 );
-const SupportPage = page(() => import('../pages/support/SupportPage.tsx'), 'SupportPage');
-const HelpPage = page(() => import('../pages/help/HelpPage.tsx'), 'HelpPage');
-const CreateArticlePage = page(() => import('../pages/help/EditPage.tsx'), 'CreateArticlePage');
-const ArticlePage = page(() => import('../pages/help/ArticlePage.tsx'), 'ArticlePage');
-const EditArticlePage = page(() => import('../pages/help/EditPage.tsx'), 'EditArticlePage');
+const SupportPage = page(() => import('../pages/ticket/SupportPage.tsx'), 'SupportPage');
+const HelpPage = page(() => import('../pages/helpArticle/HelpPage.tsx'), 'HelpPage');
+const CreateArticlePage = page(() => import('../pages/helpArticle/EditPage.tsx'), 'CreateArticlePage');
+const ArticlePage = page(() => import('../pages/helpArticle/ArticlePage.tsx'), 'ArticlePage');
+const EditArticlePage = page(() => import('../pages/helpArticle/EditPage.tsx'), 'EditArticlePage');
 const ChangelogPage = page(() => import('../pages/changelog/ChangelogPage.tsx'), 'ChangelogPage');
 
 /** What the register tells, and where one asks: notifications, tickets, help, what has changed. */

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../server/stream/announce.ts';
-import { consumeCredits } from '../../server/modules/billing/consume.ts';
+import { consumeCredits } from '../../server/modules/billingTransaction/consume.ts';
 import { notify } from '../../server/modules/notification/notify.ts';
 import { packagePath } from '../../server/paths.ts';
 import { LOOK_EVERY } from '../../server/stream/streams.ts';

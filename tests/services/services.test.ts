@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../server/db/db.ts';
-import { consumeCredits } from '../../server/modules/billing/consume.ts';
+import { consumeCredits } from '../../server/modules/billingTransaction/consume.ts';
 import { withoutSecrets } from '../../server/log/withoutSecrets.ts';
 import { notify } from '../../server/modules/notification/notify.ts';
 import { setConfiguration } from '../helpers/configuration.ts';

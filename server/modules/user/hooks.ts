@@ -61,7 +61,7 @@ export const userHooks = hooksFor(user, {
       throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
     if (isSelf && input.roleId !== undefined)
       throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
-    // One's own address takes the password and a mailed link (server/modules/ownArea): this way asks for neither.
+    // One's own address takes the password and a mailed link (server/modules/personalArea): this way asks for neither.
     if (isSelf && input.email !== undefined) throw formError([{ property: 'email', error: 'NO_PERMISSION' }]);
     if (!before && input.type === 'VETERINARY' && !actor.isOperator) {
       throw formError([{ property: 'type', error: 'NO_PERMISSION' }]);

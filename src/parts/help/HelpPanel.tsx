@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { articleFor } from '../../../resources/help/pages.ts';
+import { articleFor } from '../../../resources/helpArticle/pages.ts';
 import { RichText } from '../page/RichText.tsx';
 import { isTyping } from '../../shell/running/typing.ts';
 import { useErrorText } from '../page/useErrorText.ts';

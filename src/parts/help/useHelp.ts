@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { USER_LANGUAGE } from '../../../i18n/locale.ts';
 import { callApi } from '../../../dataProvider/index.ts';
-import { getHelp, listHelp } from '../../../resources/help/calls.ts';
-import type { HelpLanguage } from '../../../resources/help/language.ts';
+import { getHelp, listHelp } from '../../../resources/helpArticle/calls.ts';
+import type { HelpLanguage } from '../../../resources/helpArticle/language.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
 

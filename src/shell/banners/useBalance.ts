@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
-import { balance } from '../../../resources/billing/calls.ts';
+import { balance } from '../../../resources/billingTransaction/calls.ts';
 
 /** Milliseconds between two looks at the balance, also where a live stream tells of changes at once. */
 const EVERY = 120_000;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../dataProvider/callApi.ts';
 import type { BodyOf } from '../../../resources/kit/call.ts';
-import { updateOwnProfile } from '../../../resources/ownArea/profileCalls.ts';
+import { updateOwnProfile } from '../../../resources/personalArea/profileCalls.ts';
 import { ownPreferences, setPreference } from '../../../resources/preference/calls.ts';
 import { queryClient } from '../running/queryClient.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TO_DECIDE } from '../../../src/pages/transfer/queue/queueParams.ts';
+import { TO_DECIDE } from '../../../src/pages/animalTransfer/queue/queueParams.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 
 withBrowser();

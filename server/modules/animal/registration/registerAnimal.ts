@@ -6,7 +6,7 @@ import { together } from '../../../db/together.ts';
 import { preparePhoto, type PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import { handleWrite } from '../../../http/handle.ts';
-import { consumeCredits } from '../../billing/consume.ts';
+import { consumeCredits } from '../../billingTransaction/consume.ts';
 import { resolveOwner } from '../../owner/resolveOwner.ts';
 import { cannotRegister } from './cannotRegister.ts';
 import { insertAnimal } from './insertAnimal.ts';

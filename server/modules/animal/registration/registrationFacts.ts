@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
 import { getOne, type Tx } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
-import { registrationCredits } from '../../billing/consume.ts';
+import { registrationCredits } from '../../billingTransaction/consume.ts';
 import { breedFacts, type NamedBreed } from '../record/breedFacts.ts';
 import {
   judgeTransponder,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { validateTransponder } from '../../../../resources/animal/calls.ts';
 import { getOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { registrationCredits } from '../../billing/consume.ts';
+import { registrationCredits } from '../../billingTransaction/consume.ts';
 import { cannotRegister } from './cannotRegister.ts';
 import {
   hasUnknownPrefix,

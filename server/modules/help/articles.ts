@@ -1,6 +1,0 @@
-import { helpArticle } from '../../../resources/help/schema.ts';
-import { tableFor } from '../tableFor.ts';
-import { helpHooks } from './hooks.ts';
-
-/** The table that help is kept in. */
-export const articles = tableFor(helpArticle, helpHooks);

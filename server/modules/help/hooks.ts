@@ -1,6 +1,0 @@
-import { helpArticle } from '../../../resources/help/schema.ts';
-import { hooksFor } from '../../crud/hooks.ts';
-
-export const helpHooks = hooksFor(helpArticle, {
-  beforeWrite: async () => ({ updateTimestamp: new Date().toISOString() }),
-});

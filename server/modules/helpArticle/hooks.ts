@@ -1,0 +1,6 @@
+import { helpArticle } from '../../../resources/helpArticle/schema.ts';
+import { hooksFor } from '../../crud/hooks.ts';
+
+export const helpHooks = hooksFor(helpArticle, {
+  beforeWrite: async () => ({ updateTimestamp: new Date().toISOString() }),
+});

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { changePassword } from '../../../resources/personalArea/profileCalls.ts';
+import { answerWith } from '../../auth/answer.ts';
+import { forgive, ownSubject, PASSWORD, takeTry } from '../../auth/attempts.ts';
+import { recordFailure } from '../../auth/failures.ts';
+import { prepareNewPassword, setPassword, type PasswordOwner } from '../../auth/newPassword.ts';
+import { isPassword } from '../../auth/passwords.ts';
+import { renewSession } from '../../auth/session.ts';
+import { getOne } from '../../db/db.ts';
+import { formError } from '../../errors.ts';
+import { handleWrite, type CallContext } from '../../http/handle.ts';
+
+interface Prepared {
+  readonly owner: PasswordOwner;
+  readonly hash: string;
+}
+
+/** Whoever finds a session open must not guess the password in it: tries count as those of a sign-in. */
+async function prepare({
+  body,
+  caller,
+  services,
+  fail,
+  failFor,
+}: CallContext<typeof changePassword>): Promise<Prepared> {
+  const { db } = services;
+  const { id, impersonatorId } = caller.actor;
+  if (impersonatorId !== null) fail('CANNOT_CHANGE_PASSWORD');
+  const owner = await getOne<PasswordOwner>(
+    db,
+    sql`select id, email, language, timezone, password_hash from app_user where id = ${id}`,
+  );
+  const subject = ownSubject(caller.actor.id);
+  const tried = await takeTry(db, subject, PASSWORD);
+  if ('blockedSeconds' in tried) return failFor('LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
+  if (!(await isPassword(owner.passwordHash, body.oldPassword))) {
+    await recordFailure(services, caller, 'PASSWORD_CHANGE_FAILED', id, 'USER_PASSWORD_MISMATCH');
+    throw formError([{ property: 'oldPassword', error: 'USER_PASSWORD_MISMATCH' }]);
+  }
+  await forgive(db, subject);
+  return { owner, hash: await prepareNewPassword(body.password, owner.passwordHash) };
+}
+
+export const changePasswordHandler = handleWrite(
+  changePassword,
+  async ({ tx, caller, services, audit, prepared }) => {
+    await setPassword(tx, services.settings, prepared.owner, prepared.hash, caller.sessionHash);
+    audit({ action: 'PASSWORD_CHANGED', objectType: 'USER', objectId: caller.actor.id });
+    return answerWith(tx, services, await renewSession(tx, caller.sessionHash));
+  },
+  prepare,
+);

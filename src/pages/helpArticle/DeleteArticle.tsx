@@ -1,0 +1,57 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../dataProvider/index.ts';
+import { removeHelp } from '../../../resources/helpArticle/calls.ts';
+import { useDialog } from '../../parts/page/useInAddress.ts';
+import { ConfirmDialog, savedToast, useModuleFormContext } from '../../views/index.ts';
+import { useRefreshHelp, type Article } from '../../parts/help/useHelp.ts';
+
+/** Deletes an article, once asked and answered; then back to the index. */
+export function DeleteArticle({ article: { language, url, title } }: { readonly article: Article }) {
+  const { release } = useModuleFormContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const refresh = useRefreshHelp();
+  const [isAsking, setAsking] = useDialog('delete');
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await callApi(removeHelp, { query: { language, url } });
+      // The article is gone: what was typed about it holds nobody back.
+      release();
+      await navigate('/help');
+      await refresh();
+      notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
+    } catch {
+      setAsking(false);
+      setBusy(false);
+      notify('help.deleteFailed', { type: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsking(true)}>
+        {translate('help.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('help.deleteTitle', { title })}
+        confirm={translate('help.delete')}
+        cancel={translate('kit.form.cancel')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+        busy={busy}
+        danger
+      >
+        {translate('help.deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}
