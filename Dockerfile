@@ -2,6 +2,8 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+# npm ci lists the modules; without sources there are none yet.
+COPY scripts scripts
 RUN npm ci --include=dev --no-fund --no-audit
 COPY . .
 RUN node scripts/build.mjs
@@ -11,6 +13,7 @@ RUN mkdir /files && find server -type f ! -name '*.ts' -exec cp --parents {} /fi
 FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY scripts scripts
 RUN npm ci --omit=dev --no-fund --no-audit && npm cache clean --force
 
 FROM node:20-bookworm-slim

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { generate } from './scripts/lib/generate.mjs';
 import { pagePreloads } from './scripts/lib/pagePreloads.ts';
 
 /** Where `npm run dev` has put the server that answers the calls. */
@@ -35,12 +36,28 @@ const phonesLater: Plugin = {
       : null,
 };
 
+/** While developing, a module that comes or goes is listed at once; what is missing is said and nothing is changed. */
+const generatedLists: Plugin = {
+  name: 'generated-lists',
+  apply: 'serve',
+  configureServer({ watcher, config }) {
+    watcher.on('all', (_event, path) => {
+      if (!path.endsWith('.ts') || path.includes('/generated/')) return;
+      try {
+        generate();
+      } catch (error) {
+        config.logger.error(String(error));
+      }
+    });
+  },
+};
+
 /**
  * The browser application: `dist/public`, one page, split by route. Which modules share a file is planned by
  * scripts/lib/chunkPlan.mjs: one that collects every library would make the sign-in page carry the whole back office.
  */
 export default defineConfig({
-  plugins: [react(), standIns, phonesLater, pagePreloads()],
+  plugins: [react(), standIns, phonesLater, generatedLists, pagePreloads()],
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,

@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { generate } from './scripts/lib/generate.mjs';
 import { LongestFirst } from './tests/e2e/helpers/longestFirst.ts';
+
+// Whoever starts vitest itself tests the modules that are there.
+generate();
 
 /** Waiting has an end only for what hangs: no test is to fail because a machine is slow or busy. */
 const patience = {

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { allows, type Access } from '../resources/kit/access.ts';
-import { modules } from '../resources/modules.ts';
+import { modules } from '../resources/generated/modules.ts';
 import { currentActor } from './session.ts';
 import { signOut } from './signIn.ts';
 

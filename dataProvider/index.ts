@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { pathOf } from '../resources/kit/names.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
 import { PAGE_MAX } from '../resources/kit/paging.ts';
-import { modules } from '../resources/modules.ts';
+import { modules } from '../resources/generated/modules.ts';
 import { changesOf, givenOf } from './changes.ts';
 import { converting } from './errors.ts';
 import { send, type Method } from './httpClient.ts';

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import { toKebab } from '../resources/kit/names.ts';
 import type { Tree } from './parts.ts';
-import type { Texts } from './pt/index.ts';
+import type { Texts } from './generated/pt/index.ts';
 import type { Shape } from './types.ts';
 
 /** Pages whose path is not their module's name in kebab-case. */

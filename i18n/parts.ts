@@ -1,5 +1,5 @@
 import type { LocaleName } from './locale.ts';
-import { wayIn } from './pt/wayIn.ts';
+import { signIn } from './generated/pt/signIn.ts';
 
 /** Texts by their keys, level by level. */
 export interface Tree {
@@ -7,21 +7,21 @@ export interface Tree {
 }
 
 /**
- * The parts that the texts come in, each an index of its own per language. The way in is there from the start; any
- * other is fetched with the pages that need it (`withTexts`), beside their code and before they are drawn.
+ * The parts that the texts come in. The texts of the sign-in are there from the start; any other part is fetched with
+ * the pages that need it (`withTexts`), beside their code and before they are drawn.
  *
- * Another part, as for pages that everybody may open, is a smaller index in both languages beside `wayIn.ts`, an
- * entry here, and its name where its pages are fetched. What it lacks they cannot say: tests/i18n/parts.test.ts
- * goes through all that they import.
+ * Another part, as for pages that everybody may open, is a folder of its own in both languages beside `signIn`, its name
+ * in scripts/lib/registration.mjs, an entry here, and its name where its pages are fetched. What it lacks they cannot
+ * say: tests/i18n/parts.test.ts goes through all that they import.
  */
 export const PARTS = {
-  wayIn: {
-    pt: () => wayIn,
-    en: async () => (await import('./en/wayIn.ts')).wayIn,
+  signIn: {
+    pt: () => signIn,
+    en: async () => (await import('./generated/en/signIn.ts')).signIn,
   },
   backOffice: {
-    pt: async () => (await import('./pt/index.ts')).pt,
-    en: async () => (await import('./en/index.ts')).en,
+    pt: async () => (await import('./generated/pt/index.ts')).pt,
+    en: async () => (await import('./generated/en/index.ts')).en,
   },
 } as const satisfies Record<string, Record<LocaleName, () => Tree | Promise<Tree>>>;
 

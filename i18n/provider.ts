@@ -6,8 +6,8 @@ import { flatten } from './messages.ts';
 import { PARTS, type Part } from './parts.ts';
 
 /** The parts that are here, all of them in the language that is shown. */
-let parts: readonly Part[] = ['wayIn'];
-let texts: Readonly<Record<string, string>> = flatten(PARTS.wayIn.pt());
+let parts: readonly Part[] = ['signIn'];
+let texts: Readonly<Record<string, string>> = flatten(PARTS.signIn.pt());
 let shown: LocaleName | undefined;
 const listeners = new Set<() => void>();
 

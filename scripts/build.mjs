@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { chunkPlan, codeSplittingOf } from './lib/chunkPlan.mjs';
+import { generate } from './lib/generate.mjs';
 import { forgetBuild, hashOfSources, rememberBuild } from './lib/freshness.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { leave, root } from './lib/project.mjs';
@@ -14,6 +15,7 @@ const hash = hashOfSources();
 forgetBuild();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
+  generate();
   const configFile = join(root, 'vite.config.ts');
   const codeSplitting = codeSplittingOf(await chunkPlan(root, configFile));
   const output = { build: { rolldownOptions: { output: { codeSplitting } } } };

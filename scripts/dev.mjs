@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { generateOrLeave } from './lib/generate.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithParent, requireNode, root } from './lib/project.mjs';
 
@@ -7,6 +8,7 @@ import { endWithParent, requireNode, root } from './lib/project.mjs';
 requireNode();
 endWithParent();
 await ensureInstalled({ dev: true });
+generateOrLeave();
 const port = Number(process.env.PORT ?? 3000);
 const api = `http://127.0.0.1:${port + 1}`;
 console.log(`Page with hot reload: http://localhost:${port} (it passes /api and /demo on to ${api})`);

@@ -1,3 +1,4 @@
+import { generateOrLeave } from './lib/generate.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithParent, leave, readJson, requireNode, runBin } from './lib/project.mjs';
 
@@ -9,4 +10,5 @@ const { server, workshop } = readJson('scripts/commands.json');
 const path = { ...server, ...workshop }[name];
 if (!path) leave(`There is no command ${name}.`);
 await ensureInstalled({ dev: true });
+generateOrLeave();
 process.exitCode = await runBin('tsx/dist/cli.mjs', [path, ...args]);

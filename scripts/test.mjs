@@ -1,3 +1,4 @@
+import { generateOrLeave } from './lib/generate.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithParent, leave, requireNode, root } from './lib/project.mjs';
 
@@ -9,6 +10,7 @@ requireNode();
 process.chdir(root);
 endWithParent();
 await ensureInstalled({ dev: true });
+generateOrLeave();
 const { stages } = await import('./lib/stages.mjs');
 
 const args = process.argv.slice(2);

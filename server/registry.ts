@@ -4,8 +4,8 @@ import { calls as declaredCalls, modules as declaredModules } from '../resources
 import type { Hooks } from './crud/hooks.ts';
 import { tableOf, type Table } from './crud/table.ts';
 import type { Handler } from './http/handle.ts';
-import { handlers as allHandlers } from './modules/handlers.ts';
-import { hooks as allHooks } from './modules/hooks.ts';
+import { handlers as allHandlers } from './generated/handlers.ts';
+import { hooks as allHooks } from './generated/hooks.ts';
 
 /** Everything that answers, matched with everything that is declared. */
 export interface Registry {

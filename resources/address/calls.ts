@@ -64,5 +64,3 @@ export const searchAddress = defineCall({
     }),
   ),
 });
-
-export const addressCalls = [searchDistrict, searchCounty, searchParish, searchAddress] as const;

@@ -205,16 +205,3 @@ export const potentiallyDangerousText = defineCall({
   summary: 'Reads what whoever registers a potentially dangerous breed is told',
   answer: z.object({ title: z.string(), text: z.string() }),
 });
-
-/** Every call of this module, for resources/schemas.ts. */
-export const animalCalls = [
-  registerAnimal,
-  validateTransponder,
-  getAnimal,
-  getAnimalPhoto,
-  setAnimalPhoto,
-  lockAnimal,
-  markAnimalDead,
-  revertAnimalDead,
-  potentiallyDangerousText,
-] as const;

@@ -251,16 +251,3 @@ export const transferReasons = defineCall({
   reads: 'NOTHING_PERSONAL',
   answer: z.array(z.object({ id: z.string(), name: z.string(), validations: z.array(z.enum(VALIDATIONS)) })),
 });
-
-/** Every call of this module, for resources/schemas.ts. */
-export const animalTransferCalls = [
-  requestTransfer,
-  requestBulkTransfer,
-  getTransfer,
-  getTransferDocument,
-  decideTransfer,
-  decideTransfers,
-  cancelTransfer,
-  addTransferDocuments,
-  transferReasons,
-] as const;

@@ -1,23 +1,8 @@
-/** Kinds of object that a row of the audit can name, as modules are called; those after the gap have no module. */
-export const AUDIT_OBJECTS = [
-  'animal',
-  'animalTransfer',
-  'vaccine',
-  'owner',
-  'district',
-  'county',
-  'parish',
-  'breed',
-  'entityProfile',
-  'entity',
-  'veterinary',
-  'veterinaryAssociation',
-  'role',
-  'user',
-  'billingTransaction',
-  'helpArticle',
-  'auditLog',
+import { MODULE_NAMES } from '../generated/moduleNames.ts';
 
+/** Kinds of object that a row of the audit can name: every module, and those that have none. */
+export const AUDIT_OBJECTS = [
+  ...MODULE_NAMES,
   'configuration',
   'document',
   'tempDocument',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
 
 export const balance = defineCall({
   name: 'balance',
@@ -10,5 +10,3 @@ export const balance = defineCall({
   answer: z.object({ value: z.number(), entityId: z.number(), lowBalance: z.number() }),
   errors: ['ENTITY_NOT_BILLABLE'],
 });
-
-export const billingCalls: readonly Call[] = [balance];

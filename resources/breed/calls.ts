@@ -30,5 +30,3 @@ export const findBreeds = defineCall({
   reads: 'NOTHING_PERSONAL',
   answer: pageOf(found),
 });
-
-export const breedCalls = [findBreeds] as const;

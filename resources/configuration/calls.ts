@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
 import { jsonOf } from '../kit/bounds.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { CONFIGURATION_KEYS } from './values.ts';
@@ -46,5 +46,3 @@ export const setConfiguration = defineCall({
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'STALE_VERSION', 'MISSING_VERSION', 'INVALID_VALUE', 'TOO_SMALL'],
   bodyLimit: 512 * 1024,
 });
-
-export const configurationCalls: readonly Call[] = [searchConfigurations, setConfiguration];

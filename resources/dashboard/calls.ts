@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
 
 /** How far back and how far ahead the charts look, in months, the present one included. */
 export const MONTHS_BACK = 24;
@@ -38,5 +38,3 @@ export const dashboardOverview = defineCall({
     rabiesEnds: monthly,
   }),
 });
-
-export const dashboardCalls: readonly Call[] = [dashboardOverview];

@@ -51,6 +51,3 @@ export const takeBackDecision = defineCall({
   answer: z.object({}),
   errors: ['NOT_FOUND', 'DECISION_ALREADY_EFFECTIVE'],
 });
-
-/** Every call of this module, for resources/schemas.ts. */
-export const delayedDecisionCalls = [ownDelayedDecisions, takeBackDecision] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
 import { byId, idText, numberText } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { dayShape } from '../kit/times.ts';
@@ -145,13 +145,3 @@ export const removeDocument = defineCall({
   answer: z.object({}),
   errors: ['DOCUMENT_NOT_FOUND'],
 });
-
-export const documentCalls: readonly Call[] = [
-  searchDocuments,
-  getDocument,
-  documentContent,
-  uploadDocuments,
-  uploadGeneralDocuments,
-  convertPicture,
-  removeDocument,
-];

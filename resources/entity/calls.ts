@@ -33,5 +33,3 @@ export const getMyEntity = defineCall({
   answer: z.looseObject({ id: z.number(), name: z.string(), vatNumber: z.string().nullable() }),
   errors: ['NOT_FOUND'],
 });
-
-export const entityCalls = [getEntityByVat, getMyEntity] as const;

@@ -52,7 +52,7 @@ export const entity = defineModule({
       { name: 'contacts', fields: ['email', 'phone'] },
     ],
   },
-  menu: { group: 'admin', icon: 'entity' },
+  menu: { group: 'admin', icon: 'entity', order: 40 },
   unique: [{ index: 'entity_vat_number', property: 'vatNumber', code: 'DUPLICATE_VAT_NUMBER' }],
   errors: [
     'NO_PERMISSION',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
 import { RICH_TEXT_MAX } from '../kit/fields.ts';
 import { fieldShape } from '../kit/shapes.ts';
 import { HELP_LANGUAGES, helpLanguageOf } from './language.ts';
@@ -91,5 +91,3 @@ export const removeHelp = defineCall({
   answer: z.object({ id: z.number() }),
   errors: ['NOT_FOUND'],
 });
-
-export const helpCalls: readonly Call[] = [listHelp, getHelp, putHelp, removeHelp];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
 
 export const information = defineCall({
   name: 'information',
@@ -45,5 +45,3 @@ export const pageError = defineCall({
   bodyLimit: 16 * 1024,
   limit: { max: 20, seconds: 60 },
 });
-
-export const informationCalls: readonly Call[] = [information, animalCount, pageError];

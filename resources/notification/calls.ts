@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Call } from '../kit/call.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
-import { streamNotifications } from './stream.ts';
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 
@@ -51,10 +49,3 @@ export const readAllNotifications = defineCall({
   body: z.strictObject({}).nullish(),
   answer: z.object({}),
 });
-
-export const notificationCalls: readonly Call[] = [
-  searchNotifications,
-  readNotification,
-  readAllNotifications,
-  streamNotifications,
-];

@@ -141,5 +141,3 @@ export const createOwnerAccount = defineCall({
     'OWNER_IS_LOCKED',
   ],
 });
-
-export const ownerCalls = [getOwnerByVat, lockOwner, lockDeadOwner, createOwnerAccount] as const;

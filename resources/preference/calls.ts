@@ -39,5 +39,3 @@ export const setPreference = defineCall({
   errors: ['FORM_ERROR_MSG', 'TOO_LONG', 'TOO_MANY_PREFERENCES'],
   bodyLimit: 80_000,
 });
-
-export const preferenceCalls = [ownPreferences, setPreference] as const;

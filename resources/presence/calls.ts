@@ -57,6 +57,3 @@ export const searchPresence = defineCall({
   reads: 'NOTHING_PERSONAL',
   background: true,
 });
-
-/** Every call of this module, for resources/schemas.ts. */
-export const presenceCalls = [keepPresence, endPresence, searchPresence] as const;

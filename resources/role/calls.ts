@@ -52,5 +52,3 @@ export const updateRolesInBulk = defineCall({
     'STALE_VERSION',
   ],
 });
-
-export const roleCalls = [searchRolesForUser, updateRolesInBulk] as const;

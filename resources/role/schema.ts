@@ -22,7 +22,7 @@ export const role = defineModule({
     filters: ['name', 'permissions'],
     search: ['name'],
   },
-  menu: { group: 'admin', icon: 'role' },
+  menu: { group: 'admin', icon: 'role', order: 60 },
   unique: [{ index: 'role_name', property: 'name', code: 'DUPLICATE_NAME' }],
   errors: ['CANNOT_GRANT_PERMISSION', 'CANNOT_CHANGE_OWN_ROLE', 'STILL_IN_USE'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
 
 const params = z.strictObject({ id: z.string().max(64) });
 
@@ -47,5 +47,3 @@ export const requestOwnData = defineCall({
   errors: ['NOT_WHILE_IMPERSONATING'],
   limit: { max: 30, seconds: 60 },
 });
-
-export const tempDocumentCalls: readonly Call[] = [getTempDocument, tempDocumentContents, requestOwnData];

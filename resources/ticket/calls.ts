@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationView } from '../animal/view.ts';
 import { filesInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
-import { defineCall, type Call } from '../kit/call.ts';
+import { defineCall } from '../kit/call.ts';
 import { byId, idText } from '../kit/ids.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { queryList, queryWords } from '../kit/query.ts';
@@ -235,14 +235,3 @@ export const setTicketStatus = defineCall({
   answer: changed,
   errors: ['NOT_FOUND', 'TICKET_IS_IN_HELPDESK', 'STALE_VERSION'],
 });
-
-export const ticketCalls: readonly Call[] = [
-  searchTickets,
-  processTickets,
-  getTicket,
-  getTicketAttachment,
-  createTicket,
-  replyToTicket,
-  syncTicket,
-  setTicketStatus,
-];

@@ -65,7 +65,7 @@ export const user = defineModule({
       { name: 'preferences', fields: ['language', 'timezone', 'receiveNotifications', 'lastLoginTimestamp'] },
     ],
   },
-  menu: { group: 'admin', icon: 'user' },
+  menu: { group: 'admin', icon: 'user', order: 70 },
   unique: [
     { index: 'app_user_email', property: 'email', code: 'DUPLICATE_EMAIL' },
     { index: 'app_user_veterinary', property: 'veterinaryId', code: 'DUPLICATE_VALUE' },

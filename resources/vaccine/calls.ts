@@ -17,5 +17,3 @@ export const listRabiesVaccines = defineCall({
     }),
   ),
 });
-
-export const vaccineCalls = [listRabiesVaccines] as const;

@@ -14,6 +14,6 @@ export const vaccine = defineModule({
     sort: ['name', 'ASC'],
     search: ['name'],
   },
-  menu: { group: 'admin', icon: 'vaccine' },
+  menu: { group: 'admin', icon: 'vaccine', order: 10 },
   unique: [{ index: 'vaccine_name', property: 'name', code: 'DUPLICATE_NAME' }],
 });

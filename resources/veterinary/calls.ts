@@ -13,5 +13,3 @@ export const getVeterinaryByBallot = defineCall({
   answer: z.looseObject({ id: z.number(), name: z.string(), ballotNumber: z.string(), active: z.boolean() }),
   errors: ['NOT_FOUND'],
 });
-
-export const veterinaryCalls = [getVeterinaryByBallot] as const;

@@ -157,13 +157,3 @@ export const associationChoices = defineCall({
     roles: z.array(named),
   }),
 });
-
-export const veterinaryAssociationCalls = [
-  inviteVeterinary,
-  decideAssociation,
-  cancelInvitation,
-  changeAssociation,
-  endAssociation,
-  countAssociations,
-  associationChoices,
-] as const;

@@ -9,7 +9,7 @@ const OFFICE = 'src/shell/frame/BackOffice.tsx';
 /** What both lists need is a file of its own, and what the first shares with other pages another. */
 const ANIMALS = 'src/pages/animal/list/AnimalList.tsx';
 const LIST = 'src/views/ModuleList.tsx';
-const ENGLISH = /\/i18n\/en\//;
+const ENGLISH = /\/i18n\/(?:generated\/)?en\//;
 /** Characters of script, not yet minified, below which a part that several pages share is no file of its own. */
 const SMALL = 14_000;
 /** The same of a part of the sign-in form that pages behind it take as well. */

@@ -18,7 +18,8 @@ export function hashOfSources() {
     if (!existsSync(join(root, folder))) continue;
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
     const paths = entries
-      .filter((entry) => entry.isFile())
+      // The lists follow from what else is read.
+      .filter((entry) => entry.isFile() && !/[\\/]generated$/.test(entry.parentPath ?? entry.path))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
     paths.sort().forEach(add);
   }

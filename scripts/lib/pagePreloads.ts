@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { routeSources, type ListSource } from './routeSources.ts';
 
 const OFFICE = 'src/shell/frame/BackOffice.tsx';
-const TEXTS = { pt: 'i18n/pt/index.ts', en: 'i18n/en/index.ts' };
+const TEXTS = { pt: 'i18n/generated/pt/index.ts', en: 'i18n/generated/en/index.ts' };
 
 /** As public/first-paint.js reads it; files by their place in `files`. */
 export interface Preloads {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AnyModule } from '../../resources/kit/module.ts';
-import { modules } from '../../resources/modules.ts';
+import { modules } from '../../resources/generated/modules.ts';
 
 /** A page's address, the file that draws it, and the call that it begins with. */
 export interface RouteSource {
@@ -26,7 +26,7 @@ const ROUTES = 'src/routes';
 const HOME = 'src/pages/dashboard/HomePage.tsx';
 const LAZY = /const (\w+) = page\(\s*\(\) => import\('([^']+)'\)/g;
 const ROUTE = /path: '([^']+)',[^]*?page: (\w+)(?:,\s*reads: '([^']+)')?/g;
-const VIEWS = /^ {2}'?([\w-]+)'?: \{ ([^}]+) \}/gm;
+const VIEWS = /^export const (\w+)Views: ModuleViews = \{([^}]+)\};/gm;
 
 /** The pages of one file of routes. React's lazy pages do not tell where they come from: their text does. */
 function written(text: string): readonly RouteSource[] {
@@ -51,22 +51,20 @@ interface Views {
   readonly ownCalls: boolean;
 }
 
-/** The views that modules have of their own, by resource. */
-function viewsIn(text: string): ReadonlyMap<string, Views> {
+/** The views that modules have of their own, by module. */
+function viewsIn(text: string): readonly (readonly [string, Views])[] {
   const files = filesIn(text);
   const named = (views: string, kind: string) =>
     files.get(new RegExp(`${kind}: (\\w+)`).exec(views)?.[1] ?? '');
-  return new Map(
-    [...text.matchAll(VIEWS)].map(([, resource = '', views = '']) => [
-      resource,
-      {
-        list: named(views, 'list'),
-        create: named(views, 'create'),
-        edit: named(views, 'edit'),
-        ownCalls: views.includes('ownCalls: true'),
-      },
-    ]),
-  );
+  return [...text.matchAll(VIEWS)].map(([, module = '', views = '']) => [
+    module,
+    {
+      list: named(views, 'list'),
+      create: named(views, 'create'),
+      edit: named(views, 'edit'),
+      ownCalls: views.includes('ownCalls: true'),
+    },
+  ]);
 }
 
 /** The pages that a module's declaration generates, or that stand in their place. */
@@ -91,13 +89,13 @@ function generated(module: AnyModule, views: Views | undefined): readonly RouteS
 
 /** Every page of the back office with its file, in the order in which addresses are looked up. */
 export function routeSources(root: string): readonly RouteSource[] {
-  const text = (name: string) => readFileSync(join(root, ROUTES, name), 'utf8');
-  const views = viewsIn(text('moduleViews.ts'));
+  const texts = readdirSync(join(root, ROUTES))
+    .toSorted()
+    .map((name) => readFileSync(join(root, ROUTES, name), 'utf8'));
+  const views = new Map(texts.flatMap(viewsIn));
   return [
     { path: '/', file: HOME },
-    ...readdirSync(join(root, ROUTES))
-      .toSorted()
-      .flatMap((name) => written(text(name))),
-    ...modules.flatMap((module) => generated(module, views.get(module.resource))),
+    ...texts.flatMap(written),
+    ...modules.flatMap((module) => generated(module, views.get(module.name))),
   ];
 }

@@ -24,6 +24,15 @@ export interface PageRoute {
   readonly resource?: string;
 }
 
+/** The views that a module has of its own; what is left out is generated. */
+export interface ModuleViews {
+  readonly list?: PageComponent;
+  readonly create?: PageComponent;
+  readonly edit?: PageComponent;
+  /** They begin with calls of their own instead of those of the generated views. */
+  readonly ownCalls?: true;
+}
+
 /**
  * Returns a page whose scripts are loaded when it is first visited. One that is there already is drawn at once: what
  * React's `lazy` suspends on for a moment is held back for 300 ms.

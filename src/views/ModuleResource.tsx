@@ -3,11 +3,11 @@ import { Route, useParams } from 'react-router';
 import { isNobody } from '../../resources/kit/access.ts';
 import { isId } from '../../resources/kit/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { moduleViews, pageRoutes } from '../generated/routes.ts';
 import { recordTitle, type Values } from '../fields/index.ts';
 import { NotFoundPage } from '../parts/errors/NotFoundPage.tsx';
 import { ModuleCreate, ModuleEdit, ModuleList } from '../routes/generatedViews.ts';
-import { moduleViews, type ModuleViews } from '../routes/moduleViews.ts';
-import { pageRoutes } from '../routes/pageRoutes.ts';
+import type { ModuleViews } from '../routes/route.ts';
 import { Guarded } from '../shell/session/Guarded.tsx';
 
 /** `/breed/12/create`: a new record below another one. */
@@ -22,8 +22,8 @@ function CreateBelow({ module }: { readonly module: AnyModule }) {
  * drawn in its context. A function and no component: react-admin looks at what it is given before drawing it.
  */
 export function moduleResource(module: AnyModule) {
-  const { resource, access, without = [], tree } = module;
-  const { list: List, create: Create, edit: Edit }: ModuleViews = moduleViews[resource] ?? {};
+  const { name, resource, access, without = [], tree } = module;
+  const { list: List, create: Create, edit: Edit }: ModuleViews = moduleViews[name] ?? {};
   const isLookup = isNobody(access.pages);
   const canCreate = access.create !== undefined && !without.includes('create');
   const pages = pageRoutes.filter((route) => route.resource === resource);

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/all.ts';
-import { en } from '../../i18n/en/index.ts';
+import { en } from '../../i18n/generated/en/index.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { pt } from '../../i18n/pt/index.ts';
-import { animalErrors } from '../../i18n/pt/animal/errors.ts';
-import { anyCallErrors } from '../../i18n/pt/signIn/anyCallErrors.ts';
-import { administrationErrors } from '../../i18n/pt/errors/administration.ts';
-import { failedErrors } from '../../i18n/pt/errors/failed.ts';
-import { filesAndTicketsErrors } from '../../i18n/pt/errors/filesAndTickets.ts';
-import { generalErrors } from '../../i18n/pt/errors/general.ts';
-import { healthErrors } from '../../i18n/pt/errors/health.ts';
-import { lostAndFoundErrors } from '../../i18n/pt/errors/lostAndFound.ts';
-import { ownerErrors } from '../../i18n/pt/owner/errors.ts';
-import { sessionErrors } from '../../i18n/pt/session/errors.ts';
-import { successErrors } from '../../i18n/pt/errors/success.ts';
-import { transferErrors } from '../../i18n/pt/animalTransfer/errors.ts';
-import { wayInErrors } from '../../i18n/pt/signIn/errors.ts';
+import { pt } from '../../i18n/generated/pt/index.ts';
 import { PERMISSION_GROUPS, PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { translator } from './translator.ts';
 
@@ -50,21 +37,12 @@ const AGREED = `
   .trim()
   .split(/\s+/);
 
-const PARTS = {
-  anyCallErrors,
-  wayInErrors,
-  generalErrors,
-  successErrors,
-  sessionErrors,
-  animalErrors,
-  lostAndFoundErrors,
-  healthErrors,
-  transferErrors,
-  ownerErrors,
-  administrationErrors,
-  filesAndTicketsErrors,
-  failedErrors,
-};
+/** The parts of the catalogue, by their files. */
+const parts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>(
+  ['../../i18n/pt/*/errors.ts', '../../i18n/pt/*/*Errors.ts', '../../i18n/pt/errors/*.ts'],
+  { eager: true },
+);
+const PARTS = Object.values(parts).flatMap((exported) => Object.values(exported));
 
 describe('the catalogue of codes', () => {
   it('has every agreed code in both languages', () => {
@@ -72,7 +50,7 @@ describe('the catalogue of codes', () => {
   });
 
   it('has each code once', () => {
-    const codes = Object.values(PARTS).flatMap((part) => Object.keys(part));
+    const codes = PARTS.flatMap((part) => Object.keys(part));
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
     expect(codes.length).toBe(Object.keys(pt.errors).length);
   });

@@ -1,7 +1,7 @@
 import { englishStock } from './stock.ts';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en/index.ts';
-import { pt } from '../../i18n/pt/index.ts';
+import { en } from '../../i18n/generated/en/index.ts';
+import { pt } from '../../i18n/generated/pt/index.ts';
 import type { Shape } from '../../i18n/types.ts';
 import { leaves, placeholders } from './leaves.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flatten } from '../../i18n/messages.ts';
 import { PARTS } from '../../i18n/parts.ts';
-import { pt } from '../../i18n/pt/index.ts';
-import { wayIn } from '../../i18n/pt/wayIn.ts';
+import { pt } from '../../i18n/generated/pt/index.ts';
+import { signIn } from '../../i18n/generated/pt/signIn.ts';
 import { readIssues } from '../../resources/kit/shapes.ts';
 import { calls } from '../../resources/schemas.ts';
 import { made } from '../authProvider/wayInCalls.ts';
@@ -30,13 +30,13 @@ const isSaid = (key: string) => !/^(?:resources\.\w+\.)?errors\./.test(key);
 describe('the parts of the texts', () => {
   it('are the way in, which the application begins with, and what pages further on are fetched with', () => {
     const names = application.fetched.map(({ part }) => part);
-    expect(['wayIn', ...names].toSorted()).toEqual(Object.keys(PARTS).toSorted());
+    expect(['signIn', ...names].toSorted()).toEqual(Object.keys(PARTS).toSorted());
   });
 
-  const pages = [{ part: 'wayIn', file: 'src/main.tsx' }, ...application.fetched];
+  const pages = [{ part: 'signIn', file: 'src/main.tsx' }, ...application.fetched];
   it.each(pages)('$part has every text that its pages say', async ({ part, file }) => {
     const own = await PARTS[part as keyof typeof PARTS].pt();
-    const there = new Set([wayIn, own].flatMap((tree) => Object.keys(flatten(tree))));
+    const there = new Set([signIn, own].flatMap((tree) => Object.keys(flatten(tree))));
     const { files } = broughtBy(file);
     expect(files.length).toBeGreaterThan(50);
     const said = meant([...leaves(pt).keys()].filter(isSaid), quotedIn(files));
@@ -60,7 +60,7 @@ describe('the parts of the texts', () => {
 
 describe('the way in', () => {
   it('carries no group of texts that its pages never say', () => {
-    const keys = [...leaves(wayIn).keys()].filter(isSaid);
+    const keys = [...leaves(signIn).keys()].filter(isSaid);
     const groupOf = (key: string) => key.split('.').slice(0, 2).join('.');
     const said = new Set(meant(keys, quotedIn(application.files)).map(groupOf));
     expect([...new Set(keys.map(groupOf))].filter((group) => !said.has(group))).toEqual([]);
@@ -68,7 +68,7 @@ describe('the way in', () => {
 
   it('is a piece of the whole, word for word', () => {
     const whole = leaves(pt);
-    expect([...leaves(wayIn)].filter(([key, text]) => whole.get(key) !== text)).toEqual([]);
+    expect([...leaves(signIn)].filter(([key, text]) => whole.get(key) !== text)).toEqual([]);
   });
 
   it('has the sentence of each code that its calls can answer with, and of no other', () => {
@@ -94,6 +94,6 @@ describe('the way in', () => {
       ]);
     const needed = new Set([...byPage, ...byAnyCall, ...byItsCalls].filter((code) => code in pt.errors));
     expect(byItsCalls.length).toBeGreaterThan(30);
-    expect(Object.keys(wayIn.errors).toSorted()).toEqual([...needed].toSorted());
+    expect(Object.keys(signIn.errors).toSorted()).toEqual([...needed].toSorted());
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pt } from '../../i18n/pt/index.ts';
+import { pt } from '../../i18n/generated/pt/index.ts';
 import { leaves } from './leaves.ts';
 
 /** Words that European Portuguese does not use, or not so, and what it says instead. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pt } from '../../i18n/pt/index.ts';
+import { pt } from '../../i18n/generated/pt/index.ts';
 import { projectFiles, readText } from '../workshop/project.ts';
 import { leaves } from './leaves.ts';
 import { quotedTexts } from './quotedTexts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en/index.ts';
-import { pt } from '../../i18n/pt/index.ts';
+import { en } from '../../i18n/generated/en/index.ts';
+import { pt } from '../../i18n/generated/pt/index.ts';
 import { changelogText, loginHelpText } from '../../server/demo/cast/texts.ts';
 import { HELP } from '../../server/demo/help/seedHelp.ts';
 import { en as englishMails } from '../../server/mail/texts/en.ts';

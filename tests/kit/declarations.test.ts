@@ -10,8 +10,8 @@ import { toSnake } from '../../resources/kit/names.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 import type { Services } from '../../server/context.ts';
 import { addGuard } from '../../server/http/guard.ts';
-import { handlers } from '../../server/modules/handlers.ts';
-import { hooks } from '../../server/modules/hooks.ts';
+import { handlers } from '../../server/generated/handlers.ts';
+import { hooks } from '../../server/generated/hooks.ts';
 import { buildRegistry } from '../../server/registry.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
-import { hooks } from '../../server/modules/hooks.ts';
+import { hooks } from '../../server/generated/hooks.ts';
 import { offerDocument } from '../../server/files/tempDocuments.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from './records.ts';

@@ -6,7 +6,7 @@ import { findSession } from '../../server/auth/session.ts';
 import type { SignedInCaller } from '../../server/context.ts';
 import { getOne } from '../../server/db/db.ts';
 import { ident } from '../../server/db/sql.ts';
-import { hooks } from '../../server/modules/hooks.ts';
+import { hooks } from '../../server/generated/hooks.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { hasRecord, makeRecord } from './records.ts';
 import { declaredRoutes } from './routes.ts';

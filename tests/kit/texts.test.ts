@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en/index.ts';
+import { en } from '../../i18n/generated/en/index.ts';
 import { toMessages } from '../../i18n/messages.ts';
-import { pt } from '../../i18n/pt/index.ts';
+import { pt } from '../../i18n/generated/pt/index.ts';
 import { modules } from '../../resources/schemas.ts';
 import { ICONS } from '../../src/shell/menu/icons.ts';
 import { missingTexts } from './missingTexts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageRoutes } from '../../src/routes/pageRoutes.ts';
+import { pageRoutes } from '../../src/generated/routes.ts';
 import { findPage, pages } from '../../src/shell/frame/allPages.ts';
 import { trailOf } from '../../src/shell/header/trail.ts';
 import { MENU_GROUPS, menuOf } from '../../src/shell/menu/menu.ts';

@@ -69,68 +69,6 @@ describe('modules', () => {
   });
 });
 
-/** What a module's list of handlers gets wrong: that it does more than list, or leaves out what its folder has. */
-function listFaults(module: string, texts: ReadonlyMap<string, string>): string[] {
-  const inFolder = [...texts].filter(([path]) => moduleOf('server/modules', path) === module);
-  const handlers = inFolder.flatMap(([path, text]) =>
-    [...text.matchAll(/= handle(?:Read|Write)[(<]/g)].map((found) => ({
-      path,
-      name: /export const (\w+) $/.exec(text.slice(0, found.index))?.[1],
-    })),
-  );
-  const path = `server/modules/${module}/handlers.ts`;
-  const list = texts.get(path);
-  if (list === undefined) return handlers.length > 0 ? [`${path} is missing`] : [];
-  const [, listed = ''] =
-    new RegExp(`${module}Handlers: readonly Handler\\[\\] = \\[([^\\]]*)\\];`).exec(list) ?? [];
-  const names = new Set(listed.match(/\w+/g));
-  return [
-    ...handlers.flatMap((handler) =>
-      handler.name === undefined || !names.has(handler.name)
-        ? [`${handler.path}: ${handler.name ?? 'a handler'} is not listed`]
-        : [],
-    ),
-    ...[...list.matchAll(/from '([^']+)'/g)].flatMap(([, from = '']) =>
-      from.startsWith('./') || from === '../../http/handle.ts' ? [] : [`${path} needs ${from}`],
-    ),
-  ];
-}
-
-describe('modules of the server', () => {
-  const modules = new Set([...files.keys()].flatMap((path) => moduleOf('server/modules', path) ?? []));
-
-  test('list their calls in handlers.ts, which does nothing else, and keep each beside it', () => {
-    expect(modules.size).toBeGreaterThan(15);
-    expect([...modules].flatMap((module) => listFaults(module, files))).toEqual([]);
-    expect([...files.keys()].filter((path) => /^server\/modules\/.*index\.ts$/.test(path))).toEqual([]);
-  });
-
-  test('that forget a call, or do work in the list, are named', () => {
-    const folder = (list: string) =>
-      new Map([
-        ['server/modules/a/sing.ts', 'export const singHandler = handleRead(sing, () => 1);'],
-        ['server/modules/a/handlers.ts', list],
-      ]);
-    expect(listFaults('a', folder('export const aHandlers: readonly Handler[] = [singHandler];'))).toEqual(
-      [],
-    );
-    expect(listFaults('a', folder('export const aHandlers: readonly Handler[] = [];'))).toEqual([
-      'server/modules/a/sing.ts: singHandler is not listed',
-    ]);
-    expect(
-      listFaults(
-        'a',
-        folder(
-          "import { sql } from '../../db/sql.ts';\nexport const aHandlers: readonly Handler[] = [singHandler];",
-        ),
-      ),
-    ).toEqual(['server/modules/a/handlers.ts needs ../../db/sql.ts']);
-    expect(listFaults('a', new Map([...folder('')].slice(0, 1)))).toEqual([
-      'server/modules/a/handlers.ts is missing',
-    ]);
-  });
-});
-
 /** Uses of a folder within a module that go past what the module offers: its own files and those in `record`. */
 function chapterFaults(texts: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];

@@ -16,7 +16,7 @@ export interface Manifest {
 
 export const manifest = JSON.parse(readText('package.json')) as Manifest;
 
-const foreign = /^(node_modules|dist|coverage|test-results|\.git|\.data.*)$/;
+const foreign = /^(node_modules|dist|generated|coverage|test-results|\.git|\.data.*)$/;
 const text = /\.(ts|tsx|mjs|js|json|md|css|html|sql|svg|yml|webmanifest)$|^(Dockerfile|\.ci\/run)$/;
 
 /** Every text file of the project that people write, as paths from its root. */

@@ -91,11 +91,22 @@ describe('the recipes of CONTRIBUTING.md', () => {
     ]);
   });
 
+  it('add a module by its declaration, its two texts and a migration, and nothing else', () => {
+    expect(stepsOf(guide, 'Add a module')).toMatchObject([
+      { file: 'resources/coatColor/schema.ts', after: null },
+      { file: 'i18n/pt/coatColor/module.ts', after: null },
+      { file: 'i18n/en/coatColor/module.ts', after: null },
+      { file: expect.stringMatching(/^server\/db\/migrations\/.*\.sql$/) as string, after: null },
+    ]);
+  });
+
   it('lead to a register in which the field and the module work', { timeout: 1_800_000 }, async () => {
     for (const chapter of ['Add a field', 'Add a module']) {
       for (const step of stepsOf(guide, chapter)) await follow(folder, step);
     }
     await writeFile(join(folder, 'walk.ts'), WALK);
+    // As every npm script does before anything else.
+    await run(process.execPath, ['scripts/generate.mjs'], { cwd: folder });
     const [checked, walked] = await Promise.all([
       // What is remembered of the project's own check is not this copy's.
       run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.', '--tsBuildInfoFile', 'types'], {

@@ -1,6 +1,6 @@
 import type { shell as source } from '../../pt/shell/shell.ts';
 import type { Shape } from '../../types.ts';
-import { frame } from '../signIn/shell.ts';
+import { shell as frame } from '../signIn/shell.ts';
 
 /** The frame around every page: menu, title bar, banners, messages, errors, the personal area. */
 export const shell = {

@@ -1,8 +1,8 @@
-import type { wayInErrors as source } from '../../pt/signIn/errors.ts';
+import type { signInErrors as source } from '../../pt/signIn/errors.ts';
 import type { Shape } from '../../types.ts';
 
 /** What the calls of the way in can answer: sign-in, second factor, order, choice of entity, links by mail. */
-export const wayInErrors = {
+export const signInErrors = {
   INVALID_ID: 'Check the identifier and try again.',
   MISSING_NAME: 'Enter the name.',
   MISSING_CODE: 'Enter the code.',

@@ -1,8 +1,8 @@
-import type { frame as source } from '../../pt/signIn/shell.ts';
+import type { shell as source } from '../../pt/signIn/shell.ts';
 import type { Shape } from '../../types.ts';
 
 /** What `shell` says around every page, signed in or not: name, language, theme, waiting, acting for another, errors. */
-export const frame = {
+export const shell = {
   product: 'Coleira',
   loading: 'Loading…',
   language: 'Language',

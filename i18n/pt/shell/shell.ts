@@ -1,4 +1,4 @@
-import { frame } from '../signIn/shell.ts';
+import { shell as frame } from '../signIn/shell.ts';
 
 /** The frame around every page: menu, title bar, banners, messages, errors, the personal area. */
 export const shell = {

@@ -1,5 +1,5 @@
 /** What the calls of the way in can answer: sign-in, second factor, order, choice of entity, links by mail. */
-export const wayInErrors = {
+export const signInErrors = {
   INVALID_ID: 'O identificador não é válido.',
   MISSING_NAME: 'Indique o nome.',
   MISSING_CODE: 'Indique o código.',

@@ -1,5 +1,5 @@
 /** What `shell` says around every page, signed in or not: name, language, theme, waiting, acting for another, errors. */
-export const frame = {
+export const shell = {
   product: 'Coleira',
   loading: 'A carregar…',
   language: 'Idioma',

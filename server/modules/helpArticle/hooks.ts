@@ -1,6 +1,6 @@
 import { helpArticle } from '../../../resources/helpArticle/schema.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 
-export const helpHooks = hooksFor(helpArticle, {
+export const helpArticleHooks = hooksFor(helpArticle, {
   beforeWrite: async () => ({ updateTimestamp: new Date().toISOString() }),
 });

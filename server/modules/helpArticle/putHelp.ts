@@ -4,7 +4,7 @@ import { formError, notFound } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { articles } from './articles.ts';
 import { findArticle, type Article } from './findArticle.ts';
-import { helpHooks } from './hooks.ts';
+import { helpArticleHooks } from './hooks.ts';
 
 /** Writes by the pipeline of every record: its checks, versions and audit are those of all others. */
 export const putHelpHandler = handleWrite(putHelp, async (write) => {
@@ -14,9 +14,9 @@ export const putHelpHandler = handleWrite(putHelp, async (write) => {
   if (!before) {
     // Somebody has deleted what this change was made to.
     if (version) throw notFound();
-    return (await createRecord(articles(), helpHooks, write, { ...query, ...given })) as Article;
+    return (await createRecord(articles(), helpArticleHooks, write, { ...query, ...given })) as Article;
   }
   if (version === null) throw formError([{ property: 'url', error: 'DUPLICATE_URL' }]);
   const change = { ...given, version: version ?? before.version };
-  return (await updateRecord(articles(), helpHooks, write, before.id, change)) as Article;
+  return (await updateRecord(articles(), helpArticleHooks, write, before.id, change)) as Article;
 });

@@ -4,11 +4,11 @@ import { notFound } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { articles } from './articles.ts';
 import { findArticle } from './findArticle.ts';
-import { helpHooks } from './hooks.ts';
+import { helpArticleHooks } from './hooks.ts';
 
 export const removeHelpHandler = handleWrite(removeHelp, async (write) => {
   const article = await findArticle(write.tx, { ...write.query, lock: true });
   if (!article) throw notFound();
-  await removeRecord(articles(), helpHooks, write, article.id);
+  await removeRecord(articles(), helpArticleHooks, write, article.id);
   return { id: article.id };
 });

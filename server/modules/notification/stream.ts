@@ -14,7 +14,7 @@ const HEADERS = {
 };
 
 /** `GET /notifications/stream`: stays open and tells what has changed, as long as the session lives. */
-export const streamHandler: Handler = {
+export const streamNotificationsHandler: Handler = {
   call: streamNotifications,
   register: (app, services) => {
     const streams = new Streams(services);

@@ -14,7 +14,7 @@ import type { Table } from '../../crud/table.ts';
 import type { Queryable } from '../../db/db.ts';
 import { forbidden } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
-import { hooks } from '../hooks.ts';
+import { hooks } from '../../generated/hooks.ts';
 import { tableFor } from '../tableFor.ts';
 
 /** Lists at most so many open records. */

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetMany, type RaRecord } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { modules } from '../../../resources/modules.ts';
+import { modules } from '../../../resources/generated/modules.ts';
 import { useSettled } from '../../parts/page/useSettled.ts';
 import type { Values } from '../kind.ts';
 

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { auditLog } from '../../../resources/auditLog/schema.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { modules } from '../../../resources/modules.ts';
+import { modules } from '../../../resources/generated/modules.ts';
 import { fieldLabel, type Values } from '../../fields/index.ts';
 import { BareValue } from '../../views/form/FieldValue.tsx';
 import { Pairs } from '../../parts/record/Pairs.tsx';

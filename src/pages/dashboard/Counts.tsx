@@ -11,7 +11,7 @@ import { call } from '../../../authProvider/http.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { HTML_LANG } from '../../../i18n/locale.ts';
 import { animalCount } from '../../../resources/information/calls.ts';
-import { modules } from '../../../resources/modules.ts';
+import { modules } from '../../../resources/generated/modules.ts';
 import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
 
 /** The modules whose size people ask for. */

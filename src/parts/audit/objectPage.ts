@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import { modules } from '../../../resources/modules.ts';
+import { modules } from '../../../resources/generated/modules.ts';
 import type { Values } from '../../fields/index.ts';
 import { routeExists } from '../../shell/frame/routeExists.ts';
 

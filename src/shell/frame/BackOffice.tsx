@@ -6,7 +6,7 @@ import { InternalErrorPage } from '../../parts/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../../parts/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../../parts/errors/UnauthorizedPage.tsx';
 import { HomePage } from '../../routes/generatedViews.ts';
-import { pageRoutes } from '../../routes/pageRoutes.ts';
+import { pageRoutes } from '../../generated/routes.ts';
 import { useAccountPreferences } from '../preferences/accountPreferences.ts';
 import { useThemes } from './Frame.tsx';
 import { Guarded } from '../session/Guarded.tsx';

@@ -2,10 +2,9 @@ import { matchPath } from 'react-router';
 import { isNobody, type Access } from '../../../resources/kit/access.ts';
 import { isId } from '../../../resources/kit/ids.ts';
 import type { AnyModule, MenuEntry } from '../../../resources/kit/module.ts';
-import { modules } from '../../../resources/modules.ts';
+import { modules } from '../../../resources/generated/modules.ts';
+import { moduleViews, pageRoutes } from '../../generated/routes.ts';
 import { HomePage, ModuleCreate, ModuleEdit, ModuleList } from '../../routes/generatedViews.ts';
-import { moduleViews } from '../../routes/moduleViews.ts';
-import { pageRoutes } from '../../routes/pageRoutes.ts';
 
 /** A page of the back office, whoever draws it. */
 export interface Page {
@@ -29,7 +28,7 @@ export interface Page {
 function pagesOfModule(module: AnyModule): Page[] {
   const { name, resource, access, menu, without = [], tree } = module;
   if (isNobody(access.pages)) return [];
-  const views = moduleViews[resource] ?? {};
+  const views = moduleViews[name] ?? {};
   const path = `/${resource}`;
   const title = `resources.${name}.name`;
   const canCreate = access.create !== undefined && !without.includes('create');

@@ -1,4 +1,4 @@
-import { modules } from '../../../resources/modules.ts';
+import { modules } from '../../../resources/generated/modules.ts';
 import { moduleResource } from '../../views/ModuleResource.tsx';
 
 /** Every declared module as react-admin knows it. */

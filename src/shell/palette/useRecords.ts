@@ -4,7 +4,7 @@ import { useDataProvider, type DataProvider } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { modules } from '../../../resources/modules.ts';
+import { modules } from '../../../resources/generated/modules.ts';
 import type { Values } from '../../fields/kind.ts';
 import { recordTitle } from '../../fields/names.ts';
 import { routeExists } from '../frame/routeExists.ts';
@@ -13,7 +13,8 @@ import { useSettled } from '../../parts/page/useSettled.ts';
 /** What is looked for most: shown first, more of each, and from fewer letters on. */
 const FIRST: readonly string[] = ['animal', 'owner'];
 const isFirst = ({ name }: AnyModule): boolean => FIRST.includes(name);
-const byImportance = (a: AnyModule, b: AnyModule) => Number(isFirst(b)) - Number(isFirst(a));
+const byImportance = (a: AnyModule, b: AnyModule) =>
+  Number(isFirst(b)) - Number(isFirst(a)) || (a.menu?.order ?? 100) - (b.menu?.order ?? 100);
 
 export interface FoundRecord {
   readonly key: string;

@@ -6,7 +6,7 @@ import { isConnectionLost, statusOf } from '../../../dataProvider/index.ts';
 import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { modules } from '../../../resources/modules.ts';
+import { modules } from '../../../resources/generated/modules.ts';
 
 /** The list could not be loaded at all. */
 export function ListFailure() {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { leaves } from '../../i18n/leaves.ts';
-import { pt } from '../../../i18n/pt/index.ts';
-import { en } from '../../../i18n/en/index.ts';
+import { pt } from '../../../i18n/generated/pt/index.ts';
+import { en } from '../../../i18n/generated/en/index.ts';
 import { codeIn } from '../../helpers/mailbox.ts';
 import {
   callAs,
@@ -158,8 +158,8 @@ describe('a language', () => {
     const page = await newPage();
     const drawn = await watchTexts(page);
     await page.addInitScript(() => localStorage.setItem('coleira.locale', 'en'));
-    await page.route(`**/${scriptOf('i18n/en/wayIn.ts')}`, (route) => route.abort());
-    await page.route(`**/${scriptOf('i18n/en/index.ts')}`, (route) => route.abort());
+    await page.route(`**/${scriptOf('i18n/generated/en/signIn.ts')}`, (route) => route.abort());
+    await page.route(`**/${scriptOf('i18n/generated/en/index.ts')}`, (route) => route.abort());
     await signInOnPages(page, 'operator@demo.test', { at: '/vaccine' });
     await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();
     expect(await lang(page)).toBe('pt-PT');
@@ -170,7 +170,7 @@ describe('a language', () => {
     const page = await newPage();
     const drawn = await watchTexts(page);
     await page.addInitScript(() => localStorage.setItem('coleira.locale', 'en'));
-    await page.route(`**/${scriptOf('i18n/en/index.ts')}`, (route) => route.abort());
+    await page.route(`**/${scriptOf('i18n/generated/en/index.ts')}`, (route) => route.abort());
     await page.goto('/vaccine');
     await signInEnglish(page, 'operator@demo.test');
     await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();

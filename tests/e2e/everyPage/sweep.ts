@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
-import { pt } from '../../../i18n/pt/index.ts';
+import { pt } from '../../../i18n/generated/pt/index.ts';
 import type { Page as Listed } from '../../../src/shell/frame/allPages.ts';
 import { dark, light } from '../../../src/theme/palette.ts';
 import { scrollsSideways } from '../helpers/browser.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Preloads } from '../../../scripts/lib/pagePreloads.ts';
-import { modules } from '../../../resources/modules.ts';
-import { pageRoutes } from '../../../src/routes/pageRoutes.ts';
+import { modules } from '../../../resources/generated/modules.ts';
+import { pageRoutes } from '../../../src/generated/routes.ts';
 
 /** Scripts and kilobytes, packed as they are sent, that a page may need before it is shown. */
 const BUDGET = {

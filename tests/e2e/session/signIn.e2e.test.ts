@@ -40,7 +40,11 @@ describe('the sign-in page', () => {
         })),
     );
     const scripts = files.filter(({ name }) => /^assets\/.*\.js$/.test(name));
-    const behind = ['src/shell/frame/BackOffice.tsx', 'i18n/pt/index.ts', 'i18n/en/wayIn.ts'].map(scriptOf);
+    const behind = [
+      'src/shell/frame/BackOffice.tsx',
+      'i18n/generated/pt/index.ts',
+      'i18n/generated/en/signIn.ts',
+    ].map(scriptOf);
     expect(scripts.filter(({ name }) => behind.includes(name))).toEqual([]);
     expect(scripts.filter(({ name }) => /schemas|ListTable|Calendar/.test(name))).toEqual([]);
 

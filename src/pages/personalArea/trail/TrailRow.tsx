@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { modules } from '../../../../resources/modules.ts';
+import { modules } from '../../../../resources/generated/modules.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
 import { objectPage } from '../../../parts/audit/objectPage.ts';

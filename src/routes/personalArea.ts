@@ -15,10 +15,9 @@ const ImpersonatePage = page(
   () => import('../pages/personalArea/impersonate/ImpersonatePage.tsx'),
   'ImpersonatePage',
 );
-const TempDocumentPage = page(() => import('../pages/tempDocument/TempDocumentPage.tsx'), 'TempDocumentPage');
 
 /** What is one's own: profile, password, entities, sessions, files, trail. */
-export const personalRoutes: readonly PageRoute[] = [
+export const personalAreaRoutes: readonly PageRoute[] = [
   { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
   ...below('/personal', [
     { path: '/personal/password', title: 'shell.page.password', access: 'SIGNED_IN', page: PasswordPage },
@@ -50,5 +49,4 @@ export const personalRoutes: readonly PageRoute[] = [
       page: ImpersonatePage,
     },
   ]),
-  { path: '/temp-docs/:id', title: 'tempDocuments.title', access: 'SIGNED_IN', page: TempDocumentPage },
 ];

@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { readRegistration } from './registration.mjs';
+import { leave, root as project } from './project.mjs';
+
+const HEAD =
+  '// Written by scripts/generate.mjs from the places of files. docs/decisions/0041 says by which rules.\n';
+
+/** The imports of a generated file, one line for each file they come from. */
+function imports(file, found, { types = false } = {}) {
+  const byPath = Map.groupBy
+    ? Map.groupBy(found, ({ path }) => path)
+    : found.reduce((map, one) => map.set(one.path, [...(map.get(one.path) ?? []), one]), new Map());
+  return [...byPath]
+    .map(([path, some]) => {
+      const names = some.map(({ name, as }) => (as ? `${name} as ${as}` : name)).join(', ');
+      return `import ${types ? 'type ' : ''}{ ${names} } from '${relative(file, path)}';\n`;
+    })
+    .join('');
+}
+
+const relative = (from, to) => {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+const list = (items) => items.map((item) => `  ${item},\n`).join('');
+
+const modulesFile = ({ modules }) => {
+  const file = 'resources/generated/modules.ts';
+  return [
+    file,
+    `${HEAD}import type { AnyModule } from '../kit/module.ts';
+${imports(file, modules)}
+/** Every kind of record that the register knows. */
+export const modules: readonly AnyModule[] = [
+${list(modules.map(({ name }) => name))}];
+`,
+  ];
+};
+
+const moduleNamesFile = ({ modules }) => [
+  'resources/generated/moduleNames.ts',
+  `${HEAD}
+/** The names of all modules, for declarations that name them and must not import them. */
+export const MODULE_NAMES = [
+${list(modules.map(({ name }) => `'${name}'`))}] as const;
+`,
+];
+
+const callsFile = ({ calls }) => {
+  const file = 'resources/generated/calls.ts';
+  return [
+    file,
+    `${HEAD}import type { Call } from '../kit/call.ts';
+${imports(file, calls)}
+/** Every call that no declaration of fields generates. */
+export const calls: readonly Call[] = [
+${list(calls.map(({ name }) => name))}];
+`,
+  ];
+};
+
+const handlersFile = ({ handlers }) => {
+  const file = 'server/generated/handlers.ts';
+  return [
+    file,
+    `${HEAD}import type { Handler } from '../http/handle.ts';
+${imports(file, handlers)}
+/** Everything that answers a declared call. */
+export const handlers: readonly Handler[] = [
+${list(handlers.map(({ name }) => name))}];
+`,
+  ];
+};
+
+const hooksFile = ({ hooks }) => {
+  const file = 'server/generated/hooks.ts';
+  return [
+    file,
+    `${HEAD}import type { Hooks } from '../crud/hooks.ts';
+${imports(file, hooks)}
+/** What declarations cannot say of the generated calls, by module. */
+export const hooks: Readonly<Record<string, Hooks>> = {
+${list(hooks.map(({ name, module }) => `${module}: ${name}`))}};
+`,
+  ];
+};
+
+const routesFile = ({ routes, views }) => {
+  const file = 'src/generated/routes.ts';
+  return [
+    file,
+    `${HEAD}import type { ModuleViews, PageRoute } from '../routes/route.ts';
+${imports(file, [...routes, ...views])}
+/** Every page of the back office beside the generated ones. */
+export const pageRoutes: readonly PageRoute[] = [
+${list(routes.map(({ name }) => `...${name}`))}];
+
+/** The views that are not generated, by module. */
+export const moduleViews: Readonly<Record<string, ModuleViews>> = {
+${list(views.map(({ name }) => `${name.slice(0, -'Views'.length)}: ${name}`))}};
+`,
+  ];
+};
+
+/** The texts of one language: each part in a file of its own, the catalogue of codes in another, all in a last one. */
+function textFiles(language, texts, parts) {
+  const isSource = language === 'pt';
+  const folder = `i18n/generated/${language}`;
+  const shape = (name) => (isSource ? '' : ` satisfies Shape<typeof ${name}>`);
+  const head = (file, source, from) =>
+    isSource
+      ? HEAD
+      : `${HEAD}${imports(file, [{ name: source, as: 'source', path: `i18n/generated/pt/${from}.ts` }], { types: true })}import type { Shape } from '../../types.ts';\n`;
+  const errorsIn = (some) => some.map(({ name }) => `...${name}`).join(', ');
+  const files = parts.map((part) => {
+    const file = `${folder}/${part}.ts`;
+    const errors = texts.errors.filter((one) => one.part === part);
+    const keys = texts.keys.filter((one) => one.part === part);
+    return [
+      file,
+      `${head(file, part, part)}${imports(file, [...errors, ...keys])}
+/** The texts of i18n/${language}/${part}/, which are fetched without the others. */
+export const ${part} = {
+${list(keys.map(({ name }) => name))}  errors: { ${errorsIn(errors)} },
+}${shape('source')};
+`,
+    ];
+  });
+  const errorsFile = `${folder}/errors.ts`;
+  const allFile = `${folder}/index.ts`;
+  const keys = texts.keys.filter(({ part }) => part === undefined);
+  return [
+    ...files,
+    [
+      errorsFile,
+      `${head(errorsFile, 'errors', 'errors')}${imports(errorsFile, texts.errors)}
+/** The catalogue: every code that the server, a declaration or a page may name, with its sentence. */
+export const errors = {
+${list(texts.errors.map(({ name }) => `...${name}`))}}${shape('source')};
+${isSource ? '\n/** A code of the catalogue. Type-only: importing it brings no text along. */\nexport type CatalogueCode = keyof typeof errors;\n' : ''}`,
+    ],
+    [
+      allFile,
+      `${head(allFile, 'pt', 'index')}${imports(allFile, [...texts.modules, ...keys])}import { errors } from './errors.ts';
+${parts.map((part) => `import { ${part} } from './${part}.ts';\n`).join('')}
+/** All texts of the language, each part's included. */
+export const ${language} = {
+${list([...parts.map((part) => `...${part}`), ...keys.map(({ name }) => name), 'errors'])}  resources: {
+${list(texts.modules.map(({ name }) => `  ${name}`))}  },
+}${shape('source')};
+${isSource ? '\nexport type Texts = typeof pt;\n' : ''}`,
+    ],
+  ];
+}
+
+/**
+ * Writes the lists of modules, calls, handlers, hooks, texts and routes into the folders `generated`, where they
+ * differ from what is there. A copy without sources (an image) has nothing to list.
+ * @throws Error that names every file that is missing or misplaced
+ */
+export function generate(root = project) {
+  if (!existsSync(join(root, 'resources', 'kit'))) return;
+  const found = readRegistration(root);
+  const files = new Map([
+    modulesFile(found),
+    moduleNamesFile(found),
+    callsFile(found),
+    handlersFile(found),
+    hooksFile(found),
+    routesFile(found),
+    ...Object.entries(found.texts).flatMap(([language, texts]) => textFiles(language, texts, found.parts)),
+  ]);
+  for (const [path, text] of files) {
+    const target = join(root, path);
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  for (const folder of new Set([...files.keys()].map((path) => posix.dirname(path))))
+    for (const name of readdirSync(join(root, folder)))
+      if (name.endsWith('.ts') && !files.has(`${folder}/${name}`)) rmSync(join(root, folder, name));
+}
+
+/** As `generate`, for commands: what is missing or misplaced is said and ends the command. */
+export function generateOrLeave() {
+  try {
+    generate();
+  } catch (error) {
+    leave(error.message);
+  }
+}

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders of `resources` that hold no module. */
+const SHARED = new Set(['kit', 'numbers', 'generated']);
+const LANGUAGES = { pt: 'Portuguese', en: 'English' };
+/** Folders of texts that form a part of their own, fetched without the rest: what is said before the back office. */
+const PARTS = ['signIn'];
+
+/** By code unit: the order of a file system, or of a machine's language, decides nothing. */
+const byName = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The TypeScript files below a folder, as paths from the root with slashes, in the order of their names. */
+function filesBelow(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts') && !path.includes('/generated/'))
+    .sort(byName);
+}
+
+/** The names that a file exports as constants. `made` limits them to those that a function of this name returns. */
+function exportsOf(text, made = '') {
+  const pattern = new RegExp(`^export const (\\w+)\\b${made && ` = ${made}(?:<[^>]*>)?\\(`}`, 'gm');
+  return [...text.matchAll(pattern)].map(([, name]) => name);
+}
+
+const folderOf = (path, root) => path.slice(root.length + 1).split('/')[0];
+
+/** Modules and calls: what `resources/<module>/` declares. */
+function readResources(root, faults) {
+  const modules = [];
+  const calls = [];
+  for (const path of filesBelow(root, 'resources')) {
+    const module = folderOf(path, 'resources');
+    if (SHARED.has(module) || path.split('/').length < 3) continue;
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const name of exportsOf(text, 'defineModule')) {
+      const place = `resources/${name}/schema.ts`;
+      if (path === place) modules.push({ name, path });
+      else faults.push(`${path} declares the module ${name}: its place is ${place}.`);
+    }
+    for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module });
+  }
+  return { modules, calls };
+}
+
+/** Handlers and hooks: what `server/modules/<module>/` exports as `<call>Handler` and `<module>Hooks`. */
+function readServer(root, { modules, calls }, faults) {
+  const handlers = [];
+  const hooks = [];
+  for (const path of filesBelow(root, 'server/modules')) {
+    const module = folderOf(path, 'server/modules');
+    for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
+      const call = /^(\w+)Handler$/.exec(name)?.[1];
+      if (call !== undefined) handlers.push({ name, call, path });
+      if (!name.endsWith('Hooks')) continue;
+      if (path !== `server/modules/${module}/hooks.ts` || name !== `${module}Hooks`)
+        faults.push(`${path} exports ${name}: the hooks of a module are <module>Hooks in its hooks.ts.`);
+      else if (!modules.some((one) => one.name === module))
+        faults.push(`${path} has hooks of ${module}: resources/${module}/schema.ts declares no such module.`);
+      else hooks.push({ name, module, path });
+    }
+  }
+  for (const { name, path, module } of calls)
+    if (!handlers.some(({ call }) => call === name))
+      faults.push(
+        `${path} declares the call ${name}, which has no handler: add server/modules/${module}/${name}.ts with ${name}Handler.`,
+      );
+  for (const { name, call, path } of handlers)
+    if (!calls.some((one) => one.name === call))
+      faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
+  return { handlers, hooks };
+}
+
+/** The texts of a language: of modules (`module.ts`), of codes (`…Errors`), and under keys of their own. */
+function readTexts(root, language, { modules }, faults) {
+  const texts = { modules: [], errors: [], keys: [] };
+  for (const path of filesBelow(root, `i18n/${language}`)) {
+    const [folder, file, ...below] = path.slice(`i18n/${language}/`.length).split('/');
+    // What lies deeper is a piece that a file of the folder imports.
+    if (file === undefined || below.length > 0) continue;
+    const other = path.replace(/^i18n\/\w+/, `i18n/${language === 'pt' ? 'en' : 'pt'}`);
+    if (!existsSync(join(root, other))) faults.push(`${path} has no translation: add ${other}.`);
+    const isModule = file === 'module.ts';
+    if (isModule && !modules.some(({ name }) => name === folder))
+      faults.push(`${path} has texts of the module ${folder}: add resources/${folder}/schema.ts.`);
+    for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
+      const kind = isModule ? 'modules' : name.endsWith('Errors') ? 'errors' : 'keys';
+      texts[kind].push({ name, path, part: PARTS.includes(folder) ? folder : undefined });
+    }
+  }
+  for (const { name, path } of modules)
+    if (!texts.modules.some((text) => text.name === name))
+      faults.push(
+        `${path} has no ${LANGUAGES[language]} texts: add i18n/${language}/${name}/module.ts, which exports ${name}.`,
+      );
+  return texts;
+}
+
+/** Routes and views: what `src/routes/<area or module>.ts` exports as `…Routes` and `…Views`. */
+function readRoutes(root) {
+  const found = filesBelow(root, 'src/routes').flatMap((path) =>
+    exportsOf(readFileSync(join(root, path), 'utf8')).map((name) => ({ name, path })),
+  );
+  return {
+    routes: found.filter(({ name }) => name.endsWith('Routes')),
+    views: found.filter(({ name }) => name.endsWith('Views')),
+  };
+}
+
+/**
+ * Everything that the project registers by the places of its files.
+ * @throws Error that names every file to add or to move
+ */
+export function readRegistration(root) {
+  const faults = [];
+  const resources = readResources(root, faults);
+  const found = {
+    ...resources,
+    ...readServer(root, resources, faults),
+    ...readRoutes(root),
+    texts: Object.fromEntries(
+      Object.keys(LANGUAGES).map((language) => [language, readTexts(root, language, resources, faults)]),
+    ),
+    parts: PARTS,
+  };
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return found;
+}

@@ -1,0 +1,16 @@
+import { page, type PageRoute } from './route.ts';
+
+const NotificationsPage = page(
+  () => import('../pages/notification/NotificationsPage.tsx'),
+  'NotificationsPage',
+);
+
+/** The notifications of an account. */
+export const notificationRoutes: readonly PageRoute[] = [
+  {
+    path: '/notifications',
+    title: 'shell.notifications.title',
+    access: 'SIGNED_IN',
+    page: NotificationsPage,
+  },
+];

@@ -1,0 +1,17 @@
+import { veterinary } from '../../resources/veterinary/schema.ts';
+import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
+
+const VeterinaryByBallotPage = page(() => import('../pages/veterinary/ByBallotPage.tsx'), 'ByBallotPage');
+const VeterinaryEdit = page(() => import('../pages/veterinary/VeterinaryEdit.tsx'), 'VeterinaryEdit');
+
+export const veterinaryViews: ModuleViews = { edit: VeterinaryEdit };
+
+/** Veterinarians found by their number in the professional order. */
+export const veterinaryRoutes: readonly PageRoute[] = beside('veterinary', [
+  {
+    path: '/veterinary/byBallot/:ballotNumber',
+    title: 'resources.veterinary.name',
+    access: veterinary.access.pages,
+    page: VeterinaryByBallotPage,
+  },
+]);

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { packagePath } from '../../server/paths.ts';
+
+const run = promisify(execFile);
+
+/** A register of one module with one call, file by file. */
+const FERRET = {
+  'resources/kit/module.ts': '',
+  'resources/ferret/schema.ts': 'export const ferret = defineModule({});',
+  'resources/ferret/calls.ts': "export const feedFerret = defineCall({ name: 'feedFerret' });",
+  'server/modules/ferret/feedFerret.ts': 'export const feedFerretHandler = handleWrite(feedFerret);',
+  'server/modules/ferret/hooks.ts': 'export const ferretHooks: Hooks = {};',
+  'i18n/pt/ferret/module.ts': 'export const ferret = {};',
+  'i18n/en/ferret/module.ts': 'export const ferret = {};',
+} as const;
+
+let folder = '';
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), `${text}\n`);
+};
+const generate = () =>
+  run(process.execPath, ['scripts/generate.mjs'], { cwd: folder }).then(
+    () => '',
+    (error: { stderr: string }) => error.stderr,
+  );
+const read = (path: string) => readFile(join(folder, path), 'utf8');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'coleira-registration-'));
+  await cp(packagePath('scripts'), join(folder, 'scripts'), { recursive: true });
+  for (const [path, text] of Object.entries(FERRET)) await write(path, text);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('registration', () => {
+  test('a module, its call, its handler, its hooks and its texts › are listed by the places of their files', async () => {
+    expect(await generate()).toBe('');
+    expect(await read('resources/generated/modules.ts')).toContain('  ferret,\n');
+    expect(await read('resources/generated/calls.ts')).toContain('  feedFerret,\n');
+    expect(await read('server/generated/handlers.ts')).toContain('  feedFerretHandler,\n');
+    expect(await read('server/generated/hooks.ts')).toContain('  ferret: ferretHooks,\n');
+    expect(await read('i18n/generated/en/index.ts')).toContain('    ferret,\n');
+  });
+
+  test('the same files › are listed in the same order, and nothing is written a second time', async () => {
+    await write('resources/adder/schema.ts', 'export const adder = defineModule({});');
+    for (const language of ['pt', 'en'])
+      await write(`i18n/${language}/adder/module.ts`, 'export const adder = {};');
+    await generate();
+    const modules = await read('resources/generated/modules.ts');
+    expect(modules.indexOf('  adder,')).toBeLessThan(modules.indexOf('  ferret,'));
+    await writeFile(join(folder, 'resources/generated/left.ts'), '');
+    await generate();
+    await expect(read('resources/generated/left.ts')).rejects.toThrow('ENOENT');
+    expect(await read('resources/generated/modules.ts')).toBe(modules);
+  });
+
+  test.each([
+    {
+      what: 'a module without texts',
+      without: 'i18n/pt/ferret/module.ts',
+      says: 'has no Portuguese texts: add i18n/pt/ferret/module.ts, which exports ferret.',
+    },
+    {
+      what: 'a text without a translation',
+      without: 'i18n/en/ferret/module.ts',
+      says: 'i18n/pt/ferret/module.ts has no translation: add i18n/en/ferret/module.ts.',
+    },
+    {
+      what: 'a call without a handler',
+      without: 'server/modules/ferret/feedFerret.ts',
+      says: 'has no handler: add server/modules/ferret/feedFerret.ts with feedFerretHandler.',
+    },
+    {
+      what: 'a handler without a call',
+      without: 'resources/ferret/calls.ts',
+      says: 'server/modules/ferret/feedFerret.ts exports feedFerretHandler, and no file below resources declares the call feedFerret.',
+    },
+    {
+      what: 'hooks and texts without a module',
+      without: 'resources/ferret/schema.ts',
+      says: 'i18n/pt/ferret/module.ts has texts of the module ferret: add resources/ferret/schema.ts.',
+    },
+  ])('$what › stops the start with the file to add', async ({ without, says }) => {
+    await rm(join(folder, without));
+    expect(await generate()).toContain(says);
+  });
+
+  test('a module in a folder of another name › stops the start with its place', async () => {
+    await write('resources/weasels/schema.ts', 'export const weasel = defineModule({});');
+    expect(await generate()).toContain('its place is resources/weasel/schema.ts.');
+  });
+});
