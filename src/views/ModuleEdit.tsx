@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useGetOne, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
@@ -12,6 +12,7 @@ import { CallErrorPage } from '../parts/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../parts/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../parts/errors/UnauthorizedPage.tsx';
 import { PageTitle } from '../parts/page/PageTitle.tsx';
+import { useRecord } from '../parts/record/useRecord.ts';
 import { stack, withAside } from '../theme/measures.ts';
 import { FormSkeleton } from './form/FormSkeleton.tsx';
 import { ModuleForm } from './form/ModuleForm.tsx';
@@ -42,11 +43,7 @@ export function ModuleEdit(props: ModuleEditProps) {
   const actor = useActor();
   const isRecord = isId(id);
   const mayRead = allows(module.access.pages, actor);
-  const { data, error } = useGetOne<RaRecord>(
-    module.resource,
-    { id: Number(id) },
-    { enabled: isRecord && mayRead },
-  );
+  const { data, error } = useRecord<RaRecord>(module.resource, id, isRecord && mayRead);
   if (!mayRead) return <UnauthorizedPage />;
   if (!isRecord) return <NotFoundPage />;
   if (data) return <RecordForm key={id} {...props} record={data} />;

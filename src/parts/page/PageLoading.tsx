@@ -5,20 +5,14 @@ import { useTranslate } from 'react-admin';
 /** Milliseconds after which waiting is worth a sign; before that it would only flicker. */
 const PATIENCE = 250;
 
-/** Whether the wait is already worth a sign. */
-export function usePatience(): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, []);
-  return isOver;
-}
-
 /** A page is on its way. */
 export function PageLoading() {
   const translate = useTranslate();
-  const shown = usePatience();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     shown && (
       <LinearProgress

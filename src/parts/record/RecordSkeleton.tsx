@@ -4,13 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { stack, withAside } from '../../theme/measures.ts';
-import { usePatience } from '../page/PageLoading.tsx';
 
 /** The shape of a record that is on its way: who it is, what is known of it, what can be done with it. */
 export function RecordSkeleton() {
   const translate = useTranslate();
-  const shown = usePatience();
-  if (!shown) return null;
   return (
     <Box role="status" sx={withAside}>
       <Box sx={stack}>

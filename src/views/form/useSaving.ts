@@ -11,6 +11,7 @@ import {
 } from '../../../dataProvider/index.ts';
 import type { AnyModule, WriteMode } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
+import { OWN_READ } from '../../parts/record/useRecord.ts';
 
 /** Why a save did not succeed, where it was not about single fields. */
 export type Trouble =
@@ -53,13 +54,15 @@ export function useSaving({ module, record, form, save, onSaved }: Saving) {
     async (values: Values, before: Values | null): Promise<Values> => {
       if (save) return save(values, before);
       const { resource } = module;
-      if (!before) return (await create(resource, { data: values }, { returnPromise: true })) as Values;
+      if (!before)
+        return (await create(resource, { data: values, meta: OWN_READ }, { returnPromise: true })) as Values;
       const saved = await update(
         resource,
         {
           id: before.id as number,
           data: { ...values, version: before.version },
           previousData: before as RaRecord,
+          meta: OWN_READ,
         },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );

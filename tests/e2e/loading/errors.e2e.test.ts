@@ -137,9 +137,8 @@ describe('without a network', () => {
 
 describe('a server that does not answer', () => {
   test('is told after three more tries, and the page goes on by itself once it does', async () => {
-    // Not from the list, whose rows the record's page would show.
-    await page.goto('/');
-    await heading(page, 'Início').waitFor();
+    await page.goto('/vaccine');
+    await page.getByRole('link', { name: vaccine.name }).waitFor();
     let tries = 0;
     await page.route('**/api/**', (route) => {
       if (route.request().url().endsWith(`/vaccines/${vaccine.id}`)) tries += 1;
