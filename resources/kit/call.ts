@@ -64,6 +64,8 @@ export interface Call<
   readonly limit?: { readonly max: number; readonly seconds: number };
   /** Made by the page by itself, never by a person: does not keep a session alive. */
   readonly background?: boolean;
+  /** Only for the user's own eyes and hands: refused with NOT_WHILE_IMPERSONATING to whoever acts in the user's name. */
+  readonly notWhileImpersonating?: boolean;
   /** Part of the way in: open while the legal warning or the entity choice is still owed. */
   readonly duringSignIn?: boolean;
 }

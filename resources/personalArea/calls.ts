@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
+import { named } from '../kit/named.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { AUDIT_KINDS } from '../audit/actions.ts';
 import { dayShape } from '../kit/times.ts';
@@ -15,7 +16,7 @@ export const ownSessions = defineCall({
   access: 'SIGNED_IN',
   summary: "The user's open sessions, this one first",
   answer: z.array(whereSignedIn),
-  errors: ['NOT_WHILE_IMPERSONATING'],
+  notWhileImpersonating: true,
 });
 
 export const endOwnSession = defineCall({
@@ -27,7 +28,7 @@ export const endOwnSession = defineCall({
   summary: "Ends one of the user's sessions",
   params: z.strictObject({ id: given('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
   answer: nothing,
-  errors: ['NOT_WHILE_IMPERSONATING'],
+  notWhileImpersonating: true,
 });
 
 export const endOtherSessions = defineCall({
@@ -38,10 +39,8 @@ export const endOtherSessions = defineCall({
   failure: 'ERROR_END_SESSION',
   summary: "Ends all of the user's sessions but the one that calls, and forgets the other known devices",
   answer: z.object({ ended: z.number() }),
-  errors: ['NOT_WHILE_IMPERSONATING'],
+  notWhileImpersonating: true,
 });
-
-const named = z.object({ id: z.number(), name: z.string() });
 
 export const ownAudit = defineCall({
   name: 'ownAudit',
@@ -72,7 +71,7 @@ export const ownAudit = defineCall({
       impersonator: named.nullable(),
     }),
   ).extend({ totalIsEstimate: z.boolean().optional() }),
-  errors: ['NOT_WHILE_IMPERSONATING'],
+  notWhileImpersonating: true,
 });
 
 export const ownDocuments = defineCall({

@@ -11,7 +11,7 @@ export const ownDevices = defineCall({
   access: 'SIGNED_IN',
   summary: "The user's known devices, this one first",
   answer: z.array(whereSignedIn),
-  errors: ['NOT_WHILE_IMPERSONATING'],
+  notWhileImpersonating: true,
 });
 
 export const forgetOwnDevice = defineCall({
@@ -23,5 +23,5 @@ export const forgetOwnDevice = defineCall({
   summary: "Forgets one of the user's known devices; its sessions go on",
   params: z.strictObject({ id: given('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
   answer: nothing,
-  errors: ['NOT_WHILE_IMPERSONATING'],
+  notWhileImpersonating: true,
 });

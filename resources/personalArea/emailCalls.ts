@@ -19,8 +19,8 @@ export const requestEmailChange = defineCall({
     'EMAIL_EQUALS_OLD',
     'USER_PASSWORD_MISMATCH',
     'LOGIN_MAX_RETRIES_EXCEEDED',
-    'NOT_WHILE_IMPERSONATING',
   ],
+  notWhileImpersonating: true,
   // A repeat is not remembered: nothing of a password is, hashed or not.
   once: true,
   bodyLimit: 4096,
@@ -37,7 +37,8 @@ export const confirmEmailChange = defineCall({
   body: z.strictObject({ token: given('EMAIL_TOKEN_INVALID', 100) }),
   reads: 'OWN_DATA',
   answer: z.object({ email: z.string() }),
-  errors: ['EMAIL_TOKEN_INVALID', 'NOT_WHILE_IMPERSONATING'],
+  errors: ['EMAIL_TOKEN_INVALID'],
+  notWhileImpersonating: true,
   bodyLimit: 4096,
   limit: { max: 60, seconds: 60 },
 });
@@ -50,5 +51,5 @@ export const cancelEmailChange = defineCall({
   failure: 'ERROR_CHANGE_EMAIL',
   summary: 'Drops a change of address that has not been confirmed; its link stops working',
   answer: nothing,
-  errors: ['NOT_WHILE_IMPERSONATING'],
+  notWhileImpersonating: true,
 });

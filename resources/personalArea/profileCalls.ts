@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimezone } from '../numbers/timezones.ts';
 import { defineCall } from '../kit/call.ts';
+import { named } from '../kit/named.ts';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { loginAnswer, typedPassword } from '../session/shapes.ts';
 import { USER_LANGUAGES } from '../user/languages.ts';
@@ -8,7 +9,7 @@ import { USER_LANGUAGES } from '../user/languages.ts';
 const profile = z.object({
   name: z.string(),
   email: z.string(),
-  entity: z.object({ id: z.number(), name: z.string() }).nullable(),
+  entity: named.nullable(),
   language: z.enum(USER_LANGUAGES),
   timezone: z.string(),
   receiveNotifications: z.boolean(),

@@ -21,7 +21,8 @@ export const getTempDocument = defineCall({
   params,
   reads: 'OWN_DATA',
   answer: view,
-  errors: ['DOCUMENT_NOT_FOUND', 'NOT_WHILE_IMPERSONATING'],
+  errors: ['DOCUMENT_NOT_FOUND'],
+  notWhileImpersonating: true,
 });
 
 export const tempDocumentContents = defineCall({
@@ -33,7 +34,8 @@ export const tempDocumentContents = defineCall({
   params,
   reads: { objectType: 'tempDocument' },
   answer: z.object({ filename: z.string(), type: z.string(), contents: z.string() }),
-  errors: ['DOCUMENT_NOT_FOUND', 'NOT_WHILE_IMPERSONATING'],
+  errors: ['DOCUMENT_NOT_FOUND'],
+  notWhileImpersonating: true,
 });
 
 export const requestOwnData = defineCall({
@@ -44,6 +46,6 @@ export const requestOwnData = defineCall({
   failure: 'ERROR_REQUEST_OWN_DATA',
   summary: "Has a copy of the account's data made; a notification tells when it can be fetched",
   answer: z.object({}),
-  errors: ['NOT_WHILE_IMPERSONATING'],
+  notWhileImpersonating: true,
   limit: { max: 30, seconds: 60 },
 });

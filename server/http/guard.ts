@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allows } from '../../resources/kit/access.ts';
 import { findSession } from '../auth/session.ts';
 import type { Caller, Services } from '../context.ts';
-import { forbidden, Refusal } from '../errors.ts';
+import { conflict, forbidden, Refusal } from '../errors.ts';
 
 /** Characters of what a browser says of itself that are kept. */
 const LONGEST_AGENT = 300;
@@ -37,7 +37,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     request.caller = nobody(request);
-    const { access, duringSignIn, background } = request.routeOptions.config;
+    const { access, duringSignIn, background, notWhileImpersonating } = request.routeOptions.config;
     if (access === undefined) return;
     const token = bearer(request);
     if (token === undefined) {
@@ -61,5 +61,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     if (!duringSignIn && session.step === 'ENTITY') throw new Refusal(401, 'ENTITY_REQUIRED');
     if (!duringSignIn && session.step === 'LEGAL_WARNING') throw new Refusal(401, 'LEGAL_WARNING_REQUIRED');
     if (!allows(access, session.actor)) throw forbidden();
+    if (notWhileImpersonating && session.actor.impersonatorId !== null)
+      throw conflict('NOT_WHILE_IMPERSONATING');
   });
 }

@@ -94,6 +94,7 @@ export const routeOf = (call: Call) => ({
   bodyLimit: call.bodyLimit,
   duringSignIn: call.duringSignIn,
   background: call.background,
+  notWhileImpersonating: call.notWhileImpersonating,
   limit: call.limit,
 });
 

@@ -23,6 +23,7 @@ declare module 'fastify' {
     access?: Access;
     duringSignIn?: boolean;
     background?: boolean;
+    notWhileImpersonating?: boolean;
     limit?: { readonly max: number; readonly seconds: number };
     /** What a failure that no rule foresaw is called. */
     failure?: ErrorCode;
@@ -59,6 +60,7 @@ export interface Route extends Refusing {
   readonly bodyLimit?: number;
   readonly duringSignIn?: boolean;
   readonly background?: boolean;
+  readonly notWhileImpersonating?: boolean;
   readonly limit?: { readonly max: number; readonly seconds: number };
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -109,6 +111,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       access: route.access,
       duringSignIn: route.duringSignIn,
       background: route.background,
+      notWhileImpersonating: route.notWhileImpersonating,
       limit: route.limit,
       failure: failureOf(route),
       bodyNodes: nodesOf(route),

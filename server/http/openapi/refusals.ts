@@ -50,6 +50,7 @@ function messagesOf(route: Route): Map<number, Set<string>> {
     if (access !== 'SIGNED_IN') add(403, 'FORBIDDEN');
   }
   if (params) add(404, 'NOT_FOUND');
+  if (route.notWhileImpersonating) add(409, 'NOT_WHILE_IMPERSONATING');
   if (route.isRepeatable) add(409, 'IDEMPOTENCY_KEY_REUSED');
   if (route.method !== 'GET') {
     add(413, 'FILE_TOO_LARGE');

@@ -9,38 +9,31 @@ import { handleRead, handleWrite } from '../../http/handle.ts';
 // Half of a hash names a session and opens nothing.
 const name = sql`left(encode(token_hash, 'hex'), 32)`;
 
-export const ownSessionsHandler = handleRead(ownSessions, ({ db, caller, fail }) => {
-  // Where somebody signs in from is for themselves to see.
-  if (caller.actor.impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
-  return db.query<WhereSignedIn>(sql`
+export const ownSessionsHandler = handleRead(ownSessions, ({ db, caller }) =>
+  db.query<WhereSignedIn>(sql`
     select ${name} as id, creation_timestamp, last_use_timestamp, least(idle_end, absolute_end) as valid_until, ip,
       user_agent, token_hash = ${caller.sessionHash} as is_current
     from session where user_id = ${caller.actor.id} and impersonator_id is null and absolute_end > now()
       and (idle_end > now() or suspended_by is not null)
-    order by is_current desc, last_use_timestamp desc, id`);
-});
+    order by is_current desc, last_use_timestamp desc, id`),
+);
 
-export const endOwnSessionHandler = handleWrite(
-  endOwnSession,
-  async ({ tx, params, caller, audit, fail }) => {
-    const { id, impersonatorId } = caller.actor;
-    if (impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
-    const ended = await tx.query<{ suspendedBy: Buffer | null }>(sql`
+export const endOwnSessionHandler = handleWrite(endOwnSession, async ({ tx, params, caller, audit }) => {
+  const { id } = caller.actor;
+  const ended = await tx.query<{ suspendedBy: Buffer | null }>(sql`
     delete from session where user_id = ${id} and impersonator_id is null and ${name} = ${params.id}
     returning suspended_by`);
-    if (ended.length === 0) throw notFound();
-    // A session that waits goes together with the one that it waits for.
-    for (const { suspendedBy } of ended) if (suspendedBy) await endSession(tx, suspendedBy);
-    audit({ action: 'SESSION_ENDED', objectType: 'USER', objectId: id });
-    return {};
-  },
-);
+  if (ended.length === 0) throw notFound();
+  // A session that waits goes together with the one that it waits for.
+  for (const { suspendedBy } of ended) if (suspendedBy) await endSession(tx, suspendedBy);
+  audit({ action: 'SESSION_ENDED', objectType: 'USER', objectId: id });
+  return {};
+});
 
 export const endOtherSessionsHandler = handleWrite(
   endOtherSessions,
-  async ({ tx, caller, request, audit, fail }) => {
-    const { id, impersonatorId } = caller.actor;
-    if (impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
+  async ({ tx, caller, request, audit }) => {
+    const { id } = caller.actor;
     const ended = await tx.query<{ suspendedBy: Buffer | null }>(sql`
     delete from session where user_id = ${id} and impersonator_id is null and token_hash <> ${caller.sessionHash}
     returning suspended_by`);

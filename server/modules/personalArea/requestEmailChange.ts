@@ -27,12 +27,10 @@ async function prepare({
   body,
   caller,
   services,
-  fail,
   failFor,
 }: CallContext<typeof requestEmailChange>): Promise<Account> {
   const { db } = services;
-  const { id, impersonatorId } = caller.actor;
-  if (impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
+  const { id } = caller.actor;
   const account = await getOne<Account>(
     db,
     sql`select id, email, language, timezone, password_hash from app_user where id = ${id}`,

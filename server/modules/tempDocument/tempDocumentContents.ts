@@ -5,9 +5,7 @@ import { handleRead } from '../../http/handle.ts';
 export const tempDocumentContentsHandler = handleRead(
   tempDocumentContents,
   async ({ db, params, caller, fail }) => {
-    const { id, impersonatorId } = caller.actor;
-    if (impersonatorId !== null) return fail('NOT_WHILE_IMPERSONATING');
-    const stored = await readTempDocument(db, params.id, id);
+    const stored = await readTempDocument(db, params.id, caller.actor.id);
     if (!stored) return fail('DOCUMENT_NOT_FOUND');
     const { filename, type, bytes } = stored;
     return { filename, type, contents: Buffer.from(bytes).toString('base64') };
