@@ -22,7 +22,7 @@ export type GivenTo<C> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>>
 
 export interface CallWith {
   readonly signal?: AbortSignal | undefined;
-  /** A look that nobody asked for: does not keep the session alive. */
+  /** A look that nobody asked for, by a call that others ask for: does not keep the session alive. */
   readonly poll?: boolean;
   /** Told how much of the body has left. */
   readonly onProgress?: OnProgress | undefined;
@@ -57,6 +57,7 @@ export async function callApi<C extends Call>(
       reads: !writes(call),
       ...(call.body !== undefined && { body: body ?? {} }),
       ...(call.once !== undefined && { once: call.once }),
+      ...(call.background && { poll: true }),
       ...options,
     }),
   );

@@ -9,7 +9,7 @@ export interface Line {
   /** From now on calls go this way. */
   through(way: Way): void;
   /** Calls that were sent since the line was opened or cleared. */
-  readonly sent: { method: string; path: string; key: string | null }[];
+  readonly sent: { method: string; path: string; key: string | null; isPoll: boolean }[];
   close(): Promise<void>;
 }
 
@@ -23,7 +23,8 @@ export async function connect(server: TestServer, token: string): Promise<Line> 
   globalThis.fetch = (input, init) => {
     const path = String(input);
     const call = new Request(`http://127.0.0.1:${port}${path}`, init);
-    sent.push({ method: call.method, path, key: call.headers.get('idempotency-key') });
+    const { method, headers } = call;
+    sent.push({ method, path, key: headers.get('idempotency-key'), isPoll: headers.get('x-poll') === 'true' });
     return way(() => real(call), call);
   };
   takeAnswer({ step: 'DONE', sessionToken: token });

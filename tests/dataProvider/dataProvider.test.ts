@@ -193,6 +193,14 @@ describe('a declared call', () => {
     expect(answer.name).toBe('Declarada');
   });
 
+  it('is sent as one that keeps no session alive where it says that pages make it unasked', async () => {
+    const { id } = await create('De fundo');
+    line.sent.length = 0;
+    await callApi(readVaccine, { params: { id: Number(id) } });
+    await callApi({ ...readVaccine, background: true }, { params: { id: Number(id) } });
+    expect(line.sent.map(({ isPoll }) => isPoll)).toEqual([false, true]);
+  });
+
   it('that was refused carries the code', async () => {
     const refused = await failure(callApi(readVaccine, { params: { id: 99_999 } }));
     expect(refused).toMatchObject({ status: 404, body: { data: { message: 'NOT_FOUND' } } });

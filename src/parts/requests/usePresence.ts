@@ -20,7 +20,7 @@ export function usePresence(module: QueueModule, id: number, enabled: boolean): 
   const reports = enabled && may(QUEUES[module]);
   const { data = NOBODY } = useQuery({
     queryKey: ['presence', module, 'record', id],
-    queryFn: ({ signal }) => callApi(keepPresence, { params: { module, id } }, { signal, poll: true }),
+    queryFn: ({ signal }) => callApi(keepPresence, { params: { module, id } }, { signal }),
     enabled: reports,
     refetchInterval: PRESENCE_BEAT_MS,
     refetchOnMount: 'always',
