@@ -1,7 +1,7 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { memo, useState, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
@@ -10,7 +10,7 @@ import { useInHistory } from '../../parts/page/inHistory.ts';
 import { usePathname } from '../../parts/page/pathname.ts';
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx';
 import { counter } from '../notifications/notifications.ts';
-import { useNotifications } from '../notifications/useNotifications.ts';
+import { useBell } from '../notifications/useBell.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
 import { Sign } from './icons.ts';
@@ -97,25 +97,18 @@ export const BottomBar = memo(function BottomBar() {
 
 function BarBell() {
   const translate = useTranslate();
-  const notifications = useNotifications();
-  const { count } = notifications;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { count, name, isOpen, open, panel } = useBell();
   return (
     <>
       <BarLine
         icon="notification"
         label={translate('shell.notifications.title')}
-        name={translate('shell.notifications.label', { smart_count: count, n: counter(count) })}
+        name={name}
         count={count}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        open={anchor !== null}
+        onClick={open}
+        open={isOpen}
       />
-      <NotificationPanel
-        notifications={notifications}
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        isAbove
-      />
+      <NotificationPanel {...panel} isAbove />
     </>
   );
 }

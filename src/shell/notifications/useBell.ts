@@ -1,0 +1,19 @@
+import { useState, type MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { counter } from './notifications.ts';
+import { useNotifications } from './useNotifications.ts';
+
+/** A button that says how much is new and opens the latest: what it is called, and what its panel is given. */
+export function useBell() {
+  const translate = useTranslate();
+  const notifications = useNotifications();
+  const { count } = notifications;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return {
+    count,
+    name: translate('shell.notifications.label', { smart_count: count, n: counter(count) }),
+    isOpen: anchor !== null,
+    open: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    panel: { notifications, anchor, onClose: () => setAnchor(null) },
+  };
+}
