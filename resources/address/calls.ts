@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
+import { named } from '../kit/named.ts';
 import { PAGE_MAX, pageOf, pageQuery } from '../kit/paging.ts';
 import { queryIds } from '../kit/query.ts';
 
 const ids = queryIds(PAGE_MAX);
 const name = z.string().max(120).optional();
 const paging = pageQuery(['name']);
-const place = z.object({ id: z.number(), name: z.string() });
 
 /** The map is public and public forms use it; the limit keeps it from being copied call by call. */
 const open = { method: 'GET', access: 'PUBLIC', limit: { max: 600, seconds: 60 } } as const;
@@ -18,7 +18,7 @@ export const searchDistrict = defineCall({
   summary: 'Finds districts',
   query: z.strictObject({ name, ids, ...paging }),
   reads: 'NOTHING_PERSONAL',
-  answer: pageOf(place),
+  answer: pageOf(named),
 });
 
 export const searchCounty = defineCall({
@@ -28,7 +28,7 @@ export const searchCounty = defineCall({
   summary: 'Finds the counties of districts',
   query: z.strictObject({ districtIds: ids, name, ids, ...paging }),
   reads: 'NOTHING_PERSONAL',
-  answer: pageOf(place.extend({ district: place })),
+  answer: pageOf(named.extend({ district: named })),
 });
 
 export const searchParish = defineCall({
@@ -38,7 +38,7 @@ export const searchParish = defineCall({
   summary: 'Finds the parishes of counties',
   query: z.strictObject({ countyIds: ids, name, ids, ...paging }),
   reads: 'NOTHING_PERSONAL',
-  answer: pageOf(place.extend({ county: place, district: place })),
+  answer: pageOf(named.extend({ county: named, district: named })),
 });
 
 export const searchAddress = defineCall({
@@ -58,9 +58,9 @@ export const searchAddress = defineCall({
       locality: z.string(),
       street: z.string(),
       /** Unknown where the publisher of the codes does not say. */
-      parish: place.nullable(),
-      county: place,
-      district: place,
+      parish: named.nullable(),
+      county: named,
+      district: named,
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { jsonOf } from '../kit/bounds.ts';
+import { named } from '../kit/named.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { CONFIGURATION_KEYS } from './values.ts';
 
@@ -9,7 +10,7 @@ const entry = z.object({
   /** Counts the changes; 0 while the value has never been set. */
   version: z.number(),
   value: z.unknown(),
-  updatedBy: z.object({ id: z.number(), name: z.string() }).nullable(),
+  updatedBy: named.nullable(),
   updatedAt: z.iso.datetime().nullable(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { byId, idText, numberText } from '../kit/ids.ts';
+import { named } from '../kit/named.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { dayShape } from '../kit/times.ts';
 import { fileInput, photoInput } from './fileInput.ts';
@@ -19,7 +20,7 @@ const documentView = z.object({
   size: z.number(),
   creationTimestamp: z.iso.datetime(),
   creationUserId: z.number().nullable(),
-  creationUser: z.object({ id: z.number(), name: z.string() }).nullable(),
+  creationUser: named.nullable(),
   expirationDate: z.iso.date().nullable(),
   isDirectDownload: z.boolean(),
 });

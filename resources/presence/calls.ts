@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { idText } from '../kit/ids.ts';
+import { named } from '../kit/named.ts';
 import { QUEUE_MODULES } from './queues.ts';
 
 const module = z.enum(QUEUE_MODULES);
@@ -8,8 +9,7 @@ const params = z.strictObject({ module, id: idText });
 
 const present = z.object({
   recordId: z.number().int(),
-  userId: z.number().int(),
-  name: z.string(),
+  user: named,
   sinceTimestamp: z.iso.datetime(),
 });
 

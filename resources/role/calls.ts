@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { idNumber } from '../kit/ids.ts';
+import { named } from '../kit/named.ts';
 import { PAGE_MAX, pageOf, pageQuery } from '../kit/paging.ts';
 
 const permissions = z.array(z.string().max(60)).max(200);
@@ -18,7 +19,7 @@ export const searchRolesForUser = defineCall({
     ...pageQuery(['name']),
   }),
   reads: 'NOTHING_PERSONAL',
-  answer: pageOf(z.object({ id: z.number(), name: z.string() })),
+  answer: pageOf(named),
 });
 
 export const updateRolesInBulk = defineCall({

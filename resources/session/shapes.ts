@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../numbers/email.ts';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
+import { named } from '../kit/named.ts';
 import { PERMISSIONS } from '../kit/permissions.ts';
-
-const named = z.object({ id: z.number(), name: z.string() });
 
 const actor = z.object({
   id: z.number(),

@@ -4,6 +4,7 @@ import { filesInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId, idText } from '../kit/ids.ts';
+import { named } from '../kit/named.ts';
 import { pageOf, pageQuery } from '../kit/paging.ts';
 import { queryList, queryWords } from '../kit/query.ts';
 import {
@@ -32,11 +33,10 @@ const attachment = z.object({
 });
 export type TicketAttachment = z.output<typeof attachment>;
 
-const author = z.object({
+const author = named.extend({
   id: z.number().nullable(),
-  name: z.string(),
   email: z.string().nullable(),
-  entity: z.object({ id: z.number(), name: z.string() }).nullable(),
+  entity: named.nullable(),
 });
 
 const row = {

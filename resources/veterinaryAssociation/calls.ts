@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { byId, idNumber } from '../kit/ids.ts';
+import { named } from '../kit/named.ts';
 import { ASSOCIATION_STATUSES } from './schema.ts';
 
 const version = z.number().int().positive();
 const roleId = idNumber.nullish();
-const named = z.object({ id: z.number(), name: z.string() });
 
 /** An association after a change. */
 const association = z.object({

@@ -40,7 +40,7 @@ function mustDecide(name: QueueModule, { actor }: SignedInCaller): void {
 /** Other users' open records of a module, over alias `p`. */
 const othersOf = (db: Queryable, name: QueueModule, { actor }: SignedInCaller, where: Sql) =>
   db.query<Present>(sql`
-    select p.record_id, p.user_id, u.name, p.since_timestamp
+    select p.record_id, jsonb_build_object('id', u.id, 'name', u.name) as user, p.since_timestamp
     from record_presence p join app_user u on u.id = p.user_id
     where p.module = ${name} and p.user_id <> ${actor.id} and ${where}
       and p.last_seen_timestamp > now() - make_interval(secs => ${PRESENCE_SECONDS})

@@ -5,7 +5,7 @@ import type { Present } from '../../../resources/presence/calls.ts';
 /** Tells that others have the same request open: two who decide at once do half of it for nothing. */
 export function PresenceNote({ others }: { readonly others: readonly Present[] }) {
   const translate = useTranslate();
-  const names = others.map(({ name }) => name);
+  const names = others.map(({ user }) => user.name);
   const text =
     names.length === 1
       ? translate('kit.requests.presence.one', { name: names[0] })

@@ -206,9 +206,11 @@ describe('presence at a request', () => {
     });
     const path = `/presence/animalTransfer/${id}`;
     expect((await operator.call('PUT', path, {})).body).toEqual([]);
-    expect((await other.call('PUT', path, {})).body).toMatchObject([{ recordId: id, userId: operator.id }]);
+    expect((await other.call('PUT', path, {})).body).toMatchObject([
+      { recordId: id, user: { id: operator.id } },
+    ]);
     const openNow = async () => (await other.call('GET', '/presence/animalTransfer')).body;
-    expect(await openNow()).toMatchObject([{ recordId: id, userId: operator.id }]);
+    expect(await openNow()).toMatchObject([{ recordId: id, user: { id: operator.id } }]);
     await server.db.query(
       sql`update record_presence set last_seen_timestamp = now() - interval '61 seconds' where user_id = ${operator.id}`,
     );

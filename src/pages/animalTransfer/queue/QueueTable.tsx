@@ -89,7 +89,7 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
   const { data = [], selectedIds = [], onSelect } = useListContext<TransferRow>();
   const say = (key: string) => translate(`transferPages.queue.${key}`);
   const open = useOpenRecords('animalTransfer');
-  const openBy = ({ id }: TransferRow) => (open.get(id) ?? []).map(({ name }) => name).join(', ');
+  const openBy = ({ id }: TransferRow) => (open.get(id) ?? []).map(({ user }) => user.name).join(', ');
   const selectable = data.filter(isBulkSelectable);
   const isAll = selectable.length > 0 && selectable.every((row) => selectedIds.includes(row.id));
   if (isNarrow) {
