@@ -24,7 +24,12 @@ export async function connect(server: TestServer, token: string): Promise<Line> 
     const path = String(input);
     const call = new Request(`http://127.0.0.1:${port}${path}`, init);
     const { method, headers } = call;
-    sent.push({ method, path, key: headers.get('idempotency-key'), isPoll: headers.get('x-poll') === 'true' });
+    sent.push({
+      method,
+      path,
+      key: headers.get('idempotency-key'),
+      isPoll: headers.get('x-poll') === 'true',
+    });
     return way(() => real(call), call);
   };
   takeAnswer({ step: 'DONE', sessionToken: token });
