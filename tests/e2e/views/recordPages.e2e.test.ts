@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, newPage, signIn, withBrowser } from './browser.ts';
+import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
 
 withBrowser();
 
