@@ -12,13 +12,26 @@ const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   veterinaryAssociation: 'veterinary-management',
 };
 
+/** The kinds of object that the audit names: modules by their own names where it has no word of its own for them. */
+function withObjectNames(texts: Tree): Tree {
+  const { auditLog } = texts;
+  if (typeof auditLog !== 'object' || typeof auditLog.choices !== 'object') return texts;
+  const names = Object.entries(texts).map(([module, own]) => [
+    module,
+    typeof own === 'object' && typeof own.name === 'string' ? own.name.split(' |||| ', 1)[0] : undefined,
+  ]);
+  const own = auditLog.choices.objectType;
+  const objectType = { ...Object.fromEntries(names), ...(typeof own === 'object' ? own : {}) } as Tree;
+  return { ...texts, auditLog: { ...auditLog, choices: { ...auditLog.choices, objectType } } };
+}
+
 /**
  * The texts of modules as they are asked for: under the module's name (`resources.entityProfile`) and, since
  * react-admin asks that way, under its page's path (`resources.entity-profile`).
  */
 function toResources(texts: Tree): Tree {
   const resources: Record<string, Tree[string]> = {};
-  for (const [name, own] of Object.entries(texts)) {
+  for (const [name, own] of Object.entries(withObjectNames(texts))) {
     resources[name] = own;
     resources[toKebab(name)] = own;
     const page = RESOURCE_NAMES[name];

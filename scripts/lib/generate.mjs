@@ -44,6 +44,7 @@ const moduleNamesFile = ({ modules }) => [
 /** The names of all modules, for declarations that name them and must not import them. */
 export const MODULE_NAMES = [
 ${list(modules.map(({ name }) => `'${name}'`))}] as const;
+export type ModuleName = (typeof MODULE_NAMES)[number];
 `,
 ];
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { modules } from '../../resources/generated/modules.ts';
 import { clearTickets, daysAgo, freeContents, some, type Sweep } from './sweeps.ts';
 
 /** How long the rows of a table are kept, and why. Without sweeps nothing here ever takes one. */
@@ -12,11 +13,18 @@ const always = (why: string): Rule => ({ kept: 'always', why });
 /** Until somebody deletes them, or what they belong to. */
 const asRecord = (why: string): Rule => ({ kept: 'as a record', why });
 
+/** Of a declared module without personal data, unless its table has a rule of its own. */
+export const RULE_OF_MODULES: Rule = asRecord('reference data of a declared module');
+
 /**
  * Every table of the register: the janitor sweeps by it and by nothing else, and a table that it does not name stops
  * the tests. The periods that a deployment sets come from the settings.
  */
 export const RETENTION: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(
+    modules.filter(({ personal }) => !personal).map(({ table }) => [table, RULE_OF_MODULES]),
+  ),
+
   district: always('the administrative map'),
   county: always('the administrative map'),
   parish: always('the administrative map'),

@@ -1,12 +1,14 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Field, FieldKind } from '../../resources/kit/fields.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { toSnake } from '../../resources/kit/names.ts';
+import { modules } from '../../resources/schemas.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
 
 let counter = 0;
 
-/** Rows that stand for a record of each kind that can be changed: a new kind needs its line here. */
+/** Rows of the kinds that want more than their required fields; any other follows from its declaration. */
 const rows: Readonly<Record<string, (db: Db) => Promise<Sql>>> = {
-  vaccine: async () =>
-    sql`insert into vaccine (name, immunization_time_period, immunization_time_unit) values (${`Vacina ${counter}`}, 1, 'YEAR')`,
   breed: async () => sql`insert into breed (name, group_type) values (${`Raça ${counter}`}, 'BREED')`,
   entityProfile: async () => sql`insert into entity_profile (name) values (${`Outro perfil ${counter}`})`,
   entity: async (db) =>
@@ -26,10 +28,48 @@ const rows: Readonly<Record<string, (db: Db) => Promise<Sql>>> = {
       (${String(620_099_000_000_000 + counter)}, 'Bobi', 'MALE', ${await makeRecord(db, 'breed')}, 'preto', '2020-01-01', ${await makeRecord(db, 'owner')})`,
 };
 
-export const hasRecord = (module: string): boolean => module in rows;
+const VALUES: Readonly<Partial<Record<FieldKind, (field: Field) => unknown>>> = {
+  text: () => `Valor ${counter}`,
+  longText: () => `Valor ${counter}`,
+  richText: () => '<p>Valor</p>',
+  integer: ({ min }) => min ?? 1,
+  decimal: ({ min }) => min ?? 1,
+  boolean: () => false,
+  choice: ({ values }) => values?.[0],
+  choices: () => [],
+  date: () => '2020-01-01',
+  timestamp: () => '2020-01-01T00:00:00Z',
+  email: () => `registo${counter}@example.test`,
+  country: () => 'PT',
+};
+
+/** A row with the required fields of a declaration. */
+async function plainRow(db: Db, { name, table, fields }: AnyModule): Promise<Sql> {
+  const given: (readonly [string, unknown])[] = [];
+  for (const [property, field] of Object.entries(fields)) {
+    if (!field.isRequired || field.options.virtual || field.options.initial !== undefined) continue;
+    const value = field.to === undefined ? VALUES[field.kind]?.(field) : await makeRecord(db, field.to);
+    if (value === undefined) throw new Error(`${name}.${property} is a ${field.kind}: give it a value here`);
+    given.push([toSnake(property), value]);
+  }
+  const columns = join(given.map(([column]) => raw(column)));
+  return sql`insert into ${raw(table)} (${columns}) values (${join(given.map(([, value]) => value as string))})`;
+}
+
+/** The module, where its records are made by the generated call. */
+const plainModule = (name: string): AnyModule | undefined =>
+  modules.find(
+    (module) => module.name === name && module.access.create && !module.without?.includes('create'),
+  );
+
+export const hasRecord = (module: string): boolean => module in rows || plainModule(module) !== undefined;
 
 /** Writes such a row, and answers its id. */
-export async function makeRecord(db: Db, module: string): Promise<number> {
+export async function makeRecord(db: Db, name: string): Promise<number> {
   counter += 1;
-  return (await getOne<{ id: number }>(db, sql`${await rows[module]!(db)} returning id`)).id;
+  const row = rows[name];
+  const module = plainModule(name);
+  if (!row && !module) throw new Error(`No row stands for a record of ${name}`);
+  const insert = row ? await row(db) : await plainRow(db, module!);
+  return (await getOne<{ id: number }>(db, sql`${insert} returning id`)).id;
 }

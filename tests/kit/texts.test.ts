@@ -8,8 +8,8 @@ import { missingTexts } from './missingTexts.ts';
 
 type Texts = Readonly<Record<string, Parameters<typeof missingTexts>[1]>>;
 const languages: readonly (readonly [string, Texts])[] = [
-  ['Portuguese', pt.resources as unknown as Texts],
-  ['English', en.resources as unknown as Texts],
+  ['Portuguese', toMessages(pt).resources as unknown as Texts],
+  ['English', toMessages(en).resources as unknown as Texts],
 ];
 
 describe.each(languages)('in %s', (_language, texts) => {

@@ -1,5 +1,8 @@
 import type { AuditObject } from '../../../resources/audit/objects.ts';
+import type { ModuleName } from '../../../resources/generated/moduleNames.ts';
 import { personalPages } from '../personalArea/pages.ts';
+
+type WordedObjects = Record<Exclude<AuditObject, ModuleName>, string> & Partial<Record<ModuleName, string>>;
 
 /** The audit of all users. */
 export const auditLog = {
@@ -17,29 +20,17 @@ export const auditLog = {
   },
   choices: {
     action: personalPages.audit.actions,
+    /** The others are named as their modules are. */
     objectType: {
-      animal: 'Animal',
       animalTransfer: 'Transmissão de titularidade',
-      vaccine: 'Vacina',
-      owner: 'Titular',
-      district: 'Distrito',
       county: 'Município',
-      parish: 'Freguesia',
-      breed: 'Raça',
-      entityProfile: 'Perfil de entidade',
-      entity: 'Entidade',
-      veterinary: 'Médico veterinário',
       veterinaryAssociation: 'Associação',
       role: 'Perfil de permissões',
-      user: 'Utilizador',
-      billingTransaction: 'Movimento de créditos',
-      helpArticle: 'Artigo de ajuda',
-      auditLog: 'Auditoria',
       configuration: 'Configuração',
       document: 'Ficheiro',
       tempDocument: 'Documento temporário',
       ticket: 'Pedido de suporte',
-    } satisfies Record<AuditObject, string>,
+    } satisfies WordedObjects,
   },
   help: {
     objectId: 'O número com que o registo identifica o objeto.',
