@@ -10,7 +10,7 @@ import { send, type Method } from './httpClient.ts';
 import { queryString } from './query.ts';
 import { search } from './search.ts';
 
-export { callApi, type CallWith, type GivenTo } from './callApi.ts';
+export { callApi } from './callApi.ts';
 export { codeOf, isConnectionLost, moreErrorsOf, statusOf } from './callError.ts';
 export type { ErrorBody } from './errors.ts';
 

@@ -18,5 +18,5 @@
  * and `.text`; `kit.*` for what generated views say.
  */
 export { errorText, type Translate } from './errorText.ts';
-export { HTML_LANG, LOCALES, localeOf, USER_LANGUAGE, type LocaleName } from './locale.ts';
+export { localeOf, USER_LANGUAGE, type LocaleName } from './locale.ts';
 export { i18nProvider, onLanguage, shownLanguage, shownTexts, startLanguage, withTexts } from './provider.ts';

@@ -7,8 +7,8 @@ import { animalWire, ownerWire, type Registration } from './registration.ts';
 import { EDIT_ANIMALS, FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
 import { animalView } from './view.ts';
 
-export type { AnimalView, AnimalOwnerView, BreedView } from './view.ts';
-export { checkRegistration, type Registration } from './registration.ts';
+export type { AnimalView, AnimalOwnerView } from './view.ts';
+export { type Registration } from './registration.ts';
 
 /** An animal's id, or exactly fifteen digits for its transponder. */
 export const animalKey = z.string().max(15).regex(/^\d+$/);

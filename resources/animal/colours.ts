@@ -33,6 +33,3 @@ export const COAT_COLOURS = {
   tortoise: 'tartaruga',
   colourpoint: 'colourpoint',
 } as const;
-
-export type CoatColour = keyof typeof COAT_COLOURS;
-export const COAT_COLOUR_KEYS = Object.keys(COAT_COLOURS) as CoatColour[];

@@ -156,5 +156,4 @@ export const animalView = z.object({
 });
 
 export type AnimalView = z.output<typeof animalView>;
-export type BreedView = z.output<typeof breedView>;
 export type AnimalOwnerView = AnimalView['owner'];

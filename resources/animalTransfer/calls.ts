@@ -13,7 +13,7 @@ import { storedDecision } from '../delayedDecision/calls.ts';
 import { READ_TRANSFERS, REQUEST_TRANSFERS, VALIDATION_STATUSES, VALIDATIONS } from './schema.ts';
 import { transferView } from './view.ts';
 
-export { transferView, type TransferView } from './view.ts';
+export { type TransferView } from './view.ts';
 
 /** Most animals of one bulk request. */
 export const MAX_BULK = 100;

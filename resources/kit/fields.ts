@@ -9,7 +9,7 @@ import { ID_MAX } from './ids.ts';
 import { field, type Field, type FieldOptions, type KnownWords, type Tone } from './field.ts';
 import { dayShape, momentShape } from './times.ts';
 
-export type { Field, FieldKind, FieldOptions, Tone } from './field.ts';
+export type { Field, FieldKind, FieldOptions } from './field.ts';
 
 /** PostgreSQL's integer range; a larger number would fail in the database instead of under its field. */
 const INTEGER_MAX = 2_147_483_647;

@@ -86,7 +86,16 @@ async function onPostgres(args) {
  */
 export const stages = [
   { name: 'types', title: 'Types', run: () => check(runBin('typescript/bin/tsc', ['--noEmit'])) },
-  { name: 'lint', title: 'Lint', run: () => check(runBin('oxlint/bin/oxlint', ['--deny-warnings'])) },
+  {
+    name: 'lint',
+    title: 'Lint',
+    run: () =>
+      check(
+        runBin('oxlint/bin/oxlint', ['--deny-warnings']).then(
+          (code) => code || runBin('knip/bin/knip.js', ['--no-progress', '--no-gitignore']),
+        ),
+      ),
+  },
   {
     name: 'format',
     title: 'Formatting',

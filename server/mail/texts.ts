@@ -7,7 +7,7 @@ import type { MailContent, MailTexts } from './texts/content.ts';
 import { en } from './texts/en.ts';
 import { pt } from './texts/pt.ts';
 
-export type { TransferMail, TransferSide } from './texts/content.ts';
+export type { TransferSide } from './texts/content.ts';
 
 /** The names of the mails that the register sends. */
 export type MailKind = {

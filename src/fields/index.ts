@@ -45,18 +45,9 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   data,
 };
 
-export type {
-  ControlProps,
-  FieldOf,
-  FieldView,
-  FilterProps,
-  TextContext,
-  Values,
-  ValueProps,
-} from './kind.ts';
+export type { FieldView, Values } from './kind.ts';
 export { isEmpty, isWorthSaying } from './kind.ts';
-export { choiceText, fieldHelp, fieldLabel, moduleName, moduleNameInside, recordTitle } from './names.ts';
+export { fieldHelp, fieldLabel, moduleName, moduleNameInside, recordTitle } from './names.ts';
 export { ReadValue } from './controls/ReadValue.tsx';
-export { EmptyValue } from './controls/EmptyValue.tsx';
-export { unbroken, Unbroken } from './controls/Unbroken.tsx';
+export { unbroken } from './controls/Unbroken.tsx';
 export { useTimezone } from './timestamp.tsx';

@@ -6,7 +6,7 @@ import { mobileBelow, sidebarWidth } from './measures.ts';
 import { dark, light, type Colours } from './palette.ts';
 import './theme.types.ts';
 
-export { mobileBelow, sidebarWidth, tabular } from './measures.ts';
+export { tabular } from './measures.ts';
 
 /** Drawn so that similar signs stay apart (0 and O, 1 and l): what a register of numbers needs. */
 const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Atkinson Stand-in', system-ui, sans-serif";

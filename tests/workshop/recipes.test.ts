@@ -7,6 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packagePath } from '../../server/paths.ts';
 
 const run = promisify(execFile);
+/** How a program of the copy ended: what it said where it failed, else nothing. */
+const faultsOf = (folder: string, args: readonly string[]): Promise<string> =>
+  run(process.execPath, [...args], { cwd: folder, maxBuffer: 1e8 }).then(
+    () => '',
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  );
 const copied = [
   'resources',
   'i18n',
@@ -17,8 +23,22 @@ const copied = [
   'tests',
   'bench',
   'scripts',
+  'docs',
   'package.json',
   'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  '.oxlintrc.json',
+  '.gitignore',
+];
+
+/** What is asked of all declarations, whichever they are. */
+const OVER_ALL = [
+  'tests/kit',
+  'tests/i18n',
+  'tests/crud',
+  'tests/server/retention',
+  'tests/modules/auditLog',
 ];
 
 interface Step {
@@ -107,14 +127,12 @@ describe('the recipes of CONTRIBUTING.md', () => {
     await writeFile(join(folder, 'walk.ts'), WALK);
     // As every npm script does before anything else.
     await run(process.execPath, ['scripts/generate.mjs'], { cwd: folder });
-    const [checked, walked] = await Promise.all([
+    const [types, walked] = await Promise.all([
       // What is remembered of the project's own check is not this copy's.
-      run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.', '--tsBuildInfoFile', 'types'], {
-        cwd: folder,
-      }).catch((error: { stdout: string }) => ({ stdout: error.stdout })),
+      faultsOf(folder, ['node_modules/typescript/bin/tsc', '-p', '.', '--tsBuildInfoFile', 'types']),
       run(process.execPath, ['--import', 'tsx', 'walk.ts'], { cwd: folder, maxBuffer: 1e7 }),
     ]);
-    expect(checked.stdout).toBe('');
+    expect(types).toBe('');
     const seen: unknown = JSON.parse(walked.stdout.trim().split('\n').at(-1) ?? '');
     expect(seen).toMatchObject({
       made: 'Fábrica',
@@ -127,5 +145,15 @@ describe('the recipes of CONTRIBUTING.md', () => {
       colours: 1,
       refused: [{ property: 'name', error: 'DUPLICATE_NAME' }],
     });
+  });
+
+  it('leave linter and the tests over all declarations as they are', { timeout: 1_800_000 }, async () => {
+    await rm(join(folder, 'walk.ts'));
+    const [lint, tests] = await Promise.all([
+      faultsOf(folder, ['node_modules/oxlint/bin/oxlint', '--deny-warnings']),
+      faultsOf(folder, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...OVER_ALL]),
+    ]);
+    expect(lint).toBe('');
+    expect(tests).toBe('');
   });
 });
