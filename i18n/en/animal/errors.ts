@@ -36,10 +36,8 @@ export const animalErrors = {
   ANIMAL_IS_LOST: 'The animal is recorded as lost. Close the open report first.',
   ANIMAL_IS_FOUND: 'The animal is recorded as found. Close the open report first.',
   ANIMAL_IS_NOT_LOST: 'The animal is not recorded as lost or found.',
-  ANIMAL_IS_NOT_NORMAL: "The animal's current status does not allow this.",
   ANIMAL_IS_EXTERNAL: 'The animal belongs to an external register and can only be viewed.',
   ANIMAL_DATA_INVALID: "The animal's record is incomplete or has invalid data. Correct it first.",
-  ANIMAL_NOT_FOUND: 'The animal was not found. Check the transponder number.',
   ANIMAL_IS_MERGED: 'This record was merged into another. Open the surviving record.',
   ANIMAL_ALREADY_LOCKED: "The animal's record is already locked.",
   ANIMAL_NOT_LOCKED: "The animal's record is not locked.",
@@ -52,7 +50,6 @@ export const animalErrors = {
   MISSING_TRANSPONDER: 'Enter the transponder number.',
   INVALID_TRANSPONDER:
     'The transponder must have exactly 15 digits and exist in the register. Check the number.',
-  INVALID_TRANSPONDER_FORMAT: 'The transponder must have exactly 15 digits.',
   DUPLICATE_TRANSPONDER: 'This transponder is already in use.',
   MISSING_TRANSPONDERS: 'Select at least one animal.',
   INVALID_TRANSPONDERS: 'Check that each transponder has 15 digits and is registered.',

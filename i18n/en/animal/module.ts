@@ -121,8 +121,6 @@ export const animal = {
     title: 'Potentially dangerous breed',
     text: 'This breed, or a cross with it, is potentially dangerous (Portaria 422/2004). The owner must be an adult, and must have signed a statement of responsibility, a criminal record certificate, liability insurance and certified training. The owner must apply to the parish council for a licence within 30 days. The animal must be sterilised, unless it is in a stud book, and must be kept on a short lead with a muzzle.',
   },
-  restrictedOwner:
-    'You can see only the owner’s name and municipality, because another entity registered this animal.',
   errors: {
     ERROR_SEARCH: 'The list of animals could not be loaded. Try again in a moment.',
     ERROR_READ: 'The data of the animal could not be loaded. Try again in a moment.',

@@ -13,7 +13,6 @@ export const administrationErrors = {
   INVALID_USER: 'Select a user from the list.',
   MISSING_USER_ID: 'Select the user.',
   INVALID_USER_ID: 'Select a user from the list.',
-  INVALID_USER_STATUS: 'Select a status from the list.',
   CANNOT_CHANGE_OWN_STATUS: 'You cannot deactivate your own account.',
   CANNOT_CHANGE_OWN_ROLE: 'You cannot change the role of your own account.',
   CANNOT_GRANT_PERMISSION: 'You cannot grant permissions that you do not have.',
@@ -111,5 +110,4 @@ export const administrationErrors = {
   MISSING_LABEL: 'Enter the label.',
   INVALID_LABEL: 'Check the label and try again.',
   DUPLICATE_LABEL: 'The request already has this label.',
-  AUDIT_IS_IMMUTABLE: 'Audit entries cannot be changed or deleted.',
 } satisfies Shape<typeof source>;

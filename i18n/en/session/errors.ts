@@ -3,13 +3,11 @@ import type { Shape } from '../../types.ts';
 
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
-  TWO_FA_REQUIRED: 'To continue, enter the code that we sent by email.',
   USER_PASSWORD_MISMATCH: 'The current password is not correct.',
   PASSWORD_CONFIRMATION_MISMATCH: 'The two passwords do not match. Enter the same password twice.',
   MISSING_OLD_PASSWORD: 'Enter the current password.',
   INVALID_OLD_PASSWORD: 'Enter your current password.',
   MISSING_PASSWORD_CONFIRMATION: 'Enter the new password again.',
-  INVALID_TWO_FA_CODE: 'The code must have 6 digits.',
   IMPERSONATION_FAILED: 'You could not act for this user. Check that the account is active.',
   CANNOT_IMPERSONATE: 'You cannot act for this user.',
   ALREADY_IMPERSONATING: 'You are already acting for another user. Select “Exit” first.',
@@ -20,8 +18,6 @@ export const sessionErrors = {
   ASSOCIATION_NOT_ACCEPTED: 'The association with this entity has not been accepted yet.',
   ASSOCIATION_NOT_WAITING: 'The request or invitation has already been answered or was withdrawn.',
   ASSOCIATION_IS_OWN: 'This is your own association: manage it under “My entities” in your personal area.',
-  ASSOCIATION_IS_CURRENT_ENTITY:
-    'You cannot remove the association with the entity you are working for. Work for another entity first.',
   ASSOCIATION_IS_CLINICAL_DIRECTOR: 'You cannot remove the association of a clinical director.',
   INVALID_ACCEPTED: 'Select whether you accept or reject.',
 } satisfies Shape<typeof source>;

@@ -33,10 +33,8 @@ export const animalErrors = {
   ANIMAL_IS_LOST: 'O animal está registado como desaparecido. Encerre primeiro o processo aberto.',
   ANIMAL_IS_FOUND: 'O animal está registado como encontrado. Encerre primeiro o processo aberto.',
   ANIMAL_IS_NOT_LOST: 'O animal não está registado como desaparecido nem como encontrado.',
-  ANIMAL_IS_NOT_NORMAL: 'O estado atual do animal não permite esta operação.',
   ANIMAL_IS_EXTERNAL: 'O animal pertence a um registo externo; só pode ser consultado.',
   ANIMAL_DATA_INVALID: 'A ficha do animal está incompleta ou tem dados inválidos. Corrija-os primeiro.',
-  ANIMAL_NOT_FOUND: 'O animal não foi encontrado. Confirme o número do transponder.',
   ANIMAL_IS_MERGED: 'Esta ficha foi fundida com outra. Abra a ficha que se manteve.',
   ANIMAL_ALREADY_LOCKED: 'A ficha do animal já está bloqueada.',
   ANIMAL_NOT_LOCKED: 'A ficha do animal não está bloqueada.',
@@ -49,7 +47,6 @@ export const animalErrors = {
   MISSING_TRANSPONDER: 'Indique o número do transponder.',
   INVALID_TRANSPONDER:
     'O transponder tem de ter exatamente 15 algarismos e existir no registo. Confirme o número.',
-  INVALID_TRANSPONDER_FORMAT: 'O transponder tem de ter exatamente 15 algarismos.',
   DUPLICATE_TRANSPONDER: 'Este transponder já está em uso.',
   MISSING_TRANSPONDERS: 'Selecione pelo menos um animal.',
   INVALID_TRANSPONDERS: 'Um dos transponders não é válido.',

@@ -119,8 +119,6 @@ export const animal = {
     title: 'Raça potencialmente perigosa',
     text: 'Os cães desta raça e os seus cruzamentos são considerados potencialmente perigosos (Portaria n.º 422/2004). O detentor tem de ser maior de idade, apresentar termo de responsabilidade, certificado do registo criminal, seguro de responsabilidade civil e formação certificada, e pedir a licença na junta de freguesia no prazo de 30 dias. O animal tem de ser esterilizado, exceto se inscrito em livro de origens, e circular com açaime funcional e trela curta, até 1 m.',
   },
-  restrictedOwner:
-    'São mostrados apenas o nome e o concelho do titular, porque o animal foi registado por outra entidade.',
   errors: {
     ERROR_SEARCH: 'Não foi possível carregar a lista de animais. Tente de novo dentro de momentos.',
     ERROR_READ: 'Não foi possível carregar os dados do animal. Tente de novo dentro de momentos.',

@@ -10,7 +10,6 @@ export const administrationErrors = {
   INVALID_USER: 'O utilizador não é válido.',
   MISSING_USER_ID: 'Indique o utilizador.',
   INVALID_USER_ID: 'O utilizador não é válido.',
-  INVALID_USER_STATUS: 'O estado do utilizador não é válido.',
   CANNOT_CHANGE_OWN_STATUS: 'Não é possível desativar a própria conta.',
   CANNOT_CHANGE_OWN_ROLE: 'Não é possível mudar o perfil de acesso da própria conta.',
   CANNOT_GRANT_PERMISSION: 'Não é possível atribuir permissões que esta conta não tem.',
@@ -107,5 +106,4 @@ export const administrationErrors = {
   MISSING_LABEL: 'Indique a etiqueta.',
   INVALID_LABEL: 'A etiqueta não é válida.',
   DUPLICATE_LABEL: 'O pedido já tem esta etiqueta.',
-  AUDIT_IS_IMMUTABLE: 'Os registos de auditoria não podem ser alterados nem eliminados.',
 } as const;

@@ -9,11 +9,9 @@ export const filesAndTicketsErrors = {
   SCANNER_AWAY:
     'De momento não é possível verificar os ficheiros com o antivírus e nenhum é aceite. Tente daqui a pouco.',
   TOO_MANY_FILES: 'São demasiados ficheiros. Envie no máximo dez.',
-  TOO_MANY_PHOTOS: 'São demasiadas fotografias. Envie no máximo quatro.',
   PHOTO_TOO_LARGE: 'A fotografia excede o limite de 15 MB. Escolha uma mais pequena.',
   INVALID_FILE: 'O ficheiro está danificado ou o conteúdo não corresponde ao tipo. Escolha outro ficheiro.',
   EMPTY_FILE: 'O ficheiro está vazio. Escolha outro ficheiro.',
-  MISSING_FILE: 'Escolha um ficheiro.',
   MISSING_CONTENTS: 'O ficheiro não tem conteúdo. Escolha-o de novo.',
   INVALID_CONTENTS: 'O conteúdo do ficheiro não é válido. Escolha-o de novo.',
   MISSING_FILENAME: 'Indique o nome do ficheiro.',

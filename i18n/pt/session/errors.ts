@@ -1,12 +1,10 @@
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
-  TWO_FA_REQUIRED: 'É necessário indicar o código enviado por e-mail para continuar.',
   USER_PASSWORD_MISMATCH: 'A palavra-passe atual não está correta.',
   PASSWORD_CONFIRMATION_MISMATCH: 'A confirmação tem de ser igual à nova palavra-passe.',
   MISSING_OLD_PASSWORD: 'Indique a palavra-passe atual.',
   INVALID_OLD_PASSWORD: 'A palavra-passe atual não é válida.',
   MISSING_PASSWORD_CONFIRMATION: 'Confirme a nova palavra-passe.',
-  INVALID_TWO_FA_CODE: 'O código tem de ter 6 algarismos.',
   IMPERSONATION_FAILED: 'Não foi possível entrar em nome deste utilizador. Confirme que a conta está ativa.',
   CANNOT_IMPERSONATE: 'Não é possível entrar em nome deste utilizador.',
   ALREADY_IMPERSONATING: 'Já está a agir em nome de outro utilizador. Saia primeiro.',
@@ -18,8 +16,6 @@ export const sessionErrors = {
   ASSOCIATION_NOT_ACCEPTED: 'A associação a esta entidade ainda não foi aceite.',
   ASSOCIATION_NOT_WAITING: 'O pedido ou convite já teve resposta ou foi retirado.',
   ASSOCIATION_IS_OWN: 'É a sua própria associação: trate-a em «As minhas entidades», na área pessoal.',
-  ASSOCIATION_IS_CURRENT_ENTITY:
-    'Não é possível remover a associação à entidade em uso. Entre primeiro em nome de outra entidade.',
   ASSOCIATION_IS_CLINICAL_DIRECTOR: 'Não é possível remover a associação de quem é diretor clínico.',
   INVALID_ACCEPTED: 'Indique se aceita ou rejeita.',
 } as const;
