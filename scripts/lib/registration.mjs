@@ -109,6 +109,18 @@ function readRoutes(root) {
   };
 }
 
+/** Signs that a menu entry names and the page does not draw. */
+function checkIcons(root, { modules }, { routes }, faults) {
+  const icons = 'src/shell/menu/icons.ts';
+  if (!existsSync(join(root, icons))) return;
+  const drawn = new Set(
+    [...readFileSync(join(root, icons), 'utf8').matchAll(/^ {2}(\w+): /gm)].map(([, icon]) => icon),
+  );
+  for (const path of new Set([...modules, ...routes].map((one) => one.path)))
+    for (const [, icon] of readFileSync(join(root, path), 'utf8').matchAll(/\bmenu: \{[^}]*icon: '(\w+)'/g))
+      if (!drawn.has(icon)) faults.push(`${path} names the icon ${icon}: add it to ${icons}.`);
+}
+
 /**
  * Everything that the project registers by the places of its files.
  * @throws Error that names every file to add or to move
@@ -116,10 +128,12 @@ function readRoutes(root) {
 export function readRegistration(root) {
   const faults = [];
   const resources = readResources(root, faults);
+  const routes = readRoutes(root);
+  checkIcons(root, resources, routes, faults);
   const found = {
     ...resources,
     ...readServer(root, resources, faults),
-    ...readRoutes(root),
+    ...routes,
     texts: Object.fromEntries(
       Object.keys(LANGUAGES).map((language) => [language, readTexts(root, language, resources, faults)]),
     ),

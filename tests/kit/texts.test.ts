@@ -4,7 +4,7 @@ import { toMessages } from '../../i18n/messages.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { modules } from '../../resources/schemas.ts';
 import { ICONS } from '../../src/shell/menu/icons.ts';
-import { missingTexts } from './missingTexts.ts';
+import { missingTexts, textFaults } from '../../scripts/lib/missingTexts.ts';
 
 type Texts = Readonly<Record<string, Parameters<typeof missingTexts>[1]>>;
 const languages: readonly (readonly [string, Texts])[] = [
@@ -28,6 +28,15 @@ describe.each(languages)('in %s', (_language, texts) => {
       'vaccine.fields.immunizationTimeUnit',
     ]);
     expect(missingTexts(vaccine, undefined)).toContain('vaccine.choices.immunizationTimeUnit.YEAR');
+  });
+
+  it('a text or code that is left out stops the build with the file to add it to', () => {
+    const { vaccine: _vaccine, ...others } = texts;
+    expect(textFaults('pt', texts, pt.errors)).toEqual([]);
+    expect(textFaults('pt', others, pt.errors)).toContain('i18n/pt/vaccine/module.ts lacks fields.name.');
+    expect(textFaults('pt', texts, {})).toContain(
+      'The module breed names the code DUPLICATE_NAME: add it to an errors.ts below i18n/pt.',
+    );
   });
 });
 

@@ -92,6 +92,17 @@ describe('registration', () => {
     expect(await generate()).toContain(says);
   });
 
+  test('an icon that the page does not draw › stops the start with the file to add it to', async () => {
+    await write('src/shell/menu/icons.ts', 'export const ICONS = {\n  animal: PetsRounded,\n};');
+    await write(
+      'resources/ferret/schema.ts',
+      "export const ferret = defineModule({ menu: { group: 'admin', icon: 'weasel' } });",
+    );
+    expect(await generate()).toContain(
+      'resources/ferret/schema.ts names the icon weasel: add it to src/shell/menu/icons.ts.',
+    );
+  });
+
   test('a module in a folder of another name › stops the start with its place', async () => {
     await write('resources/weasels/schema.ts', 'export const weasel = defineModule({});');
     expect(await generate()).toContain('its place is resources/weasel/schema.ts.');

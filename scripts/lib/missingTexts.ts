@@ -1,0 +1,78 @@
+import type { Plugin } from 'vite';
+import { messages } from '../../i18n/all.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { calls, modules } from '../../resources/schemas.ts';
+
+export interface ModuleTexts {
+  readonly name?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly sections?: Readonly<Record<string, string>>;
+}
+
+/** The keys below `resources` that a module needs and its texts lack. */
+export function missingTexts(module: AnyModule, texts: ModuleTexts | undefined): string[] {
+  const missing: string[] = [];
+  const need = (key: string, text: string | undefined): void => {
+    if (!text) missing.push(`${module.name}.${key}`);
+  };
+  need('name', texts?.name);
+  for (const [name, field] of Object.entries(module.fields)) {
+    need(`fields.${name}`, texts?.fields?.[name]);
+    // Permissions have one list of names for the whole product.
+    if (field.values === PERMISSIONS) continue;
+    for (const value of field.values ?? []) need(`choices.${name}.${value}`, texts?.choices?.[name]?.[value]);
+  }
+  for (const section of module.form?.sections ?? [])
+    need(`sections.${section.name}`, texts?.sections?.[section.name]);
+  return missing;
+}
+
+type Texts = Readonly<Record<string, ModuleTexts | undefined>>;
+
+/** What declarations ask for and a language does not say: one sentence for each text or code, with the file to add it to. */
+export function textFaults(
+  language: string,
+  resources: Texts,
+  codes: Readonly<Record<string, string>>,
+): string[] {
+  const named: readonly (readonly [string, readonly (string | undefined)[]])[] = [
+    ...calls.map(({ name, errors = [], failure }) => [`The call ${name}`, [...errors, failure]] as const),
+    ...modules.map(
+      ({ name, errors = [], unique = [], failure }) =>
+        [`The module ${name}`, [...errors, ...unique.map(({ code }) => code), failure]] as const,
+    ),
+  ];
+  return [
+    ...modules.flatMap((module) =>
+      missingTexts(module, resources[module.name]).map((key) => {
+        const [name = '', ...rest] = key.split('.');
+        return `i18n/${language}/${name}/module.ts lacks ${rest.join('.')}.`;
+      }),
+    ),
+    ...named.flatMap(([who, some]) =>
+      some.flatMap((code) =>
+        code === undefined || code in codes
+          ? []
+          : [`${who} names the code ${code}: add it to an errors.ts below i18n/${language}.`],
+      ),
+    ),
+  ];
+}
+
+/** Stops the build where a declaration asks for a text or a code that a language lacks. */
+export const declaredTexts: Plugin = {
+  name: 'declared-texts',
+  apply: 'build',
+  buildStart() {
+    const faults = Object.entries(messages).flatMap(([language, all]) => {
+      const { resources, errors } = all as unknown as {
+        readonly resources: Texts;
+        readonly errors: Readonly<Record<string, string>>;
+      };
+      return textFaults(language, resources, errors);
+    });
+    if (faults.length > 0) this.error(faults.join('\n'));
+  },
+};
