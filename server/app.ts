@@ -82,7 +82,7 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
   const registry = buildRegistry();
   addHealth(app, db);
   for (const handler of registry.handlers) handler.register(app, services);
-  for (const { table, hooks } of registry.tables) addModuleRoutes(app, services, table, hooks);
+  for (const table of registry.tables) addModuleRoutes(app, services, table);
   await addDocumentation(app);
   addMailbox(app, settings);
   await addPages(app, settings);

@@ -1,15 +1,15 @@
 import type { Call } from '../resources/kit/call.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
 import { calls as declaredCalls, modules as declaredModules } from '../resources/schemas.ts';
-import type { Hooks } from './crud/hooks.ts';
-import { tableOf, type Table } from './crud/table.ts';
+import type { CrudModule, Hooks } from './crud/hooks.ts';
 import type { Handler } from './http/handle.ts';
 import { handlers as allHandlers } from './generated/handlers.ts';
 import { hooks as allHooks } from './generated/hooks.ts';
+import { storedModule } from './write/storedModule.ts';
 
 /** Everything that answers, matched with everything that is declared. */
 export interface Registry {
-  readonly tables: readonly { readonly table: Table; readonly hooks: Hooks }[];
+  readonly tables: readonly CrudModule[];
   readonly handlers: readonly Handler[];
 }
 
@@ -37,10 +37,7 @@ export function buildRegistry({ modules, calls, handlers, hooks }: Parts = ALL):
     if (!find(name)) throw new Error(`there are hooks for ${name}, which is not declared`);
   }
   return {
-    tables: modules.map((module) => {
-      const own = hooks[module.name] ?? {};
-      return { table: tableOf(module, own, find), hooks: own };
-    }),
+    tables: modules.map((module) => storedModule(module, hooks[module.name] ?? {}, find)),
     handlers,
   };
 }

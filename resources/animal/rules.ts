@@ -1,3 +1,4 @@
+import type { BREED_CATEGORIES } from './schema.ts';
 import { allows, any, veterinarian, type Access, type Actor } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
 import type { FieldMode, WriteMode } from '../kit/module.ts';
@@ -144,7 +145,7 @@ export interface BreedFacts {
   readonly parentId: number | null;
   readonly groupType: string;
   /** Category letter. */
-  readonly type: string | null;
+  readonly type: (typeof BREED_CATEGORIES)[number] | null;
   readonly canHaveUndefinedGender: boolean;
   readonly hasLicensing: boolean;
   readonly isLocked: boolean;
@@ -179,7 +180,7 @@ export function checkBreeds(
 }
 
 /** The category letter that breeds give: G as soon as one of a cross is potentially dangerous. */
-export const categoryOf = (breed: BreedFacts, crossBreed: BreedFacts | null): string | null =>
+export const categoryOf = (breed: BreedFacts, crossBreed: BreedFacts | null): BreedFacts['type'] =>
   breed.type === 'G' || crossBreed?.type === 'G' ? 'G' : breed.type;
 
 /** Whether the first registration is the licence of the first year. */

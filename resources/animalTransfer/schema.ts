@@ -18,6 +18,8 @@ export const READ_TRANSFERS = any(
 
 const computed = { computed: true } as const;
 const virtual = { virtual: true } as const;
+const optionalId = z.int().nullish();
+const optionalText = z.string().nullish();
 
 /** Requests for a change of owner: read here, opened and decided by calls of their own. */
 export const animalTransfer = defineModule({
@@ -75,7 +77,20 @@ export const animalTransfer = defineModule({
   alsoAnswers: {
     publicRequest: z.object({ requesterName: z.string() }).nullable(),
     labels: z.array(z.string()),
+    // Of one request, as its versions have them.
+    newOwner: z.looseObject({}).optional(),
+    newOwnerId: optionalId,
+    previousOwnerId: optionalId,
+    useOwnerAddress: z.boolean().optional(),
+    animalPostalCode: optionalText,
+    animalLocality: optionalText,
+    animalParishId: optionalId,
+    animalAddress: optionalText,
+    comments: optionalText,
+    reason: optionalText,
+    creationUserId: optionalId,
+    decisionUserId: optionalId,
   },
-  without: ['create', 'get', 'update', 'remove', 'versions'],
+  without: ['create', 'get', 'update', 'remove'],
   personal: true,
 });

@@ -5,19 +5,17 @@ import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Services } from '../context.ts';
 import { malformed, notFound } from '../errors.ts';
 import { addRoute, type Route } from '../http/route.ts';
-import type { Hooks } from './hooks.ts';
+import type { CrudModule } from './hooks.ts';
 import { getRoute, searchRoutes, versionRoutes } from './readRoutes.ts';
-import type { Table } from './table.ts';
 import { createRoute, removeRoutes, updateRoutes } from './writeRoutes.ts';
 
 /** Registers the generated calls of a module: search, get, create, update, remove, versions. */
-export function addModuleRoutes(app: FastifyInstance, services: Services, table: Table, hooks: Hooks): void {
-  for (const route of moduleRoutes(services, table, hooks))
-    addRoute(app, byNumberToo(route, services, hooks));
+export function addModuleRoutes(app: FastifyInstance, services: Services, table: CrudModule): void {
+  for (const route of moduleRoutes(services, table)) addRoute(app, byNumberToo(route, services, table));
 }
 
 /** The same route, whose path takes the records' own number in place of the id, where the module has one. */
-function byNumberToo(route: Route, { db }: Services, { findId }: Hooks): Route {
+function byNumberToo(route: Route, { db }: Services, { hooks: { findId } }: CrudModule): Route {
   if (!findId || !(route.params instanceof z.ZodObject)) return route;
   return {
     ...route,
@@ -36,15 +34,15 @@ function byNumberToo(route: Route, { db }: Services, { findId }: Hooks): Route {
   };
 }
 
-function moduleRoutes(services: Services, table: Table, hooks: Hooks): Route[] {
+function moduleRoutes(services: Services, table: CrudModule): Route[] {
   const { without = [], access } = table.module;
   const has = (call: NonNullable<AnyModule['without']>[number]): boolean => !without.includes(call);
   return [
-    ...(has('search') ? searchRoutes(services, table, hooks) : []),
-    ...(has('get') ? [getRoute(services, table, hooks)] : []),
-    ...(has('versions') ? versionRoutes(services, table, hooks) : []),
-    ...(access.create && has('create') ? [createRoute(services, table, hooks, access.create)] : []),
-    ...(access.update && has('update') ? updateRoutes(services, table, hooks, access.update) : []),
-    ...(access.remove && has('remove') ? removeRoutes(services, table, hooks, access.remove) : []),
+    ...(has('search') ? searchRoutes(services, table) : []),
+    ...(has('get') ? [getRoute(services, table)] : []),
+    ...(has('versions') ? versionRoutes(services, table) : []),
+    ...(access.create && has('create') ? [createRoute(services, table, access.create)] : []),
+    ...(access.update && has('update') ? updateRoutes(services, table, access.update) : []),
+    ...(access.remove && has('remove') ? removeRoutes(services, table, access.remove) : []),
   ];
 }

@@ -8,23 +8,22 @@ import { noteRead } from '../http/personalReads.ts';
 import type { Route } from '../http/route.ts';
 import { shapesOf } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
-import type { Hooks } from './hooks.ts';
-import { presented, presentRecord, readsOf } from './read.ts';
+import type { CrudModule } from './hooks.ts';
+import { getRecord, presented, readsOf } from '../write/records.ts';
 import { callerOf, idOf } from './request.ts';
 import { search } from './search.ts';
 import { searchShape, type SearchQuery } from './searchShape.ts';
-import type { Values } from './stored.ts';
-import type { Table } from './table.ts';
+import type { Values } from '../write/values.ts';
 import { getVersion, listVersions } from '../write/versions.ts';
 
 const versionParams = byId.extend({ revisionId: idText, revisionTimestamp: momentShape() });
 
 /** Search, by query and by body: the same filters, for a selection may be too long for an address. */
-export function searchRoutes({ db, settings }: Services, table: Table, hooks: Hooks): Route[] {
+export function searchRoutes({ db, settings }: Services, table: CrudModule): Route[] {
   const { module } = table;
   const { search: name } = namesOf(module);
   const { plural } = wordsOf(module);
-  const query = searchShape(module, hooks, settings.productToken);
+  const query = searchShape(module, table.hooks, settings.productToken);
   const shared = {
     tag: module.path,
     errors: module.errors,
@@ -36,7 +35,7 @@ export function searchRoutes({ db, settings }: Services, table: Table, hooks: Ho
   };
   const find = async (request: FastifyRequest, given: unknown): Promise<unknown> => {
     const caller = callerOf(request);
-    const page = await search(db, table, hooks, given as SearchQuery, caller);
+    const page = await search(db, table, given as SearchQuery, caller);
     noteRead(request, { objectId: null, details: given as Record<string, unknown> });
     return page;
   };
@@ -61,7 +60,7 @@ export function searchRoutes({ db, settings }: Services, table: Table, hooks: Ho
 }
 
 /** One record by its id. */
-export function getRoute({ db }: Services, table: Table, hooks: Hooks): Route {
+export function getRoute({ db }: Services, table: CrudModule): Route {
   const { module } = table;
   return {
     name: namesOf(module).get,
@@ -77,13 +76,13 @@ export function getRoute({ db }: Services, table: Table, hooks: Hooks): Route {
     summary: `Reads one ${wordsOf(module).singular}`,
     handler: async (request) => {
       const caller = callerOf(request);
-      return presentRecord(db, table, hooks, idOf(request), caller);
+      return presented(table, await getRecord(db, table, idOf(request), caller), caller);
     },
   };
 }
 
 /** What a record was: all its versions, and one of them. Whoever may not see the record sees none. */
-export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Route[] {
+export function versionRoutes({ db }: Services, table: CrudModule): Route[] {
   const { module } = table;
   const path = `/${module.path}/:id/versions`;
   const { version: one } = shapesOf(module);
@@ -107,9 +106,9 @@ export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Rou
       summary: `Lists the versions of one ${singular}, the newest first`,
       handler: async (request) => {
         const caller = callerOf(request);
-        await presentRecord(db, table, hooks, idOf(request), caller);
+        await getRecord(db, table, idOf(request), caller);
         noteRead(request, { details: { versions: true } });
-        return listVersions(db, module.name, idOf(request), (data) => presented(table, hooks, data, caller));
+        return listVersions(db, module.name, idOf(request), (data) => presented(table, data, caller));
       },
     },
     {
@@ -122,9 +121,9 @@ export function versionRoutes({ db }: Services, table: Table, hooks: Hooks): Rou
       handler: async (request) => {
         const caller = callerOf(request);
         const { id, revisionId, revisionTimestamp } = request.params as z.output<typeof versionParams>;
-        await presentRecord(db, table, hooks, id, caller);
+        await getRecord(db, table, id, caller);
         noteRead(request, { details: { versions: true, revisionId } });
-        const present = (data: Values) => presented(table, hooks, data, caller);
+        const present = (data: Values) => presented(table, data, caller);
         return getVersion(db, module.name, id, revisionId, revisionTimestamp, present);
       },
     },

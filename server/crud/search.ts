@@ -6,10 +6,9 @@ import { malformed } from '../errors.ts';
 import type { SignedInCaller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import type { Hooks } from './hooks.ts';
+import type { CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
-import { presented } from './read.ts';
-import type { Table } from './table.ts';
+import { presented } from '../write/records.ts';
 import { COUNT_CAP, totalOf } from './total.ts';
 import { whereOf } from './where.ts';
 
@@ -41,18 +40,14 @@ interface Order {
  */
 export async function search(
   db: Queryable,
-  table: Table,
-  own: Hooks,
+  table: CrudModule,
   given: SearchQuery,
   caller: SignedInCaller,
 ): Promise<Page> {
+  const { hooks: own } = table;
   const { query, ...asked } = own.asked?.(given, caller) ?? { query: given };
   const { scope } = asked;
-  const hooks: Hooks = {
-    ...own,
-    ...(scope === undefined ? {} : { scope: () => scope }),
-    ...(asked.present ? { present: asked.present } : {}),
-  };
+  const hooks: Hooks = { ...own, ...(scope === undefined ? {} : { scope: () => scope }) };
   const itemsPerPage = query.itemsPerPage ?? PAGE_DEFAULT;
   const currentPage = query.after ? 0 : (query.currentPage ?? 0);
   const property = query.sortProperty ?? table.module.list.sort[0];
@@ -86,7 +81,7 @@ export async function search(
       } as ids from counted`,
   );
   const records = await readAll(db, table, asked.select, ids);
-  const content = records.map((record) => presented(table, hooks, record, caller));
+  const content = records.map((record) => presented(table, record, caller, asked.present));
   const total = await totalOf(db, from, where, counted);
   const last = records.at(-1);
   return {
@@ -99,7 +94,7 @@ export async function search(
 /** These records in this order; one that went in between is left out. */
 async function readAll(
   db: Queryable,
-  table: Table,
+  table: CrudModule,
   more: Sql | undefined,
   ids: readonly number[],
 ): Promise<Record<string, unknown>[]> {
@@ -112,7 +107,11 @@ async function readAll(
 }
 
 /** Whoever may not see a field learns nothing of it by filtering or sorting either. */
-function refuseHidden({ hiddenUnless }: Table, asked: readonly string[], { actor }: SignedInCaller): void {
+function refuseHidden(
+  { hiddenUnless }: CrudModule,
+  asked: readonly string[],
+  { actor }: SignedInCaller,
+): void {
   const hidden = hiddenUnless.filter(([, access]) => !allows(access, actor)).flatMap(([names]) => names);
   const refused = asked.filter((name) => hidden.includes(name.replace(/(?:From|To)$/, '')));
   if (refused.length > 0) throw malformed(refused);
@@ -123,7 +122,7 @@ const orderBy = ({ column, direction, property }: Order): Sql => {
   return property === 'id' ? sql`order by t.id ${way}` : sql`order by ${column} ${way}, t.id ${way}`;
 };
 
-function afterCursor(table: Table, { property, direction, column, kind }: Order, cursor: string): Sql {
+function afterCursor(table: CrudModule, { property, direction, column, kind }: Order, cursor: string): Sql {
   const { value, id } = readCursor(cursor, property, kind);
   const asc = direction === 'ASC';
   if (property === 'id') return asc ? sql`t.id > ${id}` : sql`t.id < ${id}`;

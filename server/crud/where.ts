@@ -4,9 +4,8 @@ import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../context.ts';
 import { allows } from '../../resources/kit/access.ts';
-import type { Hooks, RowMask } from './hooks.ts';
+import type { CrudModule, Hooks, RowMask } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
-import type { Table } from './table.ts';
 
 const RESERVED = new Set([
   'currentPage',
@@ -35,7 +34,7 @@ export function freeText(text: string): Sql {
 }
 
 /** Free text on rows where some of the searched fields are hidden: there only the other fields are looked in. */
-function maskedText(table: Table, text: string, { isHidden, unless }: RowMask): Sql {
+function maskedText(table: CrudModule, text: string, { isHidden, unless }: RowMask): Sql {
   const fields = table.module.list.search ?? [table.module.title];
   if (!fields.some(isHidden)) return freeText(text);
   const shown = fields.filter((name) => !isHidden(name)).map((name) => table.columns.get(name)!);
@@ -51,12 +50,12 @@ function maskedText(table: Table, text: string, { isHidden, unless }: RowMask): 
 }
 
 /** The field that a filter compares: `birthdate` for `birthdateFrom`. */
-export const fieldOfFilter = (table: Table, name: string): string => {
+export const fieldOfFilter = (table: CrudModule, name: string): string => {
   const range = /^(.+)(?:From|To)$/.exec(name);
   return range && !table.module.fields[name] ? range[1]! : name;
 };
 
-function condition(table: Table, name: string, value: unknown, { actor }: SignedInCaller): Sql {
+function condition(table: CrudModule, name: string, value: unknown, { actor }: SignedInCaller): Sql {
   const range = /^(.+)(From|To)$/.exec(name);
   const base = range && !table.module.fields[name] ? range[1]! : name;
   const field = table.module.fields[base] as Field;
@@ -104,7 +103,7 @@ const oneOf = (column: Sql, values: readonly (number | string)[], type: 'bigint'
 
 /** The condition of a search: scope, ids, free text, filters. Always at least `true`. */
 export function whereOf(
-  table: Table,
+  table: CrudModule,
   hooks: Hooks,
   query: SearchQuery,
   caller: SignedInCaller,

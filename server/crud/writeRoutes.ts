@@ -13,15 +13,14 @@ import { repeatOf } from '../write/repeat.ts';
 import type { Route } from '../http/route.ts';
 import { shapesOf } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
-import type { Hooks } from './hooks.ts';
+import type { CrudModule } from './hooks.ts';
 import { runWrite } from '../write/pipeline.ts';
-import { presented, readsOf } from './read.ts';
+import { presented, readsOf } from '../write/records.ts';
 import { callerOf, idOf } from './request.ts';
-import type { Values } from './stored.ts';
-import type { Table } from './table.ts';
-import { createRecord, removeRecord, updateRecord } from './write.ts';
+import type { Values } from '../write/values.ts';
+import { createFromInput, removeById, updateFromInput } from './write.ts';
 
-const sharedOf = ({ module }: Table) => ({
+const sharedOf = ({ module }: CrudModule) => ({
   tag: module.path,
   reads: readsOf(module),
   isRepeatable: true,
@@ -39,7 +38,7 @@ const errorsOf = (module: AnyModule, ...more: readonly CatalogueCode[]): readonl
 ];
 
 /** A new record. */
-export function createRoute(services: Services, table: Table, hooks: Hooks, access: Access): Route {
+export function createRoute(services: Services, table: CrudModule, access: Access): Route {
   const { module } = table;
   return {
     ...sharedOf(table),
@@ -60,8 +59,8 @@ export function createRoute(services: Services, table: Table, hooks: Hooks, acce
         caller,
         repeatOf(request),
         async (write) => {
-          const written = await createRecord(table, hooks, write, request.body as Values);
-          return { status: 201, body: presented(table, hooks, written, caller) };
+          const written = await createFromInput(write, table, request.body as Values);
+          return { status: 201, body: presented(table, written, caller) };
         },
       );
       if (isAudited) markAudited(request);
@@ -72,13 +71,13 @@ export function createRoute(services: Services, table: Table, hooks: Hooks, acce
 }
 
 /** A change of a record, whose id is in the path or in the body. */
-export function updateRoutes(services: Services, table: Table, hooks: Hooks, access: Access): Route[] {
+export function updateRoutes(services: Services, table: CrudModule, access: Access): Route[] {
   const { module } = table;
   const update = async (request: FastifyRequest, id: number): Promise<unknown> => {
     const caller = callerOf(request);
     const { body, isAudited } = await runWrite(services, caller, repeatOf(request), async (write) => {
-      const written = await updateRecord(table, hooks, write, id, request.body as Values);
-      return { status: 200, body: presented(table, hooks, written, caller) };
+      const written = await updateFromInput(write, table, id, request.body as Values);
+      return { status: 200, body: presented(table, written, caller) };
     });
     if (isAudited) markAudited(request);
     return body;
@@ -118,11 +117,11 @@ export function updateRoutes(services: Services, table: Table, hooks: Hooks, acc
 }
 
 /** The end of one record, or of several, all or none. */
-export function removeRoutes(services: Services, table: Table, hooks: Hooks, access: Access): Route[] {
+export function removeRoutes(services: Services, table: CrudModule, access: Access): Route[] {
   const { module } = table;
   const remove = (request: FastifyRequest, ids: readonly number[]) =>
     runWrite(services, callerOf(request), repeatOf(request), async (write) => {
-      for (const id of ids) await removeRecord(table, hooks, write, id);
+      for (const id of ids) await removeById(write, table, id);
       return { status: 200, body: ids.length === 1 ? { id: ids[0] } : { ids } };
     });
   const names = namesOf(module);

@@ -1,26 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Caller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
-import { json } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
-import type { Write } from './write.ts';
-
-type Revision = 'CREATE' | 'UPDATE' | 'DELETE';
-
-/** Keeps the record as it now stands, with the commit. Versions of one record have no gaps, for its number is in the key. */
-export async function writeVersion(
-  write: Pick<Write<Caller>, 'tx' | 'caller'>,
-  module: string,
-  record: Readonly<Record<string, unknown>>,
-  type: Revision,
-  changed: readonly string[],
-): Promise<void> {
-  const { actor } = write.caller;
-  write.tx.last(sql`
-    insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data)
-    values (${module}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
-      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)})`);
-}
 
 const select = sql`
   select v.id as revision_id, v.revision_timestamp, v.revision_type, v.version, v.impersonator_id is not null as is_secondary,

@@ -5,7 +5,8 @@ import { searchTextOf } from '../../../resources/numbers/text.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 import { findOne } from '../../db/db.ts';
 import { conflict, forbidden } from '../../errors.ts';
-import { editedColumns } from './changes/editedColumns.ts';
+import { checkEdit, editedColumns } from './changes/editedColumns.ts';
+import type { Animal } from './record/animals.ts';
 import { animalOfNumber } from './record/number.ts';
 import { animalScope } from './record/scope.ts';
 import { stateOf } from './record/state.ts';
@@ -13,7 +14,7 @@ import { derived } from './record/derived.ts';
 import { asked, shown } from './search/asked.ts';
 import { animalFilters } from './search/filters.ts';
 
-export const animalHooks = hooksFor(animal, {
+export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
   findId: async (db, transponder) =>
     (await findOne<{ id: number | null }>(db, sql`select ${animalOfNumber(transponder)} as id`))?.id ??
     undefined,
@@ -22,18 +23,16 @@ export const animalHooks = hooksFor(animal, {
   filters: animalFilters,
   asked,
   present: shown,
-  searchText: async (tx, record) => {
-    const owner = await findOne<{ name: string }>(
-      tx,
-      sql`select name from owner where id = ${record.ownerId}`,
-    );
-    return searchTextOf(record.transponder, record.name, owner?.name);
+  searchText: ({ transponder, name, ownerId, owner }) =>
+    owner?.id === ownerId
+      ? searchTextOf(transponder, name, owner.name)
+      : sql`(select fold_text(concat_ws(' ', ${transponder}::text, ${name}::text, o.name)) from owner o where o.id = ${ownerId})`,
+  auditDetails: ({ transponder }) => ({ transponder }),
+  checkState: async ({ before, caller }) => {
+    const { reason } = operationOf('EDIT', stateOf(before, true), caller.actor);
+    if (reason === 'NO_PERMISSION') throw forbidden();
+    if (reason) throw conflict(reason);
   },
-  beforeChange: async ({ before, caller }) => {
-    const state = operationOf('EDIT', stateOf(before, true), caller.actor);
-    if (state.reason === 'NO_PERMISSION') throw forbidden();
-    if (state.reason) throw conflict(state.reason);
-  },
-  beforeWrite: async ({ tx, before, input, caller, services }) =>
-    editedColumns(tx, before!, input, caller, services),
+  checkInput: checkEdit,
+  beforeSave: async ({ tx, before, changes }) => (before ? editedColumns(tx, before, changes) : undefined),
 });

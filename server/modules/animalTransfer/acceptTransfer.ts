@@ -1,17 +1,18 @@
 import sql from 'sql-template-tag';
 import { animalOperations } from '../../../resources/animal/states.ts';
 import type { SignedInCaller } from '../../context.ts';
+import { saveRecord } from '../../write/saveRecord.ts';
 import type { Write } from '../../write/write.ts';
 import { conflict } from '../../errors.ts';
-import { changeAnimal, readAnimal } from '../animal/record/changeAnimal.ts';
+import { animals, type Animal } from '../animal/record/animals.ts';
+import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
 import { stateOf } from '../animal/record/state.ts';
-import type { Animal } from '../animal/record/table.ts';
 import { readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { resolveOwner } from '../owner/resolveOwner.ts';
-import type { TransferRow } from './transferRow.ts';
+import type { Transfer } from './transfers.ts';
 
-/** What a change of owner left behind. */
-export interface Accepted {
+/** What an accepted request changes: the animal, locked, and the owners on both sides. */
+export interface Acceptance {
   readonly animal: Animal;
   readonly previousOwner: Owner;
   readonly newOwner: Owner;
@@ -20,7 +21,7 @@ export interface Accepted {
 /** Refuses what has come in between: the animal died, was locked, or got lost since it was asked for. */
 function mustStillBePossible(
   animal: Animal,
-  { lostAnimalStatus }: TransferRow,
+  { lostAnimalStatus }: Transfer,
   { actor }: SignedInCaller,
 ): void {
   const state = stateOf({ ...animal, hasPendingOwnerTransfer: false }, true);
@@ -31,18 +32,31 @@ function mustStillBePossible(
   if (failing) throw conflict(failing.otherwise);
 }
 
-/**
- * Gives the animal to its new owner: the owner found or made, the animal changed with its version, the lists of
- * the entities that see it kept in step, and a lost or found process closed where the transfer is its outcome.
- */
-export async function acceptTransfer(write: Write<SignedInCaller>, transfer: TransferRow): Promise<Accepted> {
-  const { tx, caller } = write;
-  const before = await readAnimal(tx, transfer.animalId, true);
-  mustStillBePossible(before, transfer, caller);
-  const previousOwner = await readOwner(tx, before.ownerId!, caller);
+/** Makes sure that a request can still be accepted, and finds or makes the new owner. */
+export async function prepareAcceptance(
+  write: Write<SignedInCaller>,
+  transfer: Transfer,
+): Promise<Acceptance> {
+  const animal = await lockAnyAnimal(write.tx, transfer.animalId);
+  mustStillBePossible(animal, transfer, write.caller);
+  const previousOwner = await readOwner(write.tx, animal.ownerId!);
   const { owner: newOwner } = await resolveOwner(write, transfer.newOwner, 'newOwner.');
-  if (newOwner.id === before.ownerId) throw conflict('TRANSFER_OWNER_SAME_AS_CURRENT');
-  const columns = {
+  if (newOwner.id === animal.ownerId) throw conflict('TRANSFER_OWNER_SAME_AS_CURRENT');
+  return { animal, previousOwner, newOwner };
+}
+
+/**
+ * Gives the animal to its new owner, keeps the lists of the entities that see it in step, and closes a lost or found
+ * process where the transfer is its outcome.
+ */
+export async function giveAnimal(
+  write: Write<SignedInCaller>,
+  transfer: Transfer,
+  { animal, newOwner }: Acceptance,
+): Promise<void> {
+  const { tx } = write;
+  const isLostOrFound = transfer.lostAnimalStatus !== null;
+  const changes = {
     ownerId: newOwner.id,
     ...(transfer.newAnimalName ? { name: transfer.newAnimalName } : {}),
     useOwnerAddress: transfer.useOwnerAddress,
@@ -50,10 +64,10 @@ export async function acceptTransfer(write: Write<SignedInCaller>, transfer: Tra
     locality: transfer.animalLocality,
     parishId: transfer.animalParishId,
     address: transfer.animalAddress,
-    ...(transfer.lostAnimalStatus !== null ? { status: 'NORMAL' } : {}),
+    ...(isLostOrFound ? { status: 'NORMAL' as const } : {}),
   };
-  const animal = await changeAnimal(write, before, columns, 'CHANGE_OWNER', newOwner.name);
-  if (transfer.lostAnimalStatus !== null) {
+  await saveRecord(write, animals, animal, changes, 'CHANGE_OWNER');
+  if (isLostOrFound) {
     await tx.query(sql`update lost_animal set is_closed = true, closed_date = now(), delivery_status = ${transfer.lostAnimalStatus},
       version = version + 1 where animal_id = ${animal.id} and not is_closed`);
   }
@@ -67,5 +81,4 @@ export async function acceptTransfer(write: Write<SignedInCaller>, transfer: Tra
     select entity_id, ${newOwner.id}::bigint from animal_entity where animal_id = ${animal.id}
     union select id, ${newOwner.id}::bigint from entity where id = ${transfer.creationEntityId}::bigint
     on conflict do nothing`);
-  return { animal, previousOwner, newOwner };
 }

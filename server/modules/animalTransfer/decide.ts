@@ -6,9 +6,11 @@ import type { Write } from '../../write/write.ts';
 import { findOne, getOne } from '../../db/db.ts';
 import { conflict } from '../../errors.ts';
 import { notify } from '../notification/notify.ts';
-import { acceptTransfer } from './acceptTransfer.ts';
+import { lockRecord } from '../../write/records.ts';
+import { refuseStale, saveRecord } from '../../write/saveRecord.ts';
+import { giveAnimal, prepareAcceptance } from './acceptTransfer.ts';
 import { mailOwners, type Side } from './mails.ts';
-import { findTransfer, type TransferRow } from './transferRow.ts';
+import { transfers, type Transfer } from './transfers.ts';
 
 export type Validation = (typeof VALIDATIONS)[number];
 
@@ -21,14 +23,15 @@ export interface Decision {
 }
 
 /** A request after its decision. */
-export interface Decided {
-  readonly id: number;
-  readonly transponder: string;
-  readonly validationStatus: TransferRow['validationStatus'];
-  readonly closed: boolean;
-  readonly accepted: boolean | null;
-  readonly version: number;
-}
+export const decidedOf = ({ id, transponder, validationStatus, closed, accepted, version }: Transfer) => ({
+  id,
+  transponder,
+  validationStatus,
+  closed,
+  accepted,
+  version,
+});
+export type Decided = ReturnType<typeof decidedOf>;
 
 const isReason = (code: string): code is keyof typeof portuguese.reasons => code in portuguese.reasons;
 
@@ -52,51 +55,48 @@ export async function decide(
   decision: Decision,
   version?: number | null,
 ): Promise<Decided> {
-  const { tx, caller } = write;
-  const transfer = await findTransfer(tx, id, caller, true);
+  const transfer = await lockRecord(write, transfers, id);
   if (transfer.closed) throw conflict('TRANSFER_ALREADY_CLOSED', [], { id, accepted: transfer.accepted });
-  if (version && version !== transfer.version)
-    throw conflict('STALE_VERSION', [], { current: { id, version: transfer.version } });
-  const { validationStatus, closed, accepted: outcome } = OUTCOME[decision.validation];
+  await refuseStale(write, transfers, transfer, version);
+  const { validation, comments } = decision;
+  const acceptance = validation === 'ACCEPTED' ? await prepareAcceptance(write, transfer) : null;
   const reason = inWords(decision.reasons) || null;
   // Closed before the animal changes: the animal's version of the change must not call the request pending.
-  const decided = await getOne<Omit<Decided, 'transponder'>>(
-    tx,
-    sql`update animal_transfer set validation_status = ${validationStatus}, closed = ${closed}, accepted = ${outcome},
-        comments = coalesce(${decision.comments}, comments), reason = ${reason}, decision_user_id = ${caller.actor.id},
-        last_update_timestamp = now(), version = version + 1
-      where id = ${id} and not closed returning id, validation_status, closed, accepted, version`,
+  const decided = await saveRecord(
+    write,
+    transfers,
+    transfer,
+    {
+      ...OUTCOME[validation],
+      ...(comments ? { comments } : {}),
+      reason,
+      decisionUserId: write.caller.actor.id,
+      ...(acceptance && {
+        newOwnerId: acceptance.newOwner.id,
+        previousOwnerId: acceptance.previousOwner.id,
+      }),
+    },
+    { action: `TRANSFER_${validation}`, details: reason ? { reason } : {} },
   );
-  if (decision.validation === 'ACCEPTED') {
-    const { newOwner, previousOwner } = await acceptTransfer(write, transfer);
-    await tx.query(sql`update animal_transfer set new_owner_id = ${newOwner.id}, previous_owner_id = ${previousOwner.id}
-      where id = ${id}`);
-  }
-  const { transponder } = transfer;
-  write.audit({
-    action: `TRANSFER_${decision.validation}`,
-    objectType: 'animalTransfer',
-    objectId: id,
-    details: { transponder, ...(reason ? { reason } : {}) },
-  });
-  const told = [reason, decision.comments].filter(Boolean).join(' ') || '—';
-  await tellRequester(write, transfer, `ANIMAL_TRANSFER_${decision.validation}`, told);
-  if (decision.validation !== 'MORE_INFORMATION_NEEDED') {
-    const words = decision.comments || reason ? { reason: told } : {};
+  if (acceptance) await giveAnimal(write, transfer, acceptance);
+  const told = [reason, comments].filter(Boolean).join(' ') || '—';
+  await tellRequester(write, transfer, `ANIMAL_TRANSFER_${validation}`, told);
+  if (validation !== 'MORE_INFORMATION_NEEDED') {
+    const words = comments || reason ? { reason: told } : {};
     await mailBoth(
       write,
       transfer,
-      decision.validation === 'ACCEPTED' ? 'transferAccepted' : 'transferRejected',
+      validation === 'ACCEPTED' ? 'transferAccepted' : 'transferRejected',
       words,
     );
   }
-  return { ...decided, transponder };
+  return decidedOf(decided);
 }
 
 /** Tells the people of the entity that asked; where it was nobody's entity, the one who asked. */
 export async function tellRequester(
   write: Write<SignedInCaller>,
-  { id, transponder, creationEntityId, creationUserId }: TransferRow,
+  { id, transponder, creationEntityId, creationUserId }: Transfer,
   type: `ANIMAL_TRANSFER_${Validation | 'CANCELED'}`,
   reason: string,
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function tellRequester(
 
 async function mailBoth(
   write: Write<SignedInCaller>,
-  transfer: TransferRow,
+  transfer: Transfer,
   kind: 'transferAccepted' | 'transferRejected',
   more: { reason?: string },
 ): Promise<void> {

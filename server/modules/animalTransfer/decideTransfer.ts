@@ -5,11 +5,12 @@ import { VALIDATIONS } from '../../../resources/animalTransfer/schema.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { conflict, formError, Refusal } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
+import { lockRecord } from '../../write/records.ts';
 import { rehearse } from '../../write/rehearse.ts';
 import { delayDecision } from '../delayedDecision/delayDecision.ts';
 import type { DecisionApplier } from '../delayedDecision/delayedDecisionJob.ts';
-import { decide, type Decision } from './decide.ts';
-import { findTransfer, type TransferRow } from './transferRow.ts';
+import { decide, decidedOf, type Decision } from './decide.ts';
+import { transfers, type Transfer } from './transfers.ts';
 
 export const decideTransferHandler = handleWrite(decideTransfer, async (context) => {
   const { params, body } = context;
@@ -24,7 +25,7 @@ export const decideTransferHandler = handleWrite(decideTransfer, async (context)
 });
 
 export const decideTransfersHandler = handleWrite(decideTransfers, async (context) => {
-  const { body, tx, caller, fail } = context;
+  const { body, tx, fail } = context;
   const { validation, comments, reasons } = body;
   const ids = body.animalTransferIds ?? [];
   const faults: FieldError[] = [];
@@ -39,9 +40,9 @@ export const decideTransfersHandler = handleWrite(decideTransfers, async (contex
   // One order for all, so that two who decide the same requests never wait for each other.
   const inOrder = [...new Set(ids)].sort((a, b) => a - b);
   const against: FieldError[] = [];
-  const found: TransferRow[] = [];
+  const found: Transfer[] = [];
   for (const id of inOrder) {
-    const transfer = await findTransfer(tx, id, caller, true).catch((error: unknown) => {
+    const transfer = await lockRecord(context, transfers, id).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;
     });
@@ -75,14 +76,7 @@ export const decideTransfersHandler = handleWrite(decideTransfers, async (contex
   );
   return {
     decision: stored,
-    animalTransfers: found.map(({ id, transponder, validationStatus, closed, accepted, version }) => ({
-      id,
-      transponder,
-      validationStatus,
-      closed,
-      accepted,
-      version,
-    })),
+    animalTransfers: found.map(decidedOf),
   };
 });
 

@@ -13,7 +13,8 @@ import { handleRead } from '../../http/handle.ts';
 import { ownerJson, ownerSeenBy, type OwnerRow } from '../owner/ownerViews.ts';
 import { isOpen } from '../animal/record/closed.ts';
 import { isInScope } from '../animal/record/scope.ts';
-import { findTransfer } from './transferRow.ts';
+import { getRecord, presented } from '../../write/records.ts';
+import { transfers } from './transfers.ts';
 
 /** Whoever decides on a change of owner compares who gives with who receives. */
 const DECIDERS = any(READ_OWNERS, 'MANAGE_ANIMAL_TRANSFER');
@@ -23,17 +24,13 @@ interface Around {
   readonly photoBytes: Uint8Array | null;
   readonly animalInScope: boolean;
   readonly owner: OwnerRow;
-  readonly creationUser: TransferView['creationUser'];
-  readonly creationEntity: TransferView['creationEntity'];
   readonly decisionUser: TransferView['decisionUser'];
   readonly animalParish: TransferView['animalParish'];
   readonly documents: TransferView['documents'];
-  readonly creationTimestamp: string;
-  readonly lastUpdateTimestamp: string;
 }
 
 export const getTransferHandler = handleRead(getTransfer, async ({ params, db, caller, noteRead }) => {
-  const transfer = await findTransfer(db, params.id, caller);
+  const transfer = await getRecord(db, transfers, params.id, caller);
   const around = await getOne<Around>(
     db,
     sql`select
@@ -43,26 +40,14 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
         (select c.bytes from document d join file_content c using (sha256) where d.id = t.photo_id) as photo_bytes,
         ${isInScope(caller)} as animal_in_scope,
         (select ${ownerJson} from owner o where o.id = coalesce(case when r.accepted then r.previous_owner_id end, t.owner_id)) as owner,
-        (select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = r.creation_user_id) as creation_user,
-        (select jsonb_build_object('id', e.id, 'name', e.name) from entity e where e.id = r.creation_entity_id) as creation_entity,
         (select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = r.decision_user_id) as decision_user,
         (select jsonb_build_object('id', p.id, 'name', p.name) from parish p where p.id = r.animal_parish_id) as animal_parish,
         (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'filename', d.filename, 'type', d.type,
             'size', d.size) order by d.id), '[]'::jsonb)
-          from document d where d.document_type = 'ANIMAL_TRANSFER' and d.document_type_id = r.id) as documents,
-        r.creation_timestamp, r.last_update_timestamp
+          from document d where d.document_type = 'ANIMAL_TRANSFER' and d.document_type_id = r.id) as documents
       from animal_transfer r join animal t on t.id = r.animal_id where r.id = ${transfer.id}`,
   );
   const { photoBytes, animalInScope, owner, animal, ...rest } = around;
-  const {
-    creationUserId: _user,
-    creationEntityId: _entity,
-    newOwnerId,
-    previousOwnerId: _previous,
-    requesterName,
-    animalId: _animal,
-    ...own
-  } = transfer;
   const relation = {
     actor: caller.actor,
     isInScope: animalInScope,
@@ -70,15 +55,20 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
   };
   noteRead({ objectId: transfer.id, details: { transponder: transfer.transponder } });
   const {
-    searchText: _text,
+    animalId: _animal,
+    animalName: _name,
+    newOwnerName: _newName,
+    newOwnerId,
+    previousOwnerId: _previous,
+    requesterName: _requester,
+    creationUserId: _user,
+    creationEntityId: _entity,
     decisionUserId: _decider,
     ...shown
-  } = own as typeof own & Record<string, unknown>;
+  } = presented(transfers, transfer, caller);
   return {
     ...shown,
     ...rest,
-    publicRequest: requesterName === null ? null : { requesterName },
-    labels: [],
     animal: { ...animal, photo: photoBytes && Buffer.from(photoBytes).toString('base64') },
     currentOwner: ownerSeenBy(owner, relation, DECIDERS),
     newOwner: { ...transfer.newOwner, id: newOwnerId },
@@ -89,7 +79,7 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
 export const getTransferDocumentHandler = handleRead(
   getTransferDocument,
   async ({ params, db, caller, noteRead }) => {
-    const transfer = await findTransfer(db, params.id, caller);
+    const transfer = await getRecord(db, transfers, params.id, caller);
     const found = await findOne<{
       id: number;
       filename: string;

@@ -5,6 +5,7 @@ import { hooksFor, type Asked } from '../../crud/hooks.ts';
 import { queryIds, queryWords } from '../../../resources/kit/query.ts';
 import { queryText, type SearchQuery } from '../../crud/searchShape.ts';
 import { freeText, likeText } from '../../crud/where.ts';
+import type { Transfer } from './transfers.ts';
 import { animalOfNumber, digitsOf } from '../animal/record/number.ts';
 
 /** Whose requests a caller sees, over alias `t`: all for the operator, else those that the caller's entities made. */
@@ -39,7 +40,7 @@ const select = sql`
   t.new_owner ->> 'name' as new_owner_name,
   (select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = t.creation_user_id) as creation_user`;
 
-export const animalTransferHooks = hooksFor(animalTransfer, {
+export const animalTransferHooks = hooksFor<typeof animalTransfer, Transfer>(animalTransfer, {
   scope: transferScope,
   asked,
   select,
@@ -62,6 +63,13 @@ export const animalTransferHooks = hooksFor(animalTransfer, {
       where: (text: string) => sql`fold_text(t.requester_name) like fold_text(${`%${likeText(text)}%`})`,
     },
   },
+  selectOne: sql`t.new_owner, t.new_owner_id, t.previous_owner_id, t.use_owner_address, t.animal_postal_code,
+    t.animal_locality, t.animal_parish_id, t.animal_address, t.comments, t.reason, t.creation_user_id,
+    t.decision_user_id`,
+  searchText: ({ animalId, previousOwnerId, newOwner: { name, vatNumber } }) => sql`(
+    select fold_text(concat_ws(' ', a.transponder, a.name, o.name, ${name ?? null}::text, ${vatNumber ?? null}::text))
+    from animal a left join owner o on o.id = ${previousOwnerId}::bigint where a.id = ${animalId})`,
+  auditDetails: ({ transponder }) => ({ transponder }),
   present: (record) => ({
     ...record,
     publicRequest: record.requesterName ? { requesterName: record.requesterName } : null,

@@ -1,24 +1,18 @@
 import sql from 'sql-template-tag';
 import { isLockedNow } from '../../../resources/owner/rules.ts';
-import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Write } from '../../write/write.ts';
 import { findOne, getOne, type Tx } from '../../db/db.ts';
-import { json } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
-import { mustAllow, type FoundAnimal } from '../animal/record/changeAnimal.ts';
+import { mustAllow, type FoundAnimal } from '../animal/record/findAnimal.ts';
 import { notify } from '../notification/notify.ts';
 import { findOwnerId } from '../owner/resolveOwner.ts';
 import { mailOwners } from './mails.ts';
+import { insertUnlessTaken } from '../../write/saveRecord.ts';
 import type { ReadRequest } from './newOwner.ts';
-
-/** A request just opened. */
-export interface OpenedTransfer {
-  readonly id: number;
-  readonly creationTimestamp: string;
-}
+import { transfers, type Transfer } from './transfers.ts';
 
 interface KnownOwner {
   readonly id: number;
@@ -75,25 +69,25 @@ export async function openTransfer(
   request: ReadRequest,
   documents: readonly PreparedFile[],
   lostAnimalStatus: string | null = null,
-): Promise<OpenedTransfer> {
+): Promise<Transfer> {
   const { tx, caller, services } = write;
   if (animal.hasPendingOwnerTransfer) await refusePending(tx, animal);
   if (lostAnimalStatus === null) mustAllow('CHANGE_OWNER', animal, caller);
   const { owner, place } = request;
   const newOwnerId = await findNewOwner(tx, animal, request);
-  const text = searchTextOf(animal.transponder, animal.name, animal.owner.name, owner.name, owner.vatNumber);
-  const opened = await findOne<OpenedTransfer>(
-    tx,
-    sql`insert into animal_transfer (animal_id, origin, new_animal_name, new_owner, new_owner_id, previous_owner_id,
-        use_owner_address, animal_postal_code, animal_locality, animal_parish_id, animal_address, lost_animal_status,
-        creation_user_id, creation_entity_id, search_text)
-      values (${animal.id}, ${services.settings.productToken}, ${place.newAnimalName}, ${json(owner)}, ${newOwnerId},
-        ${animal.ownerId}, ${place.useOwnerAddress}, ${place.animalPostalCode}, ${place.animalLocality},
-        ${place.animalParishId}, ${place.animalAddress}, ${lostAnimalStatus}, ${caller.actor.id},
-        ${caller.actor.entity?.id ?? null}, ${text})
-      on conflict (animal_id) where not closed do nothing
-      returning id, creation_timestamp`,
-  );
+  const values = {
+    ...place,
+    animalId: animal.id,
+    origin: services.settings.productToken,
+    newOwner: owner,
+    newOwnerId,
+    previousOwnerId: animal.ownerId,
+    lostAnimalStatus,
+    creationUserId: caller.actor.id,
+    creationEntityId: caller.actor.entity?.id ?? null,
+  };
+  const action = { action: 'CREATE', details: { animalId: animal.id } } as const;
+  const opened = await insertUnlessTaken(write, transfers, values, action);
   if (!opened) {
     await refusePending(tx, animal);
     throw conflict('PENDING_TRANSFER');
@@ -105,12 +99,6 @@ export async function openTransfer(
     entityId: caller.actor.entity?.id ?? null,
   });
   const { transponder } = animal;
-  write.audit({
-    action: 'CREATE',
-    objectType: 'animalTransfer',
-    objectId: opened.id,
-    details: { transponder, animalId: animal.id },
-  });
   await notify(write, {
     permission: 'MANAGE_ANIMAL_TRANSFER',
     type: 'ANIMAL_TRANSFER_REQUESTED',

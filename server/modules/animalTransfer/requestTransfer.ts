@@ -4,7 +4,7 @@ import { formError, Refusal } from '../../errors.ts';
 import type { Bringing } from '../../files/door.ts';
 import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';
 import { handleWrite } from '../../http/handle.ts';
-import { findAnimal, type FoundAnimal } from '../animal/record/changeAnimal.ts';
+import { findAnimal, type FoundAnimal } from '../animal/record/findAnimal.ts';
 import { readRequest } from './newOwner.ts';
 import { openTransfer } from './openTransfer.ts';
 

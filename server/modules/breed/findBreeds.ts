@@ -3,18 +3,17 @@ import { findBreeds } from '../../../resources/breed/calls.ts';
 import { search } from '../../crud/search.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { handleRead } from '../../http/handle.ts';
-import { tableFor } from '../tableFor.ts';
+import { storedModule } from '../../write/storedModule.ts';
 import { breedHooks } from './hooks.ts';
 
-const table = tableFor(breed, breedHooks);
+const breeds = storedModule(breed, breedHooks);
 const PAGE = 50;
 
 /** Finds breeds for a form's choice: by name, level and place in the tree. */
 export const findBreedsHandler = handleRead(findBreeds, async ({ db, query, caller }) => {
   const page = await search(
     db,
-    table(),
-    breedHooks,
+    breeds,
     {
       sortProperty: query.sortProperty ?? 'name',
       sortDirection: query.sortDirection ?? 'ASC',

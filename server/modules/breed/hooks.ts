@@ -60,7 +60,7 @@ export const breedHooks = hooksFor(breed, {
       where: (only: boolean) => (only ? sql`t.parent_id is null` : sql`true`),
     },
   },
-  beforeWrite: async ({ tx, before, input }) => {
+  checkInput: async ({ tx, before, input }) => {
     if (before && input.parentId === undefined && input.groupType === undefined) return;
     await holdTree(tx);
     const record = { ...before, ...input };

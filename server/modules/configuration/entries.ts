@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag';
+import { configuration } from '../../../resources/configuration/schema.ts';
 import { CONFIGURATION_KEYS, type ConfigurationKey } from '../../../resources/configuration/values.ts';
+import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import type { Queryable } from '../../db/db.ts';
+import { storedModule } from '../../write/storedModule.ts';
 
 /** A value of the configuration, and who set it. */
 export interface Entry {
@@ -12,13 +15,32 @@ export interface Entry {
   readonly updatedAt: string | null;
 }
 
+export type Configuration = RecordOfModule<typeof configuration> & {
+  readonly updatedByUser: Entry['updatedBy'];
+};
+
+export const configurations = storedModule<Configuration>(configuration, {
+  hasSearchText: false,
+  select: sql`(select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = t.updated_by) as updated_by_user`,
+});
+
+/** A stored value as it is answered. */
+export const entryOf = ({ key, version, value, updatedByUser, updatedAt }: Configuration): Entry => ({
+  key: key as ConfigurationKey,
+  version,
+  value,
+  updatedBy: updatedByUser,
+  updatedAt,
+});
+
 /** The values that have been set, of the keys given. */
-export const entries = (db: Queryable, keys: readonly string[]): Promise<Entry[]> =>
-  db.query<Entry>(sql`
-    select c.key, c.version, c.value, c.updated_at,
-      case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as updated_by
-    from configuration c left join app_user u on u.id = c.updated_by
-    where c.key = any(${[...keys]}::text[])`);
+export async function entries(db: Queryable, keys: readonly string[]): Promise<Entry[]> {
+  const { selectOne, name } = configurations;
+  const rows = await db.query<Configuration>(
+    sql`select ${selectOne} from ${name} t where t.key = any(${[...keys]}::text[])`,
+  );
+  return rows.map(entryOf);
+}
 
 /** Whether there is a value of this name. */
 export const isKey = (key: string): key is ConfigurationKey =>

@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION, HTML_KEYS, type ConfigurationKey } from '../../../resources/configuration/values.ts';
 import { readIssues } from '../../../resources/kit/shapes.ts';
-import { findOne, type Queryable } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
-import { conflict, formError, notFound, type Refusal } from '../../errors.ts';
+import { conflict, formError, notFound } from '../../errors.ts';
 import { cleanHtml } from '../../html/clean.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { announce } from '../../stream/announce.ts';
-import { entries, isKey, type Entry } from './entries.ts';
+import { findRecord } from '../../write/records.ts';
+import { insertUnlessTaken, refuseStale, saveRecord } from '../../write/saveRecord.ts';
+import { configurations, entryOf, isKey } from './entries.ts';
 
 /** The value as it is stored, or a refusal under `value`. */
 function checked(key: ConfigurationKey, given: unknown): unknown {
@@ -30,45 +31,39 @@ function checked(key: ConfigurationKey, given: unknown): unknown {
   );
 }
 
-async function entryOf(tx: Queryable, key: ConfigurationKey): Promise<Entry> {
-  const [entry] = await entries(tx, [key]);
-  return entry ?? { key, version: 0, value: null, updatedBy: null, updatedAt: null };
-}
-
-const stale = async (tx: Queryable, key: ConfigurationKey): Promise<Refusal> =>
-  conflict('STALE_VERSION', [], { current: await entryOf(tx, key) });
-
 const versionOf = (value: unknown): number => (value as { version?: number } | null)?.version ?? 0;
 
-export const setConfigurationHandler = handleWrite(
-  setConfiguration,
-  async ({ tx, params: { key }, body, caller, audit }) => {
-    if (!isKey(key)) throw notFound();
-    const value = checked(key, body.value);
-    const before = await findOne<{ value: unknown; version: number }>(
-      tx,
-      sql`select value, version from configuration where key = ${key} for update`,
-    );
-    if (body.version !== (before?.version ?? 0)) throw await stale(tx, key);
-    // A lower version would pass for one that people have accepted already.
-    if (key === 'legalWarning' && versionOf(value) < versionOf(before?.value)) {
-      throw formError([{ property: 'value.version', error: 'TOO_SMALL' }]);
-    }
-    const written = await tx.query(sql`
-    insert into configuration as c (key, value, updated_by) values (${key}, ${json(value)}, ${caller.actor.id})
-    on conflict (key) do update set value = excluded.value, version = c.version + 1, updated_by = excluded.updated_by,
-      updated_at = now()
-    where c.version = ${body.version}
-    returning key`);
-    // Two who set a value for the first time lock no row: the second one finds that of the first.
-    if (written.length === 0) throw await stale(tx, key);
-    announce(tx, { topic: key === 'lowBalance' ? 'balance' : 'information' });
-    audit({
-      action: 'CONFIGURATION_CHANGED',
-      objectType: 'CONFIGURATION',
-      objectId: key,
-      details: { before: before?.value ?? null, after: value },
+export const setConfigurationHandler = handleWrite(setConfiguration, async (call) => {
+  const { tx, params, body, caller } = call;
+  const { key } = params;
+  if (!isKey(key)) throw notFound();
+  const value = checked(key, body.value);
+  const find = () => findRecord(tx, configurations, sql`t.key = ${key}`, { lock: true });
+  const before = await find();
+  if (before) await refuseStale(call, configurations, before, body.version, entryOf);
+  else if (body.version !== 0)
+    throw conflict('STALE_VERSION', [], {
+      current: { key, version: 0, value: null, updatedBy: null, updatedAt: null },
     });
-    return entryOf(tx, key);
-  },
-);
+  // A lower version would pass for one that people have accepted already.
+  if (key === 'legalWarning' && versionOf(value) < versionOf(before?.value)) {
+    throw formError([{ property: 'value.version', error: 'TOO_SMALL' }]);
+  }
+  const columns = { value: json(value), updatedBy: caller.actor.id, updatedAt: sql`now()` };
+  const action = {
+    action: 'CONFIGURATION_CHANGED',
+    objectId: key,
+    details: { before: before?.value ?? null, after: value },
+  } as const;
+  const saved = before
+    ? await saveRecord(call, configurations, before, columns, action)
+    : await insertUnlessTaken(call, configurations, { key, ...columns }, action);
+  // Two who set a value for the first time lock no row: the second one finds that of the first.
+  if (!saved) {
+    const others = await find();
+    if (others) await refuseStale(call, configurations, others, body.version, entryOf);
+    throw conflict('STALE_VERSION');
+  }
+  announce(tx, { topic: key === 'lowBalance' ? 'balance' : 'information' });
+  return entryOf(saved);
+});

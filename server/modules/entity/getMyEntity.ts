@@ -1,19 +1,16 @@
+import sql from 'sql-template-tag';
 import { getMyEntity } from '../../../resources/entity/calls.ts';
 import { entity } from '../../../resources/entity/schema.ts';
-import { getRecord } from '../../crud/read.ts';
+import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import { handleRead } from '../../http/handle.ts';
-import { tableFor } from '../tableFor.ts';
+import { findRecord } from '../../write/records.ts';
+import { storedModule } from '../../write/storedModule.ts';
 import { entityHooks } from './hooks.ts';
 
-const table = tableFor(entity, entityHooks);
+const entities = storedModule<RecordOfModule<typeof entity>>(entity, entityHooks);
 
 /** The user's own entity, whole. */
 export const getMyEntityHandler = handleRead(getMyEntity, async ({ db, caller, fail }) => {
-  const own = caller.actor.entity;
-  if (!own) return fail('NOT_FOUND');
-  return (await getRecord(db, table(), {}, own.id, caller)) as {
-    id: number;
-    name: string;
-    vatNumber: string | null;
-  };
+  const own = await findRecord(db, entities, sql`t.id = ${caller.actor.entity?.id ?? null}::bigint`);
+  return own ?? fail('NOT_FOUND');
 });

@@ -41,7 +41,7 @@ async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> 
 const SEES_ALL = any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY');
 
 export const entityHooks = hooksFor(entity, {
-  afterWrite: async ({ tx, before, record }) => {
+  afterSave: async ({ tx, before, record }) => {
     // When it opens again too: somebody may have signed in while it was being closed.
     if (before && before.active !== record.active) await endSignInsAt(tx, record.id);
   },
@@ -61,7 +61,7 @@ export const entityHooks = hooksFor(entity, {
       (record.id === actor.entity?.id && actor.permissions.includes('READ_OWN_ENTITY'));
     return sees ? record : Object.fromEntries(Object.entries(record).filter(([name]) => LOOKUP.has(name)));
   },
-  beforeWrite: async ({ tx, before, input, caller }) => {
+  checkInput: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
     // Nobody works for an inactive entity: whoever closed the own one could not open it again.
     if (input.active === false && before?.id === actor.entity?.id)

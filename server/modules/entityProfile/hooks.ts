@@ -3,7 +3,7 @@ import { hooksFor } from '../../crud/hooks.ts';
 import { conflict, formError } from '../../errors.ts';
 
 export const entityProfileHooks = hooksFor(entityProfile, {
-  beforeWrite: async ({ before, input, services }) => {
+  checkInput: async ({ before, input, services }) => {
     const token = services.settings.productToken;
     if (input.name === undefined) return;
     // The operator is known by this name alone: it neither changes nor is given to another.
@@ -11,7 +11,7 @@ export const entityProfileHooks = hooksFor(entityProfile, {
     if (input.name?.toLowerCase() === token.toLowerCase())
       throw formError([{ property: 'name', error: 'INVALID_NAME' }]);
   },
-  beforeRemove: async ({ before, services }) => {
-    if (before.name === services.settings.productToken) throw conflict('STILL_IN_USE');
+  checkState: async ({ before, change, services }) => {
+    if (change === 'DELETE' && before.name === services.settings.productToken) throw conflict('STILL_IN_USE');
   },
 });

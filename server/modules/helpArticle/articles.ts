@@ -1,6 +1,7 @@
 import { helpArticle } from '../../../resources/helpArticle/schema.ts';
-import { tableFor } from '../tableFor.ts';
+import { storedModule } from '../../write/storedModule.ts';
+import type { Article } from './findArticle.ts';
 import { helpArticleHooks } from './hooks.ts';
 
-/** The table that help is kept in. */
-export const articles = tableFor(helpArticle, helpArticleHooks);
+/** Help articles as they are stored. */
+export const articles = storedModule<Article>(helpArticle, helpArticleHooks);

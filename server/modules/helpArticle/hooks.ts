@@ -2,5 +2,5 @@ import { helpArticle } from '../../../resources/helpArticle/schema.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 
 export const helpArticleHooks = hooksFor(helpArticle, {
-  beforeWrite: async () => ({ updateTimestamp: new Date().toISOString() }),
+  beforeSave: async () => ({ updateTimestamp: new Date().toISOString() }),
 });

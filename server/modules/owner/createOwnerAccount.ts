@@ -1,15 +1,16 @@
 import sql from 'sql-template-tag';
 import { createOwnerAccount } from '../../../resources/owner/calls.ts';
-import { searchTextOf } from '../../../resources/numbers/text.ts';
-import { findOne, getOne } from '../../db/db.ts';
+import { findOne } from '../../db/db.ts';
 import { handleWrite } from '../../http/handle.ts';
-import { sendActivation } from '../user/activation.ts';
-import { findOwnerFor } from './ownerRecord.ts';
+import { lockRecord } from '../../write/records.ts';
+import { insertRecord } from '../../write/saveRecord.ts';
+import { users } from '../user/users.ts';
+import { owners } from './ownerRecord.ts';
 
 /** An account of a collective owner: it sees that owner's things, has no role and works for no entity. */
 export const createOwnerAccountHandler = handleWrite(createOwnerAccount, async (call) => {
   const { tx } = call;
-  const owner = await findOwnerFor(tx, call.params.id, call.caller, true);
+  const owner = await lockRecord(call, owners, call.params.id);
   if (owner.type !== 'COLLECTIVE') return call.fail('OWNER_NOT_COLLECTIVE');
   if (owner.hasAccount) return call.fail('OWNER_ALREADY_HAS_A_USER');
   if (owner.isLocked) return call.fail('OWNER_IS_LOCKED');
@@ -17,13 +18,8 @@ export const createOwnerAccountHandler = handleWrite(createOwnerAccount, async (
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${owner.email}`}, 0))`);
   const taken = await findOne(tx, sql`select 1 from app_user where lower(email) = ${owner.email}`);
   if (taken) return call.fail('DUPLICATE_EMAIL');
-  const user = await getOne<{ id: number; email: string; language: string }>(
-    tx,
-    sql`insert into app_user (type, name, email, owner_id, search_text)
-      values ('NORMAL', ${owner.name}, ${owner.email}, ${owner.id}, ${searchTextOf(owner.name, owner.email)})
-      returning id, email, language`,
-  );
-  await sendActivation(call, user);
+  const { id, name, email } = owner;
+  const user = await insertRecord(call, users, { type: 'NORMAL', name, email, ownerId: id });
   call.audit({
     action: 'CREATE_ACCOUNT',
     objectType: 'owner',

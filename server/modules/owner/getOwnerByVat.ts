@@ -39,17 +39,14 @@ const FIELDS = [
 ] as const;
 
 /** The owner with a number, whoever registered it; found or not, the question leaves a row. */
-export const getOwnerByVatHandler = handleRead(
-  getOwnerByVat,
-  async ({ db, query, caller, noteRead, fail }) => {
-    const isLocal = query.hasLocalVatNumber === 'true' || !query.country;
-    const country = isLocal ? 'PT' : query.country!.toUpperCase();
-    const id = await findOwnerId(db, { country, vatNumber: query.vatNumber });
-    noteRead({ objectId: id ?? null, details: { country, found: id !== undefined } });
-    if (id === undefined) return fail('OWNER_NOT_FOUND');
-    const found = (await readOwner(db, id, caller)) as unknown as Record<string, unknown>;
-    return Object.fromEntries(FIELDS.map((field) => [field, found[field] ?? null])) as AnswerOf<
-      typeof getOwnerByVat
-    >;
-  },
-);
+export const getOwnerByVatHandler = handleRead(getOwnerByVat, async ({ db, query, noteRead, fail }) => {
+  const isLocal = query.hasLocalVatNumber === 'true' || !query.country;
+  const country = isLocal ? 'PT' : query.country!.toUpperCase();
+  const id = await findOwnerId(db, { country, vatNumber: query.vatNumber });
+  noteRead({ objectId: id ?? null, details: { country, found: id !== undefined } });
+  if (id === undefined) return fail('OWNER_NOT_FOUND');
+  const found: Readonly<Record<string, unknown>> = await readOwner(db, id);
+  return Object.fromEntries(FIELDS.map((field) => [field, found[field] ?? null])) as AnswerOf<
+    typeof getOwnerByVat
+  >;
+});

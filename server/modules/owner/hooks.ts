@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { isValidNif } from '../../../resources/numbers/nif.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
+import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
 import { isLockedNow } from '../../../resources/owner/rules.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -9,9 +10,9 @@ import { hooksFor, type Asked } from '../../crud/hooks.ts';
 import { queryBoolean, type SearchQuery } from '../../crud/searchShape.ts';
 import { findOne } from '../../db/db.ts';
 import { registerDay } from '../../db/sql.ts';
-import { conflict, formError } from '../../errors.ts';
+import { conflict } from '../../errors.ts';
 import { renameInAnimals } from './renameInAnimals.ts';
-import { checkOnMap, ownerColumns, ownerSearchText } from './values.ts';
+import { ownerColumns, ownerSearchText, requireOnMap } from './values.ts';
 
 /**
  * Whose owners a caller sees: all for the operator, oneself for an owner's own account, else those whom the
@@ -90,34 +91,31 @@ export const ownerHooks = hooksFor(owner, {
       where: (value: boolean) => (value ? locked : sql`not ${locked}`),
     },
   },
-  searchText: async (_tx, record) => ownerSearchText(record as OwnerInput),
-  beforeChange: async ({ before, caller }) => {
+  searchText: (record) => ownerSearchText(record),
+  checkState: async ({ tx, before, change, caller }) => {
     if (isLockedNow(before)) throw conflict('OWNER_IS_LOCKED');
     if (before.editLocked) throw conflict('OWNER_IS_EDIT_LOCKED');
     if (before.type === 'TRACES' && !caller.actor.permissions.includes('REGISTER_OWNER_TRACES'))
       throw conflict('OWNER_IS_TRACES');
-  },
-  beforeWrite: async ({ tx, before, input, caller }) => {
-    const record = { ...before, ...input } as OwnerInput;
-    const columns = ownerColumns(record, before as OwnerInput | null);
-    if (input.postalCode !== undefined || input.parishId !== undefined) {
-      const wrong = await checkOnMap(tx, { ...record, ...columns } as OwnerInput);
-      if (wrong.length > 0) throw formError(wrong);
-    }
-    if (before) return columns;
-    return { ...columns, creationUserId: caller.actor.id, creationEntityId: caller.actor.entity?.id ?? null };
-  },
-  afterWrite: async ({ tx, before, record, caller }) => {
-    if (before === null && caller.actor.entity) {
-      await tx.query(
-        sql`insert into owner_entity (entity_id, owner_id) values (${caller.actor.entity.id}, ${record.id}) on conflict do nothing`,
-      );
-    }
-    if (before !== null && before.name !== record.name)
-      await renameInAnimals(tx, record.id, before.name, record.name);
-  },
-  beforeRemove: async ({ tx, before }) => {
+    if (change === 'UPDATE') return;
     const animal = await findOne(tx, sql`select 1 from animal where owner_id = ${before.id} limit 1`);
     if (animal) throw conflict('OWNER_HAS_ANIMALS');
+  },
+  checkInput: async ({ tx, before, input }) => {
+    if (input.postalCode === undefined && input.parishId === undefined) return;
+    await requireOnMap(tx, { ...before, ...input } as OwnerInput, before);
+  },
+  beforeSave: async ({ before, changes, caller: { actor } }) => {
+    // A lock leaves alone what was typed.
+    if (before && !EMBEDDED_FIELDS.some((name) => name in changes)) return;
+    const columns = ownerColumns({ ...before, ...changes } as OwnerInput, before);
+    if (before) return columns;
+    return { ...columns, creationUserId: actor?.id ?? null, creationEntityId: actor?.entity?.id ?? null };
+  },
+  afterSave: async ({ tx, before, record, caller: { actor } }) => {
+    if (before && before.name !== record.name) await renameInAnimals(tx, record.id, before.name, record.name);
+    if (before || !actor?.entity) return;
+    tx.last(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${record.id})
+      on conflict do nothing`);
   },
 });

@@ -1,17 +1,20 @@
+import sql from 'sql-template-tag';
 import { MAX_PHOTO_BYTES } from '../../../resources/document/limits.ts';
 import { lockDeadOwner } from '../../../resources/owner/calls.ts';
 import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { formError } from '../../errors.ts';
-import { changeOwner, findOwnerFor, refuseStale } from './ownerRecord.ts';
+import { getRecord, lockRecord } from '../../write/records.ts';
+import { refuseStale, saveRecord } from '../../write/saveRecord.ts';
+import { owners } from './ownerRecord.ts';
 
 /** Locks an owner who has died. The certificate is kept with the owner's files. */
 export const lockDeadOwnerHandler = handleWrite<typeof lockDeadOwner, PreparedFile[]>(
   lockDeadOwner,
   async (call) => {
-    const before = await findOwnerFor(call.tx, call.params.id, call.caller, true);
-    refuseStale(before, call.body.version);
+    const before = await lockRecord(call, owners, call.params.id);
+    await refuseStale(call, owners, before, call.body.version);
     if (before.isLocked) return call.fail('OWNER_ALREADY_LOCKED');
     const { actor } = call.caller;
     const target = {
@@ -21,17 +24,17 @@ export const lockDeadOwnerHandler = handleWrite<typeof lockDeadOwner, PreparedFi
       entityId: actor.entity?.id ?? null,
     };
     await savePrepared(call.tx, call.prepared, target);
-    const columns = {
-      isLocked: true,
+    const lock = {
+      isLocked: sql`true`,
       lockOwnerDead: true,
       lockEndDate: null,
       lockObservations: call.body.observations || null,
     };
-    return changeOwner(call, before, columns, '', 'LOCK_DEAD');
+    return saveRecord(call, owners, before, lock, 'LOCK_DEAD');
   },
   async (call) => {
     const { body, services, caller, params } = call;
-    await findOwnerFor(services.db, params.id, caller);
+    await getRecord(services.db, owners, params.id, caller);
     const documents = body.documents ?? [];
     if (documents.length === 0)
       throw formError([{ property: 'documents', error: 'MISSING_DEATH_CERTIFICATE' }]);

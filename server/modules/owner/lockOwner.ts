@@ -1,14 +1,17 @@
+import sql from 'sql-template-tag';
 import { dayIn, isIsoDate } from '../../../resources/numbers/dates.ts';
 import { lockOwner } from '../../../resources/owner/calls.ts';
 import { conflict } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
-import { changeOwner, findOwnerFor, refuseStale } from './ownerRecord.ts';
+import { lockRecord } from '../../write/records.ts';
+import { refuseStale, saveRecord } from '../../write/saveRecord.ts';
+import { owners } from './ownerRecord.ts';
 
 /** Full lock, temporary where a date is given, and edit lock: what is left out stays as it is. */
 export const lockOwnerHandler = handleWrite(lockOwner, async (call) => {
   const { isLocked, editLocked, lockOwnerDead, lockEndDate, observations } = call.body;
-  const before = await findOwnerFor(call.tx, call.params.id, call.caller, true);
-  refuseStale(before, call.body.version);
+  const before = await lockRecord(call, owners, call.params.id);
+  await refuseStale(call, owners, before, call.body.version);
   if (isLocked == null && editLocked == null) {
     call.fail('FORM_ERROR_MSG', [{ property: 'isLocked', error: 'MISSING_IS_LOCKED' }]);
   }
@@ -27,10 +30,15 @@ export const lockOwnerHandler = handleWrite(lockOwner, async (call) => {
   ) {
     throw conflict('NO_PERMISSION');
   }
+  // The column itself: a lock whose day has come is read as none.
   const lock =
     isLocked == null
       ? {}
-      : { isLocked, lockEndDate: end, lockOwnerDead: isLocked ? before.lockOwnerDead : false };
+      : {
+          isLocked: sql`${isLocked}`,
+          lockEndDate: end,
+          lockOwnerDead: isLocked ? before.lockOwnerDead : false,
+        };
   const edit = editLocked == null ? {} : { editLocked };
   const note =
     observations === undefined
@@ -38,5 +46,6 @@ export const lockOwnerHandler = handleWrite(lockOwner, async (call) => {
         ? { lockObservations: null }
         : {}
       : { lockObservations: observations || null };
-  return changeOwner(call, before, { ...lock, ...edit, ...note }, '', isLocked === false ? 'UNLOCK' : 'LOCK');
+  const action = isLocked === false ? 'UNLOCK' : 'LOCK';
+  return saveRecord(call, owners, before, { ...lock, ...edit, ...note }, action);
 });

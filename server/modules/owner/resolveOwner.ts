@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag';
-import type { FieldError } from '../../../resources/kit/codes.ts';
 import { fieldModes } from '../../../resources/kit/modes.ts';
 import { checkAddress, type OwnerInput } from '../../../resources/owner/addresses.ts';
 import { CONTACT_FIELDS, documentOf, ID_FIELDS, isLockedNow } from '../../../resources/owner/rules.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
 import type { Caller } from '../../context.ts';
+import { saveRecord } from '../../write/saveRecord.ts';
+import type { Input } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import { findOne, type Queryable, type Tx } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
-import { changeOwner, insertOwner, readOwner, type Owner } from './ownerRecord.ts';
-import { checkOnMap, ownerColumns } from './values.ts';
+import { insertOwner, owners, readOwner, underPrefix, type Owner } from './ownerRecord.ts';
+import { requireOnMap } from './values.ts';
 
 /** The owner meant by a registration or transfer, and what became of what was given. */
 export interface ResolvedOwner {
@@ -57,39 +58,29 @@ export async function resolveOwner(
 ): Promise<ResolvedOwner> {
   const id = await findOwnerInTurn(write.tx, input);
   if (id === undefined) {
-    const created = await insertOwner(write, input, prefix);
+    const created = await underPrefix(prefix, () => insertOwner(write, input));
     return { id: created.id, owner: created, outcome: 'CREATED', kept: [] };
   }
-  const found = await readOwner(write.tx, id, write.caller, true);
+  const found = await readOwner(write.tx, id, true);
   if (isLockedNow(found))
     throw conflict('OWNER_IS_LOCKED', [{ property: `${prefix}vatNumber`, error: 'OWNER_IS_LOCKED' }]);
-  const taken = contactChanges(write, found, input);
-  const changes = { ...taken };
+  const changes = contactChanges(write, found, input);
   const kept = [...CONTACT_FIELDS, ...ID_FIELDS, 'name' as const].filter((field) => {
     const value =
       field === 'vatNumber' && input.vatNumber
         ? cleanVatNumber(found.country, input.vatNumber)
         : input[field];
-    return value !== undefined && value !== null && value !== found[field] && !(field in taken);
+    return value !== undefined && value !== null && value !== found[field] && !(field in changes);
   });
   if (Object.keys(changes).length === 0) return { id, owner: found, outcome: 'FOUND', kept };
-  const after = { ...found, ...changes } as OwnerInput;
-  const columns = ownerColumns(after, found as OwnerInput);
-  const wrong: FieldError[] = [
-    ...checkAddress(after, found as OwnerInput),
-    ...(await checkOnMap(write.tx, { ...after, ...columns } as OwnerInput)),
-  ];
-  if (wrong.length > 0)
-    throw formError(wrong.map((error) => ({ ...error, property: prefix + error.property })));
-  const all: Record<string, unknown> = { ...changes, ...columns };
-  const differing = Object.fromEntries(
-    Object.entries(all).filter(
-      ([name, value]) =>
-        value !== undefined && (value ?? null) !== (found as unknown as Record<string, unknown>)[name],
-    ),
-  );
-  if (Object.keys(differing).length === 0) return { id, owner: found, outcome: 'FOUND', kept };
-  return { id, owner: await changeOwner(write, found, differing, prefix), outcome: 'UPDATED', kept };
+  const owner = await underPrefix(prefix, async () => {
+    const after = { ...found, ...changes };
+    const wrong = checkAddress(after, found);
+    if (wrong.length > 0) throw formError(wrong);
+    await requireOnMap(write.tx, after, found);
+    return saveRecord(write, owners, found, changes);
+  });
+  return { id, owner, outcome: owner.version === found.version ? 'FOUND' : 'UPDATED', kept };
 }
 
 /**
@@ -107,11 +98,7 @@ async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<number | unde
 }
 
 /** Contact details that differ from the record and that this user may change. */
-function contactChanges(
-  write: Write<Caller>,
-  found: Owner,
-  input: OwnerInput,
-): Partial<Record<keyof OwnerInput, unknown>> {
+function contactChanges(write: Write<Caller>, found: Owner, input: OwnerInput): Input<Owner> {
   const { actor } = write.caller;
   if (!actor) return {};
   const given = Object.fromEntries(

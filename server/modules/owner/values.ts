@@ -12,6 +12,7 @@ import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
 import { splitPostalCode } from '../../../resources/numbers/postalCode.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
+import { formError } from '../../errors.ts';
 
 type Column = Exclude<keyof OwnerInput, 'district' | 'county' | 'timeLock' | 'hasAccount' | 'isLocked'>;
 
@@ -20,14 +21,11 @@ type Column = Exclude<keyof OwnerInput, 'district' | 'county' | 'timeLock' | 'ha
  * punctuation, the address as parts and as one line, and nothing in fields that this kind of owner lacks.
  * `hasLocalVatNumber` is the database's own.
  */
-export function ownerColumns(
-  owner: OwnerInput,
-  before: OwnerInput | null,
-): Partial<Record<Column, string | number | boolean | null | undefined>> {
+export function ownerColumns(owner: OwnerInput, before: OwnerInput | null): Pick<OwnerInput, Column> {
   const form = addressForm(owner);
   const type = ownerTypeOf(owner);
   const document = documentOf(owner);
-  const columns: Partial<Record<Column, string | number | boolean | null | undefined>> = {
+  const columns: { -readonly [K in Column]?: OwnerInput[K] } = {
     type,
     vatNumber: owner.vatNumber ? cleanVatNumber(owner.country ?? 'PT', owner.vatNumber) : null,
     idCard: document === 'idCard' ? (owner.idCard ?? null) : null,
@@ -80,4 +78,17 @@ export async function checkOnMap(
     errors.push({ property: 'parishId', error: 'INVALID_PARISH' });
   }
   return errors;
+}
+
+/**
+ * Refuses an address that is not on the map.
+ * @throws Refusal 422 at the postal code or the parish
+ */
+export async function requireOnMap(
+  db: Queryable,
+  owner: OwnerInput,
+  before: OwnerInput | null,
+): Promise<void> {
+  const wrong = await checkOnMap(db, { ...owner, ...ownerColumns(owner, before) });
+  if (wrong.length > 0) throw formError(wrong);
 }

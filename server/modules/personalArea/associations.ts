@@ -6,12 +6,8 @@ import {
 } from '../../../resources/personalArea/associationCalls.ts';
 import { findOne } from '../../db/db.ts';
 import { handleWrite } from '../../http/handle.ts';
-import {
-  dropAssociation,
-  lockOwnAssociation,
-  openAssociation,
-  updateAssociation,
-} from '../veterinaryAssociation/association.ts';
+import { removeRecord, saveRecord } from '../../write/saveRecord.ts';
+import { associations, lockOwnAssociation, openAssociation } from '../veterinaryAssociation/association.ts';
 import { tellManagers } from '../veterinaryAssociation/tell.ts';
 
 export const requestAssociationHandler = handleWrite(requestAssociation, async (call) => {
@@ -33,13 +29,18 @@ export const answerAssociationHandler = handleWrite(answerAssociation, async (ca
   if (!own || own.status === 'ACCEPTED') return fail('ERROR_ACCEPT_ASSOCIATION');
   const isInvitation = own.status === 'PENDING_VETERINARY_RESPONSE';
   if (!accepted) {
-    await dropAssociation(call, own, isInvitation ? 'ASSOCIATION_REJECTED' : 'ASSOCIATION_WITHDRAWN');
+    await removeRecord(
+      call,
+      associations,
+      own,
+      isInvitation ? 'ASSOCIATION_REJECTED' : 'ASSOCIATION_WITHDRAWN',
+    );
     await tellManagers(call, own, `ENTITY_VETERINARY_ASSOCIATION_${isInvitation ? 'REJECTED' : 'WITHDRAWN'}`);
     return {};
   }
   const entity = await findOne(tx, sql`select from entity where id = ${entityId} and active`);
   if (!isInvitation || !entity) return fail('ERROR_ACCEPT_ASSOCIATION');
-  const agreed = await updateAssociation(call, own, { status: 'ACCEPTED' }, 'ASSOCIATION_ACCEPTED');
+  const agreed = await saveRecord(call, associations, own, { status: 'ACCEPTED' }, 'ASSOCIATION_ACCEPTED');
   await tellManagers(call, agreed, 'ENTITY_VETERINARY_ASSOCIATION_ACCEPTED');
   return {};
 });
@@ -50,7 +51,7 @@ export const removeAssociationHandler = handleWrite(removeAssociation, async (ca
   if (caller.actor.entity?.id === entityId) return fail('ERROR_DELETE_ASSOCIATION');
   const own = await lockOwnAssociation(call, entityId);
   if (own?.status !== 'ACCEPTED' || own.isClinicalDirector) return fail('ERROR_DELETE_ASSOCIATION');
-  await dropAssociation(call, own, 'ASSOCIATION_REMOVED');
+  await removeRecord(call, associations, own, 'ASSOCIATION_REMOVED');
   await tellManagers(call, own, 'ENTITY_VETERINARY_ASSOCIATION_REMOVED');
   return {};
 });

@@ -1,13 +1,11 @@
 import sql from 'sql-template-tag';
 import { ownProfile, updateOwnProfile } from '../../../resources/personalArea/profileCalls.ts';
 import type { UserLanguage } from '../../../resources/user/languages.ts';
-import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { writeVersion } from '../../write/versions.ts';
-import { findOne, getOne, type Queryable } from '../../db/db.ts';
-import { conflict } from '../../errors.ts';
+import { getOne, type Queryable } from '../../db/db.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
-import { keptOfUser } from './keptOfUser.ts';
+import { refuseStale, saveRecord } from '../../write/saveRecord.ts';
+import { lockOwnUser, users } from '../user/users.ts';
 
 interface Profile {
   readonly name: string;
@@ -31,27 +29,14 @@ async function profileOf(db: Queryable, { actor }: SignedInCaller) {
 
 export const ownProfileHandler = handleRead(ownProfile, ({ db, caller }) => profileOf(db, caller));
 
-export const updateOwnProfileHandler = handleWrite(updateOwnProfile, async ({ tx, body, caller, audit }) => {
-  const { id } = caller.actor;
-  const { version, ...given } = body;
-  const before = await getOne<Profile & Record<string, unknown>>(
-    tx,
-    sql`select ${keptOfUser} from app_user where id = ${id} for update`,
-  );
-  const changed = Object.entries(given).flatMap(([name, value]) => (before[name] === value ? [] : [name]));
-  if (version !== undefined && version !== before.version) {
-    throw conflict('STALE_VERSION', [], { current: await profileOf(tx, caller) });
-  }
-  if (changed.length > 0) {
-    const { name, language, timezone, receiveNotifications } = { ...before, ...given };
-    const record = await findOne<Record<string, unknown>>(
-      tx,
-      sql`update app_user set name = ${name}, language = ${language}, timezone = ${timezone},
-          receive_notifications = ${receiveNotifications}, search_text = ${searchTextOf(name, caller.actor.email)},
-          version = version + 1 where id = ${id} returning ${keptOfUser}`,
-    );
-    await writeVersion({ tx, caller }, 'user', record!, 'UPDATE', changed);
-    audit({ action: 'UPDATE', objectType: 'user', objectId: id, details: { fields: changed } });
-  }
-  return profileOf(tx, caller);
+export const updateOwnProfileHandler = handleWrite(updateOwnProfile, async (call) => {
+  const { tx, caller } = call;
+  const { version, ...body } = call.body;
+  // The call's shape takes these languages alone.
+  const given = { ...body, language: body.language as UserLanguage | undefined };
+  const before = await lockOwnUser(tx, caller.actor.id);
+  const own = await profileOf(tx, caller);
+  await refuseStale(call, users, before, version, () => own);
+  const saved = await saveRecord(call, users, before, given);
+  return saved === before ? own : profileOf(tx, caller);
 });

@@ -9,28 +9,27 @@ import {
 import { PRESENCE_SECONDS, QUEUES, type QueueModule } from '../../../resources/presence/queues.ts';
 import { modules } from '../../../resources/schemas.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { getRecord } from '../../crud/read.ts';
-import type { Table } from '../../crud/table.ts';
 import type { Queryable } from '../../db/db.ts';
 import { forbidden } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
 import { hooks } from '../../generated/hooks.ts';
-import { tableFor } from '../tableFor.ts';
+import { getRecord } from '../../write/records.ts';
+import { storedModule, type StoredModule } from '../../write/storedModule.ts';
 
 /** Lists at most so many open records. */
 const MOST_LISTED = 200;
 
-const tables = new Map<QueueModule, () => Table>();
+const queues = new Map<QueueModule, StoredModule>();
 
-function tableOfQueue(name: QueueModule): Table {
-  let table = tables.get(name);
-  if (!table) {
+function queueOf(name: QueueModule): StoredModule {
+  let queue = queues.get(name);
+  if (!queue) {
     const declared = modules.find((module) => module.name === name);
     if (!declared) throw new Error(`${name} has a queue and is not declared`);
-    table = tableFor(declared, hooks[name] ?? {});
-    tables.set(name, table);
+    queue = storedModule(declared, hooks[name] ?? {});
+    queues.set(name, queue);
   }
-  return table();
+  return queue;
 }
 
 function mustDecide(name: QueueModule, { actor }: SignedInCaller): void {
@@ -48,7 +47,7 @@ const othersOf = (db: Queryable, name: QueueModule, { actor }: SignedInCaller, w
 
 export const keepPresenceHandler = handleWrite(keepPresence, async ({ tx, params, caller }) => {
   mustDecide(params.module, caller);
-  await getRecord(tx, tableOfQueue(params.module), hooks[params.module] ?? {}, params.id, caller);
+  await getRecord(tx, queueOf(params.module), params.id, caller);
   await tx.query(sql`
     insert into record_presence as p (module, record_id, user_id)
     values (${params.module}, ${params.id}, ${caller.actor.id})
@@ -67,10 +66,10 @@ export const endPresenceHandler = handleWrite(endPresence, async ({ tx, params, 
 
 export const searchPresenceHandler = handleRead(searchPresence, async ({ db, params, caller }) => {
   mustDecide(params.module, caller);
-  const table = tableOfQueue(params.module);
-  const scope = hooks[params.module]?.scope?.(caller);
+  const queue = queueOf(params.module);
+  const scope = queue.hooks.scope?.(caller);
   const inScope = scope
-    ? sql`exists (select from ${table.name} t where t.id = p.record_id and ${scope})`
+    ? sql`exists (select from ${queue.name} t where t.id = p.record_id and ${scope})`
     : sql`true`;
   return othersOf(db, params.module, caller, inScope);
 });

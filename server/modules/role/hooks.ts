@@ -12,10 +12,10 @@ export const roleHooks = hooksFor(role, {
       ? null
       : sql`t.permissions <@ ${[...actor.permissions]}::text[]`,
   // A role that can do more than its editor belongs to others: it is not theirs to weaken either.
-  beforeChange: async ({ before, caller }) => {
+  checkState: async ({ before, caller }) => {
     if (!mayGrant(caller.actor, before.permissions)) throw conflict('CANNOT_GRANT_PERMISSION');
   },
-  beforeWrite: async ({ tx, before, input, caller }) => {
+  checkInput: async ({ tx, before, input, caller }) => {
     if (!input.permissions) return;
     if (!mayGrant(caller.actor, input.permissions))
       throw formError([{ property: 'permissions', error: 'CANNOT_GRANT_PERMISSION' }]);

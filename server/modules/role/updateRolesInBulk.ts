@@ -1,14 +1,15 @@
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { updateRolesInBulk } from '../../../resources/role/calls.ts';
 import { role } from '../../../resources/role/schema.ts';
-import { getRecord } from '../../crud/read.ts';
-import { updateRecord } from '../../crud/write.ts';
+import type { RecordOfModule } from '../../../resources/kit/module.ts';
+import { updateFromInput } from '../../crud/write.ts';
 import { formError } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
-import { tableFor } from '../tableFor.ts';
+import { lockRecord } from '../../write/records.ts';
+import { storedModule } from '../../write/storedModule.ts';
 import { roleHooks } from './hooks.ts';
 
-const table = tableFor(role, roleHooks);
+const roles = storedModule<RecordOfModule<typeof role>>(role, roleHooks);
 const known = new Set<string>(PERMISSIONS);
 
 /** Gives and takes permissions of several roles under the rules of changing one. */
@@ -27,11 +28,9 @@ export const updateRolesInBulkHandler = handleWrite(updateRolesInBulk, async (ca
   // In one order for all, so that two who change the same roles do not wait for each other.
   const sorted = changes.toSorted((a, b) => a.id - b.id);
   for (const { id, version, add = [], remove = [] } of sorted) {
-    const before = await getRecord(call.tx, table(), roleHooks, id, call.caller, true);
-    const permissions = [...new Set([...(before.permissions as string[]), ...add])].filter(
-      (one) => !remove.includes(one),
-    );
-    await updateRecord(table(), roleHooks, call, id, { version, permissions });
+    const before = await lockRecord(call, roles, id);
+    const permissions = [...new Set([...before.permissions, ...add])].filter((one) => !remove.includes(one));
+    await updateFromInput(call, roles, id, { version, permissions });
   }
   return { ids: sorted.map(({ id }) => id) };
 });

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { isEmail } from '../../../resources/numbers/email.ts';
-import { searchTextOf } from '../../../resources/numbers/text.ts';
 import { firstOperator } from '../../../resources/session/calls.ts';
 import type { ErrorCode } from '../../../resources/kit/codes.ts';
 import { newPasswordError } from '../../auth/commonPasswords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { consumeSecret } from '../../auth/secrets.ts';
 import { hashToken } from '../../auth/session.ts';
-import { getOne } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
+import { insertRecord } from '../../write/saveRecord.ts';
+import { users } from '../user/users.ts';
 
 /** The operator's place of work: the last of the operator's entities, which is not the root where there is another. */
 const workplace = (productToken: string) => sql`
@@ -35,7 +35,8 @@ async function prepare({ params, body, services, fail }: CallContext<typeof firs
 
 export const firstOperatorHandler = handleWrite(
   firstOperator,
-  async ({ tx, params, body, services, audit, fail, prepared: passwordHash }) => {
+  async (call) => {
+    const { tx, params, body, fail, prepared: passwordHash } = call;
     // Two servers that started together gave a link each: of two accounts at the same moment one is made.
     await tx.query(
       sql`select from secret_token where purpose = 'FIRST_OPERATOR' order by token_hash for update`,
@@ -44,14 +45,13 @@ export const firstOperatorHandler = handleWrite(
     // The link is for an empty register only, however it came to be kept.
     if ((await tx.query(sql`select from app_user limit 1`)).length > 0)
       return fail('ACTIVATION_TOKEN_INVALID');
-    const user = await getOne<{ id: number }>(
-      tx,
-      sql`insert into app_user (name, email, password_hash, entity_id, role_id, search_text)
-        select ${body.name}, ${body.email}, ${passwordHash}, (${workplace(services.settings.productToken)}),
-          (select id from role order by cardinality(permissions) desc, id limit 1), ${searchTextOf(body.name, body.email)}
-        returning id`,
-    );
-    audit({ action: 'FIRST_OPERATOR_CREATED', objectType: 'USER', objectId: user.id });
+    const user = {
+      name: body.name,
+      email: body.email,
+      entityId: sql`(${workplace(call.services.settings.productToken)})`,
+      roleId: sql`(select id from role order by cardinality(permissions) desc, id limit 1)`,
+    };
+    await insertRecord(call, users, user, 'FIRST_OPERATOR_CREATED', { columns: { passwordHash } });
     return {};
   },
   prepare,

@@ -5,14 +5,14 @@ import type { FieldError } from '../../../resources/kit/codes.ts';
 import type { BodyOf } from '../../../resources/kit/call.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { getOne, type Tx } from '../../db/db.ts';
-import { json } from '../../db/sql.ts';
 import { formError } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
 import { handleWrite } from '../../http/handle.ts';
+import { insertRecord } from '../../write/saveRecord.ts';
 import { prepareAttachments, saveAttachments } from './attachments.ts';
 import { isKept, seesProcess } from './processes.ts';
 import { handOver, tellOfTicket } from './tell.ts';
-import { markRead, ticketColumns, ticketJoins } from './ticketRow.ts';
+import { markRead, ticketColumns, ticketJoins, tickets } from './ticketRow.ts';
 
 const isCategory = (word: string): boolean => (TICKET_CATEGORIES as readonly string[]).includes(word);
 
@@ -32,7 +32,7 @@ async function processFault(tx: Tx, caller: SignedInCaller, body: Body): Promise
 export const createTicketHandler = handleWrite<typeof createTicket, PreparedFile[]>(
   createTicket,
   async (context) => {
-    const { tx, body, caller, prepared, fail, audit } = context;
+    const { tx, body, caller, prepared, fail } = context;
     const { actor } = caller;
     if (actor.email.trim() === '') fail('USER_HAS_NO_EMAIL');
     const faults: FieldError[] = [];
@@ -42,20 +42,26 @@ export const createTicketHandler = handleWrite<typeof createTicket, PreparedFile
     const fault = await processFault(tx, caller, body);
     if (fault) faults.push(fault);
     if (faults.length > 0) throw formError(faults);
-    const { id } = await getOne<{ id: number }>(
-      tx,
-      sql`insert into ticket (category, subject, description, current_url, log_session_id, last_steps, process_type,
-          process_id, creation_user_id, creation_entity_id)
-        values (${body.category}, ${body.subject}, ${body.description}, ${body.currentUrl || null},
-          ${body.logSessionId ?? null}, ${json(body.lastSteps ?? [])}, ${body.processType ?? null},
-          ${body.processId ?? null}, ${actor.id}, ${actor.entity?.id ?? null})
-        returning id`,
-    );
+    const values = {
+      category: body.category,
+      subject: body.subject,
+      description: body.description,
+      processType: body.processType ?? null,
+      processId: body.processId ?? null,
+      creationUserId: actor.id,
+      creationEntityId: actor.entity?.id ?? null,
+    };
+    const columns = {
+      currentUrl: body.currentUrl || null,
+      logSessionId: body.logSessionId ?? null,
+      lastSteps: body.lastSteps ?? [],
+    };
+    const action = { action: 'CREATE', details: { category: body.category } } as const;
+    const { id } = await insertRecord(context, tickets, values, action, { columns });
     await saveAttachments(tx, caller, 'TICKET', id, prepared);
     await tx.query(markRead(id, actor.id));
     await tellOfTicket(context, { id, subject: body.subject });
     handOver(context, { ticketId: id });
-    audit({ action: 'CREATE', objectType: 'ticket', objectId: id, details: { category: body.category } });
     return getOne<TicketRow>(
       tx,
       sql`select ${ticketColumns} from ticket k ${ticketJoins(actor.id)} where k.id = ${id}`,

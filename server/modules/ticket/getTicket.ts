@@ -12,7 +12,8 @@ import { findOne, getOne, type Queryable } from '../../db/db.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';
 import { attachmentsOf } from './attachments.ts';
-import { findTicket, markRead, personJson, ticketColumns, ticketJoins } from './ticketRow.ts';
+import { getRecord } from '../../write/records.ts';
+import { markRead, personJson, ticketColumns, ticketJoins, tickets } from './ticketRow.ts';
 
 interface Around extends TicketRow {
   readonly version: number;
@@ -57,7 +58,7 @@ async function ticketView(db: Queryable, id: number, caller: SignedInCaller): Pr
 }
 
 export const getTicketHandler = handleRead(getTicket, async ({ db, params, caller }) => {
-  const { id } = await findTicket(db, params.id, caller);
+  const { id } = await getRecord(db, tickets, params.id, caller);
   await db.query(markRead(id, caller.actor.id));
   return ticketView(db, id, caller);
 });
@@ -65,7 +66,7 @@ export const getTicketHandler = handleRead(getTicket, async ({ db, params, calle
 export const getTicketAttachmentHandler = handleRead(
   getTicketAttachment,
   async ({ db, params, caller, noteRead }) => {
-    const { id } = await findTicket(db, params.id, caller);
+    const { id } = await getRecord(db, tickets, params.id, caller);
     const found = await findOne<TicketAttachment & { bytes: Uint8Array }>(
       db,
       sql`select d.id, d.title, d.filename, d.type, d.size, c.bytes from document d join file_content c using (sha256)

@@ -5,16 +5,18 @@ import { statusAfterMessage, ticketOperationsOf } from '../../../resources/ticke
 import { getOne } from '../../db/db.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
 import { handleWrite } from '../../http/handle.ts';
+import { lockRecord } from '../../write/records.ts';
+import { saveRecord } from '../../write/saveRecord.ts';
 import { prepareAttachments, saveAttachments } from './attachments.ts';
 import { handOver, tellOfMessage } from './tell.ts';
-import { findTicket, markRead } from './ticketRow.ts';
+import { markRead, statusOf, tickets } from './ticketRow.ts';
 
 export const replyToTicketHandler = handleWrite<typeof replyToTicket, PreparedFile[]>(
   replyToTicket,
   async (context) => {
-    const { tx, params, body, caller, prepared, services, fail, audit } = context;
+    const { tx, params, body, caller, prepared, services, fail } = context;
     const { actor } = caller;
-    const ticket = await findTicket(tx, params.id, caller, true);
+    const ticket = await lockRecord(context, tickets, params.id);
     const isInHelpdesk = ticket.helpdeskId !== null;
     if (!ticketOperationsOf({ status: ticket.status, isInHelpdesk }, actor).REPLY.allowed)
       fail('TICKET_IS_CLOSED');
@@ -29,21 +31,12 @@ export const replyToTicketHandler = handleWrite<typeof replyToTicket, PreparedFi
       { isAuthor: actor.id === ticket.creationUserId, isSupport: allows('MANAGE_TICKETS', actor) },
       services.settings.productToken,
     );
-    const changed = await getOne<{
-      id: number;
-      version: number;
-      status: string;
-      lastUpdateTimestamp: string;
-    }>(
-      tx,
-      sql`update ticket set status = ${status}, version = version + 1, last_update_timestamp = clock_timestamp()
-        where id = ${ticket.id} returning id, version, status, last_update_timestamp`,
-    );
+    const action = { action: 'REPLY', details: { message: message.id } } as const;
+    const changed = await saveRecord(context, tickets, ticket, { status }, action);
     await tx.query(markRead(ticket.id, actor.id));
     await tellOfMessage(context, ticket);
     handOver(context, { ticketId: ticket.id });
-    audit({ action: 'REPLY', objectType: 'ticket', objectId: ticket.id, details: { message: message.id } });
-    return changed;
+    return statusOf(changed);
   },
   (call) => prepareAttachments(call, call.body.attachments),
 );

@@ -7,7 +7,9 @@ import { takeOver } from '../../helpdesk/takeOver.ts';
 import { openHelpdesk } from '../../helpdesk/zendesk.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { notify } from '../notification/notify.ts';
-import { findTicket, markRead } from './ticketRow.ts';
+import { getRecord, lockRecord } from '../../write/records.ts';
+import { saveRecord } from '../../write/saveRecord.ts';
+import { markRead, statusOf, tickets } from './ticketRow.ts';
 
 /** Hands over what the helpdesk does not have, and reads what it says; nothing of this holds a transaction open. */
 async function ask(
@@ -15,7 +17,7 @@ async function ask(
   id: number,
   caller: SignedInCaller,
 ): Promise<HelpdeskView> {
-  const ticket = await findTicket(db, id, caller);
+  const ticket = await getRecord(db, tickets, id, caller);
   if (!settings.helpdesk) throw conflict('HELPDESK_NOT_CONFIGURED');
   const helpdesk = openHelpdesk(settings.helpdesk);
   try {
@@ -31,10 +33,16 @@ export const syncTicketHandler = handleWrite<typeof syncTicket, HelpdeskView>(
   syncTicket,
   async (context) => {
     const { tx, params, caller, prepared, services, audit } = context;
-    const ticket = await findTicket(tx, params.id, caller, true);
-    const taken = await takeOver(tx, ticket.id, prepared, services.settings.productToken);
+    const ticket = await lockRecord(context, tickets, params.id);
+    const details = await takeOver(tx, ticket, prepared, services.settings.productToken);
+    const { status, newMessages } = details;
+    const isChanged = newMessages > 0 || status !== ticket.status;
+    const synced = isChanged
+      ? await saveRecord(context, tickets, ticket, { status }, { action: 'SYNC', details })
+      : ticket;
+    if (!isChanged) audit({ action: 'SYNC', objectType: 'ticket', objectId: ticket.id, details });
     await tx.query(markRead(ticket.id, caller.actor.id));
-    if (taken.newMessages > 0) {
+    if (newMessages > 0) {
       await notify(context, {
         userIds: [ticket.creationUserId],
         type: 'TICKET_MESSAGE',
@@ -42,13 +50,7 @@ export const syncTicketHandler = handleWrite<typeof syncTicket, HelpdeskView>(
         additionalInfo: { subject: ticket.subject },
       });
     }
-    audit({
-      action: 'SYNC',
-      objectType: 'ticket',
-      objectId: ticket.id,
-      details: { status: taken.status, newMessages: taken.newMessages },
-    });
-    return taken;
+    return { ...statusOf(synced), newMessages };
   },
   ({ params, caller, services }) => ask(services, params.id, caller),
 );

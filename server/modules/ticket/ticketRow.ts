@@ -1,9 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
-import type { TicketRow } from '../../../resources/ticket/calls.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { RecordOfModule } from '../../../resources/kit/module.ts';
+import { ticket } from '../../../resources/ticket/record.ts';
 import { plainStatus, respondedStatus } from '../../../resources/ticket/schema.ts';
-import type { SignedInCaller } from '../../context.ts';
-import { findOne, type Queryable } from '../../db/db.ts';
-import { notFound } from '../../errors.ts';
+import { storedModule } from '../../write/storedModule.ts';
 import { scopeOfOne } from './scope.ts';
 
 /** The joins that `ticketColumns` read, for the ticket `k` and a reader. */
@@ -29,32 +28,24 @@ export const ticketColumns: Sql = sql`k.id, k.subject, k.description, k.status, 
   ${personJson(sql`u`, sql`e`)} as creation_user`;
 
 /** A ticket as it is stored. */
-export interface StoredTicket {
-  readonly id: number;
-  readonly version: number;
-  readonly category: TicketRow['category'];
+export type StoredTicket = RecordOfModule<typeof ticket> & {
   readonly subject: string;
-  readonly description: string;
   readonly status: string;
   readonly creationUserId: number;
-  readonly helpdeskId: string | null;
-}
+};
 
-/** A ticket that this caller may open, locked until the transaction ends where asked; else 404. */
-export async function findTicket(
-  db: Queryable,
-  id: number,
-  caller: SignedInCaller,
-  lock = false,
-): Promise<StoredTicket> {
-  const row = await findOne<StoredTicket>(
-    db,
-    sql`select k.id, k.version, k.category, k.subject, k.description, k.status, k.creation_user_id, k.helpdesk_id
-      from ticket k where k.id = ${id} and ${scopeOfOne(caller)}${lock ? sql` for update of k` : empty}`,
-  );
-  if (!row) throw notFound();
-  return row;
-}
+export const tickets = storedModule<StoredTicket>(ticket, {
+  scope: (caller) => sql`exists (select from ticket k where k.id = t.id and ${scopeOfOne(caller)})`,
+  hasSearchText: false,
+});
+
+/** What a change of a ticket answers. */
+export const statusOf = ({ id, version, status, lastUpdateTimestamp }: StoredTicket) => ({
+  id,
+  version,
+  status,
+  lastUpdateTimestamp: lastUpdateTimestamp!,
+});
 
 /**
  * The reader has read all that this statement sees of a ticket. What is being written at the same moment and is

@@ -45,7 +45,7 @@ export const userHooks = hooksFor(user, {
       where: (is: boolean, { actor }) => (is ? sql`t.id <> ${actor.id}` : sql`true`),
     },
   },
-  beforeChange: async ({ tx, before, caller, services }) => {
+  checkState: async ({ tx, before, caller, services }) => {
     const held = before.roleId === null ? [] : await permissionsOf(tx, before.roleId);
     const { productToken } = services.settings;
     // An account that does or sees more than its editor is not theirs to take over: not its address, not its role.
@@ -54,7 +54,7 @@ export const userHooks = hooksFor(user, {
     // A veterinarian's account opens every entity that has accepted the veterinarian: no single one of them owns it.
     if (before.type === 'VETERINARY' && !caller.actor.isOperator) throw conflict('NO_PERMISSION');
   },
-  beforeWrite: async ({ tx, before, input, caller, services }) => {
+  checkInput: async ({ tx, before, input, caller, services }) => {
     const { actor, scopeEntityIds } = caller;
     const isSelf = before?.id === actor.id;
     if (isSelf && input.status === 'INACTIVE')
@@ -84,9 +84,10 @@ export const userHooks = hooksFor(user, {
         throw formError([{ property: 'roleId', error: 'CANNOT_GRANT_PERMISSION' }]);
     }
   },
-  afterWrite: async (write) => {
-    const { tx, before, record, services } = write;
-    if (before === null) return sendActivation(write, record);
+  afterSave: async (write) => {
+    const { tx, before, record, services, action } = write;
+    // The first operator sets a password at once.
+    if (before === null) return action === 'CREATE' ? sendActivation(write, record) : undefined;
     // When it becomes active again too: a session may have been opened while it was being deactivated.
     if (record.status !== before.status) {
       await endSessions(tx, record.id);

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { getVeterinaryByBallot } from '../../../resources/veterinary/calls.ts';
 import { veterinary } from '../../../resources/veterinary/schema.ts';
-import { presentRecord } from '../../crud/read.ts';
+import { getRecord, presented } from '../../write/records.ts';
 import { findOne } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';
-import { tableFor } from '../tableFor.ts';
+import { storedModule } from '../../write/storedModule.ts';
 import { veterinaryHooks } from './hooks.ts';
 
-const table = tableFor(veterinary, veterinaryHooks);
+const veterinaries = storedModule(veterinary, veterinaryHooks);
 
 /** The veterinarian with this ballot number. */
 export const getVeterinaryByBallotHandler = handleRead(
@@ -19,7 +19,7 @@ export const getVeterinaryByBallotHandler = handleRead(
       sql`select id from veterinary where ballot_number = ${ballot}`,
     );
     if (!found) return fail('NOT_FOUND');
-    return (await presentRecord(db, table(), veterinaryHooks, found.id, caller)) as {
+    return presented(veterinaries, await getRecord(db, veterinaries, found.id, caller), caller) as {
       id: number;
       name: string;
       ballotNumber: string;

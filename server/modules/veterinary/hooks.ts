@@ -9,7 +9,7 @@ import { queryBoolean } from '../../crud/searchShape.ts';
 const CONTACTS = any('READ_VETERINARY', 'MANAGE_VETERINARIES');
 
 export const veterinaryHooks = hooksFor(veterinary, {
-  afterWrite: async ({ tx, before, record }) => {
+  afterSave: async ({ tx, before, record }) => {
     // When the veterinarian may practise again too: a session may have been opened while the change was made.
     if (!before || before.active === record.active) return;
     const users = await tx.query<{ id: number }>(

@@ -3,7 +3,9 @@ import { changeAssociation } from '../../../resources/veterinaryAssociation/call
 import type { Write } from '../../write/write.ts';
 import { findOne } from '../../db/db.ts';
 import { handleWrite } from '../../http/handle.ts';
-import { expectAllowed, lockAssociation, updateAssociation, type Association } from './association.ts';
+import { lockRecord } from '../../write/records.ts';
+import { saveRecord } from '../../write/saveRecord.ts';
+import { associations, expectAllowed, type Association } from './association.ts';
 import { grantableRole } from './grantableRole.ts';
 import { tellVeterinary } from './tell.ts';
 
@@ -19,9 +21,10 @@ async function relieveDirector(write: Write, { id, entityId }: Association): Pro
     sql`select id from veterinary_entity where entity_id = ${entityId} and is_clinical_director and id <> ${id}`,
   );
   if (!former) return;
-  const relieved = await updateAssociation(
+  const relieved = await saveRecord(
     write,
-    await lockAssociation(write, former.id),
+    associations,
+    await lockRecord(write, associations, former.id),
     { isClinicalDirector: false },
     'ASSOCIATION_CHANGED',
   );
@@ -31,15 +34,16 @@ async function relieveDirector(write: Write, { id, entityId }: Association): Pro
 export const changeAssociationHandler = handleWrite(changeAssociation, async (context) => {
   const { params, body } = context;
   await holdEntityOf(context, params.id);
-  const before = await lockAssociation(context, params.id);
-  expectAllowed(context, before, 'CHANGE', body.version);
+  const before = await lockRecord(context, associations, params.id);
+  await expectAllowed(context, before, 'CHANGE', body.version);
   const { isClinicalDirector = before.isClinicalDirector } = body;
   const isOtherRole = body.roleId !== undefined && body.roleId !== before.roleId;
   const isOtherPlace = isClinicalDirector !== before.isClinicalDirector;
   if (!isOtherRole && !isOtherPlace) return before;
   if (isOtherPlace && isClinicalDirector) await relieveDirector(context, before);
-  const changed = await updateAssociation(
+  const changed = await saveRecord(
     context,
+    associations,
     before,
     {
       ...(isOtherRole && { roleId: await grantableRole(context, before.veterinaryId, body.roleId) }),

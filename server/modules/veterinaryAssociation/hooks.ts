@@ -1,9 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { veterinaryAssociation } from '../../../resources/veterinaryAssociation/schema.ts';
+import { endSessionsFor } from '../../auth/session.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 import { queryText } from '../../crud/searchShape.ts';
 import { freeText } from '../../crud/where.ts';
+import type { Association } from './association.ts';
+import { announceAssociation } from './tell.ts';
 
 /**
  * Whether the caller speaks for the entity `id`: the own one and those below it. Entities that somebody may look
@@ -21,15 +24,26 @@ const select = sql`
   r_entity_id.parent_id is not null as is_sub_entity,
   exists (select from app_user u where u.veterinary_id = t.veterinary_id and u.status = 'ACTIVE') as has_account`;
 
-export const veterinaryAssociationHooks = hooksFor(veterinaryAssociation, {
-  scope: (caller) => speaksFor(caller, sql`t.entity_id`),
-  select,
-  filters: {
-    // By the veterinarian: name or ballot number.
-    universalSearch: {
-      shape: queryText(),
-      where: (text: string) =>
-        sql`t.veterinary_id in (select t.id from veterinary t where ${freeText(text)})`,
+export const veterinaryAssociationHooks = hooksFor<typeof veterinaryAssociation, Association>(
+  veterinaryAssociation,
+  {
+    scope: (caller) => speaksFor(caller, sql`t.entity_id`),
+    select,
+    hasSearchText: false,
+    auditDetails: ({ entityId, veterinaryId }) => ({ entityId, veterinaryId }),
+    afterSave: (write) => announceAssociation(write, write.record),
+    // With an association goes every session in which the veterinarian, or a user in their name, works for the entity.
+    afterRemove: async (write) => {
+      await endSessionsFor(write.tx, write.before.veterinaryId, write.before.entityId);
+      await announceAssociation(write, write.before);
+    },
+    filters: {
+      // By the veterinarian: name or ballot number.
+      universalSearch: {
+        shape: queryText(),
+        where: (text: string) =>
+          sql`t.veterinary_id in (select t.id from veterinary t where ${freeText(text)})`,
+      },
     },
   },
-});
+);

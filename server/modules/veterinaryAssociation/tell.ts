@@ -47,7 +47,7 @@ export async function tellManagers(write: Write, told: Told, type: AssociationNo
 }
 
 /** Has the open pages of both sides look again. */
-export async function announceAssociation(write: Write, told: Told): Promise<void> {
+export async function announceAssociation(write: Pick<Write, 'tx' | 'services'>, told: Told): Promise<void> {
   const { users, entities, operators } = await concerned(write, told);
   announce(write.tx, {
     topic: 'associations',

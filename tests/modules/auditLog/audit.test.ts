@@ -6,7 +6,7 @@ import { modules } from '../../../resources/schemas.ts';
 import type { SignedInCaller } from '../../../server/context.ts';
 import { whereOf } from '../../../server/crud/where.ts';
 import { auditLogHooks } from '../../../server/modules/auditLog/hooks.ts';
-import { tableFor } from '../../../server/modules/tableFor.ts';
+import { storedModule } from '../../../server/write/storedModule.ts';
 import { someActor } from '../../helpers/actor.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
@@ -98,7 +98,7 @@ describe('the audit', () => {
 });
 
 describe('the plan of a filter of the audit', () => {
-  const table = tableFor(auditLog, auditLogHooks);
+  const table = storedModule(auditLog, auditLogHooks);
   const caller = {
     actor: someActor({ isOperator: true }),
     scopeEntityIds: [],
@@ -132,7 +132,7 @@ describe('the plan of a filter of the audit', () => {
     ['objectId', { objectId: '1000003' }, 'audit_log_object_page'],
     ['transponder', { transponder: NUMBER }, 'audit_log_transponder'],
   ])('reads %s from an index, and never the whole table', async (_name, query, index) => {
-    const nodes = await planOf(whereOf(table(), auditLogHooks, query, caller));
+    const nodes = await planOf(whereOf(table, auditLogHooks, query, caller));
     expect(nodes.map((node) => node['Index Name'])).toContain(index);
     expect(
       nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'audit_log'),

@@ -2,66 +2,65 @@ import sql from 'sql-template-tag';
 import { categoryOf, checkBreeds } from '../../../../resources/animal/rules.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { transponderFault } from '../../../../resources/numbers/transponder.ts';
-import type { Services, SignedInCaller } from '../../../context.ts';
 import { findOne, type Tx } from '../../../db/db.ts';
 import { uniqueViolation } from '../../../db/sql.ts';
 import { formError } from '../../../errors.ts';
+import type { InputContext } from '../../../write/hooks.ts';
+import type { Changes, Values } from '../../../write/values.ts';
 import { checkOnMap } from '../../owner/values.ts';
+import type { Animal } from '../record/animals.ts';
 import { readBreeds } from '../record/breedFacts.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+const BREED_FIELDS = ['breedId', 'isCrossBreed', 'crossBreedId', 'gender'] as const;
 
-const BREED_FIELDS = ['breedId', 'isCrossBreed', 'crossBreedId', 'gender'];
-
-/**
- * What an edit changes beyond what was given: the category that new breeds make, a cross breed that no longer
- * applies, errors that are put right, and the numbers that mean the animal.
- */
-export async function editedColumns(
-  tx: Tx,
-  before: object,
-  input: object,
-  { actor }: SignedInCaller,
-  { settings }: Services,
-): Promise<Values> {
-  const was = before as Values;
-  const given = input as Values;
-  const is = { ...was, ...given };
-  const more: Record<string, unknown> = {};
+/** Checks what was typed in an edit against the register: breeds, the place, the numbers. */
+export async function checkEdit({
+  tx,
+  before,
+  input,
+  caller,
+  services,
+}: InputContext<Animal>): Promise<void> {
+  const is = { ...before, ...input } as Animal;
   const faults: FieldError[] = [];
-
-  if (BREED_FIELDS.some((name) => name in given)) {
-    if (!is.isCrossBreed && is.crossBreedId) more.crossBreedId = null;
-    const crossBreedId = (is.isCrossBreed ? is.crossBreedId : null) as number | null;
-    const { breed, crossBreed } = await readBreeds(tx, is.breedId as number, crossBreedId);
-    const facts = { isCrossBreed: is.isCrossBreed as boolean, crossBreedId, gender: is.gender as string };
-    faults.push(...checkBreeds(facts, breed, crossBreed, actor, 'breedId' in given));
-    // What else the animal is kept for (hunting, guiding) stays as long as its breeds do.
-    if (breed && ('breedId' in given || 'crossBreedId' in given || 'isCrossBreed' in given)) {
-      more.breedCategory = categoryOf(breed, crossBreed);
-    }
+  if (BREED_FIELDS.some((name) => name in input)) {
+    const crossBreedId = is.isCrossBreed ? is.crossBreedId : null;
+    const { breed, crossBreed } = await readBreeds(tx, is.breedId, crossBreedId);
+    const facts = { isCrossBreed: is.isCrossBreed, crossBreedId, gender: is.gender };
+    faults.push(...checkBreeds(facts, breed, crossBreed, caller.actor, 'breedId' in input));
   }
-  if ('postalCode' in given || 'parishId' in given) {
-    faults.push(
-      ...(await checkOnMap(tx, { postalCode: is.postalCode as string, parishId: is.parishId as number })),
-    );
-  }
+  if ('postalCode' in input || 'parishId' in input) faults.push(...(await checkOnMap(tx, is)));
   for (const name of ['transponder', 'secondTransponder'] as const) {
-    const number = given[name];
-    if (typeof number !== 'string') continue;
-    const fault = transponderFault(number, { allowTest: settings.demo });
+    const number = input[name];
+    const fault = number ? transponderFault(number, { allowTest: services.settings.demo }) : undefined;
     if (fault) faults.push({ property: name, error: fault });
   }
   if (faults.length > 0) throw formError(faults);
-  const errors = (was.errors ?? []) as FieldError[];
-  const left = errors.filter(({ property }) => !(property in given));
+}
+
+/**
+ * What follows from the changes of an animal: the category that new breeds make, a cross breed that no longer applies,
+ * errors that are put right, and the numbers that mean the animal.
+ */
+export async function editedColumns(tx: Tx, before: Animal, changes: Changes<Animal>): Promise<Values> {
+  const is = { ...before, ...changes } as Animal;
+  const more: Record<string, unknown> = {};
+  if (BREED_FIELDS.some((name) => name in changes) && !is.isCrossBreed && is.crossBreedId)
+    more.crossBreedId = null;
+  // What else the animal is kept for (hunting, guiding) stays as long as its breeds do.
+  if ('breedId' in changes || 'crossBreedId' in changes || 'isCrossBreed' in changes) {
+    const { breed, crossBreed } = await readBreeds(tx, is.breedId, is.isCrossBreed ? is.crossBreedId : null);
+    if (breed) more.breedCategory = categoryOf(breed, crossBreed);
+  }
+  const errors = before.errors ?? [];
+  const left = errors.filter(({ property }) => !(property in changes));
   if (left.length < errors.length) more.errors = left;
-  await renumber(tx, was, given);
+  await renumber(tx, before, changes);
   return more;
 }
 
 /** Keeps the numbers that mean the animal in step with its record; a number that is taken refuses. */
-async function renumber(tx: Tx, was: Values, given: Values): Promise<void> {
+async function renumber(tx: Tx, was: Animal, given: Changes<Animal>): Promise<void> {
   for (const [name, kind, code] of [
     ['transponder', 'CURRENT', 'TRANSPONDER_ALREADY_REGISTERED'],
     ['secondTransponder', 'SECOND', 'DUPLICATE_SECOND_TRANSPONDER'],

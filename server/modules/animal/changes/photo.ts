@@ -5,7 +5,9 @@ import { notFound } from '../../../errors.ts';
 import { preparePhoto, type PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
-import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from '../record/changeAnimal.ts';
+import { refuseStale, saveRecord } from '../../../write/saveRecord.ts';
+import { animals } from '../record/animals.ts';
+import { findAnimal, mustAllow } from '../record/findAnimal.ts';
 import { animalNamed } from '../record/scope.ts';
 
 export const getAnimalPhotoHandler = handleRead(getAnimalPhoto, async ({ params, db, caller }) => {
@@ -24,7 +26,7 @@ export const setAnimalPhotoHandler = handleWrite<typeof setAnimalPhoto, Prepared
     const { params, body, caller, tx, prepared } = context;
     const animal = await findAnimal(context, params.transponder);
     mustAllow('SET_PHOTO', animal, caller);
-    mustBeCurrent(animal, body.version);
+    await refuseStale(context, animals, animal, body.version);
     if (body.photo === undefined) {
       context.fail('FORM_ERROR_MSG', [{ property: 'photo', error: 'MISSING_PHOTO' }]);
     }
@@ -36,7 +38,7 @@ export const setAnimalPhotoHandler = handleWrite<typeof setAnimalPhoto, Prepared
           entityId: caller.actor.entity?.id ?? null,
         })
       : [];
-    const changed = await changeAnimal(context, animal, { photoId }, 'SET_PHOTO');
+    const changed = await saveRecord(context, animals, animal, { photoId }, 'SET_PHOTO');
     return {
       id: changed.id,
       version: changed.version,

@@ -1,7 +1,9 @@
 import { markAnimalDead } from '../../../../resources/animal/calls.ts';
 import { dayIn, isIsoDate } from '../../../../resources/numbers/dates.ts';
 import { handleWrite } from '../../../http/handle.ts';
-import { changeAnimal, findAnimal, mustAllow, mustBeCurrent } from '../record/changeAnimal.ts';
+import { refuseStale, saveRecord } from '../../../write/saveRecord.ts';
+import { animals } from '../record/animals.ts';
+import { findAnimal, mustAllow } from '../record/findAnimal.ts';
 
 /** The day of a day or, in a zone, of a moment; undefined when it is neither. */
 function dayOf(text: string, timezone: string): string | undefined {
@@ -14,7 +16,7 @@ export const markAnimalDeadHandler = handleWrite(markAnimalDead, async (context)
   const { params, body, caller, fail } = context;
   const animal = await findAnimal(context, params.transponder);
   mustAllow('SET_DEAD', animal, caller);
-  mustBeCurrent(animal, body.version);
+  await refuseStale(context, animals, animal, body.version);
   const text = body.deathTimestamp?.trim();
   if (!text)
     return fail('FORM_ERROR_MSG', [{ property: 'deathTimestamp', error: 'MISSING_DEATH_TIMESTAMP' }]);
@@ -24,7 +26,7 @@ export const markAnimalDeadHandler = handleWrite(markAnimalDead, async (context)
   if (deathDate === undefined || deathDate > today || deathDate < animal.birthdate) {
     return fail('FORM_ERROR_MSG', [{ property: 'deathTimestamp', error: 'INVALID_DEATH_TIMESTAMP' }]);
   }
-  const columns = { status: 'DEAD', deathDate, isLocked: true, lockReason: 'DEATH' };
-  const changed = await changeAnimal(context, animal, columns, 'MARK_DEAD');
+  const columns = { status: 'DEAD', deathDate, isLocked: true, lockReason: 'DEATH' } as const;
+  const changed = await saveRecord(context, animals, animal, columns, 'MARK_DEAD');
   return { id: changed.id, version: changed.version, status: 'DEAD', deathDate, isLocked: true };
 });

@@ -1,6 +1,6 @@
 import type { AnimalState } from '../../../../resources/animal/states.ts';
 import type { AnimalStatus } from '../../../../resources/animal/schema.ts';
-import type { Animal } from './table.ts';
+import type { Animal } from './animals.ts';
 
 /** What the operations table looks at, from a record as the engine reads it. */
 export function stateOf(record: object, isInScope: boolean): AnimalState {

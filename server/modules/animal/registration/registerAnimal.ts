@@ -8,6 +8,8 @@ import { savePrepared } from '../../../files/store.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { consumeCredits } from '../../billingTransaction/consume.ts';
 import { resolveOwner } from '../../owner/resolveOwner.ts';
+import { presented } from '../../../write/records.ts';
+import { animals } from '../record/animals.ts';
 import { cannotRegister } from './cannotRegister.ts';
 import { insertAnimal } from './insertAnimal.ts';
 import { registrationFacts } from './registrationFacts.ts';
@@ -51,8 +53,8 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
       isBilled ? consumeCredits(tx, consumption) : Promise.resolve(null),
     ]);
     const warnings: AnimalWarning[] = [];
-    if (isLateRegistration(record.birthdate!, record.registrationDate)) warnings.push('LATE_REGISTRATION');
-    if (hasUnknownPrefix(record.transponder!)) warnings.push('TRANSPONDER_UNKNOWN_PREFIX');
+    if (isLateRegistration(record.birthdate, record.registrationDate!)) warnings.push('LATE_REGISTRATION');
+    if (hasUnknownPrefix(record.transponder)) warnings.push('TRANSPONDER_UNKNOWN_PREFIX');
     if (warnings.length > 0) {
       context.audit({
         action: 'REGISTER_WARNING',
@@ -62,9 +64,12 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
       });
     }
     return {
-      ...record,
-      transponder: record.transponder!,
-      name: record.name!,
+      ...presented(animals, record, caller),
+      id: record.id,
+      version: record.version,
+      transponder: record.transponder,
+      name: record.name,
+      ownerId: owner.id,
       balance,
       warnings,
       ownerFieldsKept: kept,

@@ -1,19 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Asked } from '../../../crud/hooks.ts';
+import type { Values } from '../../../write/values.ts';
 import type { SearchQuery } from '../../../crud/searchShape.ts';
 import { CLOSED, isOpen, OPEN_STATUSES } from '../record/closed.ts';
 import { wholeNumber } from '../record/number.ts';
 import { findsAny, isInScope } from '../record/scope.ts';
 
-/** A record as its reader may see it: without what the rules alone look at, and without the number of its order. */
+/**
+ * A record as its reader may see it: without what the rules alone look at, without the number of its order, and
+ * restricted where it was found beyond the reader's own animals.
+ */
 export function shown(
-  { ownerType: _type, breedIsLocked: _locked, ...record }: Record<string, unknown>,
+  { ownerType: _type, breedIsLocked: _locked, isInScope: own, ...record }: Values,
   { actor }: SignedInCaller,
 ): Record<string, unknown> {
-  if (actor.permissions.includes('SEE_ORDER_NUMBER')) return record;
   const { orderNumber: _number, ...others } = record;
-  return others;
+  const seen = actor.permissions.includes('SEE_ORDER_NUMBER') ? record : others;
+  return isOpen(own !== false, record.status) ? seen : restricted(seen);
 }
 
 /** A line for anybody's animal: the owner's name, and nothing of where they live. */
@@ -38,9 +42,5 @@ export function asked(query: SearchQuery, caller: SignedInCaller): Asked {
     scope: null,
     mask: { isHidden, unless: openTo(caller) },
     select: sql`${isInScope(caller)} as is_in_scope`,
-    present: ({ isInScope: own, ...record }) => {
-      const line = shown(record, caller);
-      return isOpen(own === true, record.status) ? line : restricted(line);
-    },
   };
 }

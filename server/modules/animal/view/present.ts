@@ -18,7 +18,7 @@ import {
 import { CLOSED, isOpen } from '../record/closed.ts';
 import { derivedOf } from '../record/derived.ts';
 import { stateOf } from '../record/state.ts';
-import type { Animal } from '../record/table.ts';
+import type { Animal } from '../record/animals.ts';
 
 type Place = Pick<AnimalView, 'parish' | 'county' | 'district'>;
 

@@ -1,11 +1,11 @@
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { animal } from '../../../../resources/animal/schema.ts';
-import { tableFor } from '../../tableFor.ts';
-import { derived } from './derived.ts';
+import { storedModule } from '../../../write/storedModule.ts';
+import { animalHooks } from '../hooks.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** An animal as the engine reads it: its fields, its references expanded, and what the rules need beside. */
+/** An animal as it is read: its fields, its references expanded, and what the rules need beside. */
 export type Animal = RecordOfModule<typeof animal> & {
   readonly ownerType: string | null;
   readonly breedIsLocked: boolean;
@@ -17,5 +17,4 @@ export type Animal = RecordOfModule<typeof animal> & {
   readonly parish: Named | null;
 };
 
-/** The animal's table and its statements. */
-export const animalTable = tableFor(animal, { select: derived });
+export const animals = storedModule<Animal>(animal, animalHooks);

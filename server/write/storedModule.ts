@@ -1,13 +1,19 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { expansionOf, toSnake } from '../../resources/kit/names.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { expansionOf, toSnake } from '../../resources/kit/names.ts';
+import { modules } from '../../resources/schemas.ts';
 import { ident } from '../db/sql.ts';
-import type { Hooks } from './hooks.ts';
+import type { RecordHooks } from './hooks.ts';
+import type { StoredRecord } from './values.ts';
 
-/** How a module lies in the database: its columns, and the fragments that its statements are made of. */
-export interface Table {
+/**
+ * A module as it lies in the database: its declaration, its hooks, and the fragments that its statements are made of.
+ * `R` is a record as `selectOne` reads it.
+ */
+export interface StoredModule<R extends StoredRecord = StoredRecord, H extends RecordHooks = RecordHooks> {
   readonly module: AnyModule;
+  readonly hooks: H;
   readonly name: Sql;
   /** Stored fields and their columns, quoted. */
   readonly columns: ReadonlyMap<string, Sql>;
@@ -17,44 +23,55 @@ export interface Table {
   readonly joins: Sql;
   /** Fields that not every reader of the module sees, with their expansions, and who does. */
   readonly hiddenUnless: readonly (readonly [readonly string[], Access])[];
+  /** Of the type checker alone: never set. */
+  readonly recordType?: R;
 }
 
-/** Builds the fragments of a module, once at start. */
-export function tableOf(
+const findDeclared = (name: string): AnyModule | undefined => modules.find((module) => module.name === name);
+
+/** Builds the fragments of a module, once at start. A module need not be listed to be stored by these. */
+export function storedModule<R extends StoredRecord, H extends RecordHooks = RecordHooks>(
   module: AnyModule,
-  hooks: Hooks,
-  find: (name: string) => AnyModule | undefined,
-): Table {
+  hooks: H,
+  find = findDeclared,
+): StoredModule<R, H> {
   const columns = new Map<string, Sql>([
     ['id', sql`t.id`],
     ['version', sql`t.version`],
   ]);
+  const listed = [...columns.values()];
+  const ofOne: Sql[] = [];
   const expansions: Sql[] = [];
   const joins: Sql[] = [];
   for (const [name, field] of Object.entries(module.fields)) {
     if (field.options.virtual) continue;
     const column = sql`t.${ident(toSnake(name))}`;
     columns.set(name, column);
+    (field.options.recordOnly ? ofOne : listed).push(column);
     if (field.kind !== 'reference') continue;
     const other = find(field.to ?? '');
     if (!other) throw new Error(`${module.name}.${name} refers to ${field.to}, which is not declared`);
     const alias = ident(`r_${toSnake(name)}`);
     const label = field.label ?? 'name';
+    const shown = sql`jsonb_build_object('id', ${alias}.id, ${literal(label)}, ${alias}.${ident(toSnake(label))})`;
+    const expansion = ident(toSnake(expansionOf(name)));
+    if (field.options.recordOnly) {
+      ofOne.push(
+        sql`(select ${shown} from ${ident(other.table)} ${alias} where ${alias}.id = ${column}) as ${expansion}`,
+      );
+      continue;
+    }
     joins.push(sql` left join ${ident(other.table)} ${alias} on ${alias}.id = ${column}`);
-    expansions.push(
-      sql`case when ${alias}.id is null then null else jsonb_build_object('id', ${alias}.id, ${literal(label)}, ${alias}.${ident(
-        toSnake(label),
-      )}) end as ${ident(toSnake(expansionOf(name)))}`,
-    );
+    expansions.push(sql`case when ${alias}.id is null then null else ${shown} end as ${expansion}`);
   }
-  const stored = [...columns.values(), ...expansions];
-  const select = join(hooks.select ? [...stored, hooks.select] : stored);
+  const select = join([...listed, ...expansions, ...(hooks.select ? [hooks.select] : [])]);
   return {
     module,
+    hooks,
     name: ident(module.table),
     columns,
     select,
-    selectOne: hooks.selectOne ? sql`${select}, ${hooks.selectOne}` : select,
+    selectOne: join([select, ...ofOne, ...(hooks.selectOne ? [hooks.selectOne] : [])]),
     joins: joins.length > 0 ? join(joins, '') : empty,
     hiddenUnless: Object.entries(module.fields).flatMap(([name, { options }]) =>
       options.read === undefined ? [] : [[[name, expansionOf(name)], options.read] as const],

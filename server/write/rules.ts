@@ -4,7 +4,7 @@ import { fieldModes } from '../../resources/kit/modes.ts';
 import type { AnyModule, FieldMode, Fields, InputOf, WriteMode } from '../../resources/kit/module.ts';
 import { checkRecord } from '../../resources/kit/shapes.ts';
 import { formError } from '../errors.ts';
-import { same, type Values } from './stored.ts';
+import { same, type Values } from './values.ts';
 
 type Declared = Parameters<typeof fieldModes<Fields>>[0] & Parameters<typeof checkRecord<Fields>>[0];
 
@@ -31,7 +31,7 @@ function unwritable(
 }
 
 /** Refuses what the declaration alone forbids: first fields that are not this caller's to set, then wrong values. */
-export function holdToRules(module: AnyModule, asked: Asked): void {
+export function checkDeclared(module: AnyModule, asked: Asked): void {
   const { mode, actor, given } = asked;
   // A module's rules take its own fields; from here only their names are known.
   const declared = module as unknown as Declared;

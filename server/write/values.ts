@@ -1,15 +1,21 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { Sql } from 'sql-template-tag';
 import { plainText } from '../../resources/kit/html.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import { json } from '../db/sql.ts';
 import { cleanHtml } from '../html/clean.ts';
-import type { Hooks } from './hooks.ts';
-import type { Write } from '../write/write.ts';
-import type { Table } from './table.ts';
 
 /** The values of a record, or some of them, by their fields' names. */
 export type Values = Readonly<Record<string, unknown>>;
+
+/** A record as it is stored. */
+export type StoredRecord = { readonly id: number; readonly version: number };
+
+/** Columns of a record that are set: values, or expressions of the database. */
+export type Changes<R> = { readonly [K in keyof R]?: R[K] | Sql | null };
+
+/** What a caller gives of a record, `null` clearing a value. */
+export type Input<R> = { readonly [K in keyof R]?: R[K] | null };
 
 /** What was given, as it will be kept: absent values left out, formatted text cleaned. */
 export function asStored({ fields }: AnyModule, body: Values): Values {
@@ -32,9 +38,18 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
+/** Those of the changes that change something; an expression of the database always does. */
+export const differing = (changes: Values, before: Values): Values =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => value !== undefined && (value instanceof Sql || !same(value, before[name])),
+    ),
+  );
+
 /** A column's value: lists of ids and words are arrays, everything else that has parts is JSON. */
-export function valueOf(table: Table, name: string, value: unknown): Sql {
-  const kind = table.module.fields[name]?.kind;
+export function valueOf({ fields }: AnyModule, name: string, value: unknown): Sql {
+  if (value instanceof Sql) return value;
+  const kind = fields[name]?.kind;
   if (kind === 'references') return sql`${value ?? []}::bigint[]`;
   if (kind === 'choices') return sql`${value ?? []}::text[]`;
   if (kind === 'data' && value !== null && value !== undefined) return json(value);
@@ -42,20 +57,15 @@ export function valueOf(table: Table, name: string, value: unknown): Sql {
   return sql`${value ?? null}`;
 }
 
-/** The text that free search looks in. */
-export async function searchTextOf(
-  table: Table,
-  hooks: Hooks,
-  write: Write,
-  record: Values,
-): Promise<string> {
-  if (hooks.searchText) return hooks.searchText(write.tx, record as never);
-  const fields = table.module.list.search ?? [table.module.title];
+/** The text that free search looks in, from the fields that the declaration names. */
+export function declaredText({ fields, list, title }: AnyModule, record: Values): string {
   const words = (name: string) =>
-    table.module.fields[name]?.kind === 'richText' ? plainText(String(record[name] ?? '')) : record[name];
-  return foldText(fields.map((name) => words(name) ?? '').join(' '));
+    fields[name]?.kind === 'richText' ? plainText(String(record[name] ?? '')) : record[name];
+  return foldText((list.search ?? [title]).map((name) => words(name) ?? '').join(' '));
 }
 
-/** Those of the given fields that have a column. */
+/** Those of the given fields that have a column. A virtual one has where it is set by an expression. */
 export const storedNames = ({ fields }: AnyModule, given: Values): string[] =>
-  Object.keys(given).filter((name) => given[name] !== undefined && !fields[name]?.options.virtual);
+  Object.keys(given).filter(
+    (name) => given[name] !== undefined && (!fields[name]?.options.virtual || given[name] instanceof Sql),
+  );

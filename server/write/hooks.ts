@@ -1,0 +1,58 @@
+import type { Sql } from 'sql-template-tag';
+import type { AuditAction } from '../../resources/audit/actions.ts';
+import type { Caller, SignedInCaller } from '../context.ts';
+import type { Changes, Input, StoredRecord, Values } from './values.ts';
+import type { Write } from './write.ts';
+
+/** A change or removal of one record that a generated call is about to make. */
+export interface StateContext<R> extends Write {
+  readonly before: R;
+  readonly change: 'UPDATE' | 'DELETE';
+}
+
+/** What a caller gave to a generated call, checked by the declaration. */
+export interface InputContext<R> extends Write {
+  /** The record as it stands; `null` on creation. */
+  readonly before: R | null;
+  /** What was given; on update only the fields that change. */
+  readonly input: Input<R>;
+}
+
+/** A record that is about to be saved, by whatever call. */
+export interface SaveContext<R> extends Write<Caller> {
+  /** The record as it stands; `null` when it is new. */
+  readonly before: R | null;
+  /** The columns that are set, by the names of their fields. */
+  readonly changes: Changes<R>;
+  readonly action: AuditAction;
+}
+
+/** What a declaration cannot say of how the records of a module are read and saved. */
+export interface RecordHooks<R = StoredRecord> {
+  /** Rows this caller may find, over alias `t`; `null` for all. Part of every statement, never a check afterwards. */
+  readonly scope?: (caller: SignedInCaller) => Sql | null;
+  /** A wider scope for reading one record; `scope` unless given. */
+  readonly scopeOfOne?: (caller: SignedInCaller) => Sql | null;
+  /** More expressions for the select list over alias `t`, each `… as snake_name`: virtual fields. */
+  readonly select?: Sql;
+  /** More expressions for one record only: what is too dear for a list. */
+  readonly selectOne?: Sql;
+  /** Masks a record that is answered, and adds derived values. */
+  readonly present?: (record: Values, caller: SignedInCaller) => Record<string, unknown>;
+  /** Refuses a generated change or removal that the state of the record forbids, before the input is looked at. */
+  checkState?(context: StateContext<R>): Promise<void>;
+  /** Checks the input of a generated call against the database. */
+  checkInput?(context: InputContext<R>): Promise<void>;
+  /** Runs before every save; returns columns (camelCase) that follow from the changes. */
+  beforeSave?(context: SaveContext<R>): Promise<Values | void>;
+  /** Runs after every save, in its transaction, with the record as it now stands. */
+  afterSave?(context: SaveContext<R> & { readonly record: R }): Promise<void>;
+  /** Runs after every removal, in its transaction. */
+  afterRemove?(context: Write<Caller> & { readonly before: R }): Promise<void>;
+  /** Whether the table has a text that free search looks in; it has unless this is `false`. */
+  readonly hasSearchText?: false;
+  /** That text, as a value or an expression, where it is more than the declared fields; `undefined` leaves it as it is. */
+  searchText?(record: R): string | Sql | undefined;
+  /** What every audit row of a record says of it, beside the names of the changed fields. */
+  auditDetails?(record: R): Values;
+}

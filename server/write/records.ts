@@ -1,0 +1,82 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { AuditAction } from '../../resources/audit/actions.ts';
+import { allows } from '../../resources/kit/access.ts';
+import type { Reads } from '../../resources/kit/call.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import type { SignedInCaller } from '../context.ts';
+import { findOne, type Queryable } from '../db/db.ts';
+import { notFound } from '../errors.ts';
+import type { StoredModule } from './storedModule.ts';
+import type { StoredRecord, Values } from './values.ts';
+import type { Write } from './write.ts';
+
+/** How one record is read. */
+interface Reading {
+  /** Locks the row until the transaction ends. */
+  readonly lock?: boolean;
+  /** More expressions for the select list. */
+  readonly select?: Sql;
+}
+
+/** The record that a condition over alias `t` means, whoever asks. */
+export const findRecord = <R extends StoredRecord>(
+  db: Queryable,
+  { name, joins, selectOne }: StoredModule<R>,
+  where: Sql,
+  { lock = false, select }: Reading = {},
+): Promise<R | undefined> =>
+  findOne<R>(
+    db,
+    sql`select ${selectOne}${select ? sql`, ${select}` : empty} from ${name} t${joins}
+      where ${where}${lock ? sql` for update of t` : empty}`,
+  );
+
+/**
+ * One record as this caller may see it.
+ * @throws Refusal 404 when it is not there or not theirs to see
+ */
+export async function getRecord<R extends StoredRecord>(
+  db: Queryable,
+  stored: StoredModule<R>,
+  id: number,
+  caller: SignedInCaller,
+  lock = false,
+): Promise<R> {
+  const { hooks } = stored;
+  const scope = (hooks.scopeOfOne ?? hooks.scope)?.(caller);
+  const record = await findRecord(db, stored, sql`t.id = ${id}${scope ? sql` and ${scope}` : empty}`, {
+    lock,
+  });
+  if (!record) throw notFound();
+  return record;
+}
+
+/**
+ * One record that this caller may see, locked until the transaction ends.
+ * @throws Refusal 404 when it is not there or not theirs to see
+ */
+export const lockRecord = <R extends StoredRecord>(
+  { tx, caller }: Pick<Write, 'tx' | 'caller'>,
+  stored: StoredModule<R>,
+  id: number,
+): Promise<R> => getRecord(tx, stored, id, caller, true);
+
+/** The fields, and their expansions, that this caller may not see. */
+export const hiddenFrom = ({ hiddenUnless }: StoredModule, { actor }: SignedInCaller): readonly string[] =>
+  hiddenUnless.flatMap(([names, access]) => (allows(access, actor) ? [] : names));
+
+/** A record on its way out: masked by the module's hook, without what this caller may not see. */
+export function presented(
+  stored: StoredModule,
+  record: Values,
+  caller: SignedInCaller,
+  present = stored.hooks.present,
+): Record<string, unknown> {
+  const shown = { ...record };
+  for (const name of hiddenFrom(stored, caller)) delete shown[name];
+  return present ? present(shown, caller) : shown;
+}
+
+/** What the generated calls of a module read of people, from its declaration. */
+export const readsOf = (module: AnyModule, action: AuditAction = 'READ'): Reads =>
+  module.personal ? { objectType: module.name, action } : 'NOTHING_PERSONAL';

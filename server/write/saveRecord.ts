@@ -1,0 +1,264 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { AuditAction } from '../../resources/audit/actions.ts';
+import { allows } from '../../resources/kit/access.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { toSnake } from '../../resources/kit/names.ts';
+import type { Caller, SignedInCaller } from '../context.ts';
+import { findOne } from '../db/db.ts';
+import { ident, json, uniqueViolation } from '../db/sql.ts';
+import { conflict, notFound, type Refusal } from '../errors.ts';
+import { findRecord, presented } from './records.ts';
+import type { StoredModule } from './storedModule.ts';
+import { declaredText, differing, storedNames, valueOf, type Changes, type StoredRecord } from './values.ts';
+import type { Values } from './values.ts';
+import { lastSave } from './versions.ts';
+import { emptyRefusal, foreignKeyRefusal, refusalOf } from './violations.ts';
+import type { Write } from './write.ts';
+
+/** What the audit row of a save says: the action alone, or more. */
+export type SaveAction =
+  | AuditAction
+  | {
+      readonly action: AuditAction;
+      readonly details?: Values;
+      /** The object's name, where it is not the id of its record. */
+      readonly objectId?: string;
+    };
+
+/** What a new record needs beside the values of its fields. */
+export interface InsertOptions {
+  /** Columns that are no fields of the record, and so are not kept in its versions. */
+  readonly columns?: Values;
+  /** Data-modifying expressions, each `name as (…)`, that belong into the same statement. */
+  readonly also?: readonly Sql[];
+}
+
+const actionOf = (action: SaveAction) => (typeof action === 'string' ? { action } : action);
+
+/**
+ * Saves changes of a record: derived columns, row, version, audit row, the module's hooks. It is the only code that
+ * does, whichever call changes a record. An `UPDATE` that changes nothing leaves nothing; any other action is recorded.
+ * @param before the record, locked in this transaction
+ * @throws Refusal 409 STALE_VERSION when the record is no longer at the version of `before`; 422 with the declared code
+ * of a unique index, or for a reference to nothing
+ */
+export async function saveRecord<R extends StoredRecord>(
+  write: Write<Caller>,
+  stored: StoredModule<R>,
+  before: R,
+  changes: Changes<R>,
+  saveAction: SaveAction = 'UPDATE',
+): Promise<R> {
+  const { module, hooks } = stored;
+  const act = actionOf(saveAction);
+  const context = { ...write, before, changes, action: act.action };
+  const derived = await hooks.beforeSave?.(context);
+  const columns = differing({ ...changes, ...derived }, before);
+  const names = storedNames(module, columns);
+  if (names.length === 0 && act.action === 'UPDATE') return before;
+  const sets = [
+    ...names.map((name) => sql`${ident(toSnake(name))} = ${valueOf(module, name, columns[name])}`),
+    ...searchTextColumn(stored, { ...before, ...columns }).map((text) => sql`search_text = ${text}`),
+    ...(hasUpdateTime(stored, columns) ? [sql`last_update_timestamp = clock_timestamp()`] : []),
+    sql`version = version + 1`,
+  ];
+  const record = await written(
+    write,
+    stored,
+    [],
+    sql`update ${stored.name} set ${join(sets)} where id = ${before.id} and version = ${before.version} returning *`,
+  );
+  if (!record) throw await staleNow(write, stored, before.id);
+  keepVersion(write, module, record, 'UPDATE', names);
+  note(write, stored, record, { ...act, details: { fields: names, ...act.details } });
+  await hooks.afterSave?.({ ...context, record });
+  return record;
+}
+
+/**
+ * Saves a new record likewise.
+ * @throws Refusal 422 with the declared code of a unique index, or for a reference to nothing
+ */
+export async function insertRecord<R extends StoredRecord>(
+  write: Write<Caller>,
+  stored: StoredModule<R>,
+  values: Changes<R>,
+  action: SaveAction = 'CREATE',
+  options: InsertOptions = {},
+): Promise<R> {
+  const record = await insert(write, stored, values, action, options, empty);
+  if (!record) throw new Error(`a new ${stored.module.name} was expected and none came`);
+  return record;
+}
+
+/** Saves a new record unless a unique index has one like it; then nothing happens, and nothing is answered. */
+export const insertUnlessTaken = <R extends StoredRecord>(
+  write: Write<Caller>,
+  stored: StoredModule<R>,
+  values: Changes<R>,
+  action: SaveAction = 'CREATE',
+  options: InsertOptions = {},
+): Promise<R | undefined> => insert(write, stored, values, action, options, sql` on conflict do nothing`);
+
+async function insert<R extends StoredRecord>(
+  write: Write<Caller>,
+  stored: StoredModule<R>,
+  values: Changes<R>,
+  saveAction: SaveAction,
+  { columns: more = {}, also = [] }: InsertOptions,
+  onConflict: Sql,
+): Promise<R | undefined> {
+  const { module, hooks } = stored;
+  const act = actionOf(saveAction);
+  const context = { ...write, before: null, changes: values, action: act.action };
+  const fields: Values = { ...values, ...(await hooks.beforeSave?.(context)) };
+  const names = storedNames(module, fields);
+  const row: Values = { ...fields, ...more };
+  const columns = storedNames(module, row);
+  const text = searchTextColumn(stored, row);
+  const record = await written(
+    write,
+    stored,
+    also,
+    sql`insert into ${stored.name} (${join([...columns.map((name) => ident(toSnake(name))), ...text.map(() => ident('search_text'))])})
+      values (${join([...columns.map((name) => valueOf(module, name, row[name])), ...text.map((value) => sql`${value}`)])})${onConflict}
+      returning *`,
+  );
+  if (!record) return undefined;
+  keepVersion(
+    write,
+    module,
+    record,
+    'CREATE',
+    names.filter((name) => name !== 'id'),
+  );
+  note(write, stored, record, act);
+  await hooks.afterSave?.({ ...context, record });
+  return record;
+}
+
+/**
+ * Removes a record; its last state stays in the versions.
+ * @param before the record, locked in this transaction
+ * @throws Refusal 409 STILL_IN_USE when others refer to it
+ */
+export async function removeRecord<R extends StoredRecord>(
+  write: Write<Caller>,
+  stored: StoredModule<R>,
+  before: R,
+  action: SaveAction = 'DELETE',
+): Promise<void> {
+  const removed = await guarded(stored.module, () =>
+    write.tx.query(
+      sql`delete from ${stored.name} where id = ${before.id} and version = ${before.version} returning id`,
+    ),
+  );
+  if (removed.length === 0) throw await staleNow(write, stored, before.id);
+  keepVersion(write, stored.module, { ...before, version: before.version + 1 }, 'DELETE', []);
+  note(write, stored, before, actionOf(action));
+  await stored.hooks.afterRemove?.({ ...write, before });
+}
+
+/**
+ * Refuses a change that was decided on an older state; a call by name may leave the version out.
+ * @param present the record as the caller reads it, where that is not how the module's own calls present it
+ * @throws Refusal 409 STALE_VERSION with the record as it is now, who saved it and when
+ */
+export async function refuseStale<R extends StoredRecord>(
+  write: Pick<Write, 'tx' | 'caller'>,
+  stored: StoredModule<R>,
+  before: R,
+  version: number | null | undefined,
+  present?: (record: R) => unknown,
+): Promise<void> {
+  if (version === undefined || version === null || version === before.version) return;
+  throw await stale(write, stored, before, present);
+}
+
+async function stale<R extends StoredRecord>(
+  { tx, caller }: Pick<Write, 'tx' | 'caller'>,
+  stored: StoredModule<R>,
+  before: R,
+  present = (record: R): unknown =>
+    allows(stored.module.access.read, caller.actor)
+      ? presented(stored, record, caller)
+      : { id: record.id, version: record.version },
+): Promise<Refusal> {
+  return conflict('STALE_VERSION', [], {
+    current: present(before),
+    ...(await lastSave(tx, stored.module.name, before.id)),
+  });
+}
+
+/** The refusal of a save that another overtook because the record had not been locked. */
+async function staleNow<R extends StoredRecord>(
+  { tx, caller }: Pick<Write<Caller>, 'tx' | 'caller'>,
+  stored: StoredModule<R>,
+  id: number,
+): Promise<Refusal> {
+  const current = await findRecord(tx, stored, sql`t.id = ${id}`);
+  if (!current || !caller.actor) return current ? conflict('STALE_VERSION') : notFound();
+  return stale({ tx, caller: caller as SignedInCaller }, stored, current);
+}
+
+/** Runs a statement that writes one row and answers it as the module reads it, in the same journey. */
+const written = <R extends StoredRecord>(
+  { tx }: Pick<Write, 'tx'>,
+  { module, selectOne, joins }: StoredModule<R>,
+  also: readonly Sql[],
+  statement: Sql,
+): Promise<R | undefined> =>
+  guarded(module, () =>
+    findOne<R>(tx, sql`with ${join([...also, sql`t as (${statement})`])} select ${selectOne} from t${joins}`),
+  );
+
+/** The search text of a row as it will be; none where the table has no such column, or where it stays as it is. */
+function searchTextColumn({ module, hooks }: StoredModule, row: Values): (string | Sql)[] {
+  if (hooks.hasSearchText === false) return [];
+  const text = hooks.searchText ? hooks.searchText(row as StoredRecord) : declaredText(module, row);
+  return text === undefined ? [] : [text];
+}
+
+/** Whether the module counts its updates by time, and the changes do not say when. */
+const hasUpdateTime = ({ columns }: StoredModule, given: Values): boolean =>
+  columns.has('lastUpdateTimestamp') && given.lastUpdateTimestamp === undefined;
+
+/** Keeps the record as it now stands, with the commit. Versions of one record have no gaps, for the number is in the key. */
+function keepVersion(
+  { tx, caller: { actor } }: Pick<Write<Caller>, 'tx' | 'caller'>,
+  { name }: AnyModule,
+  record: StoredRecord,
+  type: 'CREATE' | 'UPDATE' | 'DELETE',
+  changed: readonly string[],
+): void {
+  tx.last(sql`
+    insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data)
+    values (${name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
+      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)})`);
+}
+
+function note<R extends StoredRecord>(
+  { audit }: Pick<Write, 'audit'>,
+  { module, hooks }: StoredModule<R>,
+  record: R,
+  { action, details, objectId = String(record.id) }: Exclude<SaveAction, string>,
+): void {
+  const all = { ...hooks.auditDetails?.(record), ...details };
+  audit({
+    action,
+    objectType: module.name,
+    objectId,
+    ...(Object.keys(all).length > 0 && { details: all }),
+  });
+}
+
+/** Runs a statement, a broken uniqueness or reference becoming the code that was declared for it. */
+async function guarded<T>(module: AnyModule, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw (
+      refusalOf(module, uniqueViolation(error)) ?? foreignKeyRefusal(error) ?? emptyRefusal(error) ?? error
+    );
+  }
+}
