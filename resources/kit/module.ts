@@ -167,3 +167,17 @@ export function defineModule<const Name extends string, const F extends Fields>(
     },
   };
 }
+
+/**
+ * Declares a kind of record that is saved as a module's are, with versions and audit, and has neither generated calls
+ * nor lists nor pages: calls of its own read and write it.
+ */
+export const defineStoredRecord = <const Name extends string, const F extends Fields>({
+  read,
+  title,
+  ...declaration
+}: Pick<ModuleDeclaration<Name, F>, 'name' | 'fields' | 'personal'> & {
+  readonly read: Access;
+  readonly title: keyof F & string;
+}): Module<Name, F> =>
+  defineModule({ ...declaration, title, access: { read }, list: { columns: [title], sort: ['id', 'DESC'] } });

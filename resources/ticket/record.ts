@@ -1,16 +1,15 @@
 import { choice, integer, text, timestamp } from '../kit/fields.ts';
-import { defineModule } from '../kit/module.ts';
+import { defineStoredRecord } from '../kit/module.ts';
 import { DESCRIPTION_MAX, SUBJECT_MAX, TICKET_CATEGORIES } from './schema.ts';
 
 const computed = { computed: true } as const;
 
 /**
- * A ticket as its versions keep it: without the trace of the page, which is cleared after the ticket has ended. It is
- * read and written by calls of its own, and on no list of modules.
+ * A ticket as its versions keep it: without the trace of the page, which is cleared after the ticket has ended.
  */
-export const ticket = defineModule({
+export const ticket = defineStoredRecord({
   name: 'ticket',
-  access: { read: 'SIGNED_IN' },
+  read: 'SIGNED_IN',
   title: 'subject',
   fields: {
     category: choice(TICKET_CATEGORIES, computed),
@@ -26,6 +25,5 @@ export const ticket = defineModule({
     lastUpdateTimestamp: timestamp(computed),
     helpdeskId: text(computed),
   },
-  list: { columns: ['subject'], sort: ['creationTimestamp', 'DESC'] },
   personal: true,
 });

@@ -1,9 +1,15 @@
 import { importLaw } from './importLaw.mjs';
 import { noLiteralTexts } from './noLiteralTexts.mjs';
+import { oneWritePath } from './oneWritePath.mjs';
 import { queryTakesSql } from './queryTakesSql.mjs';
 
 /** The rules of this project that no published plugin has; oxlint loads them through .oxlintrc.json. */
 export default {
   meta: { name: 'coleira' },
-  rules: { 'import-law': importLaw, 'no-literal-texts': noLiteralTexts, 'query-takes-sql': queryTakesSql },
+  rules: {
+    'import-law': importLaw,
+    'no-literal-texts': noLiteralTexts,
+    'one-write-path': oneWritePath,
+    'query-takes-sql': queryTakesSql,
+  },
 };

@@ -184,11 +184,12 @@ async function stale<R extends StoredRecord>(
       ? presented(stored, record, caller)
       : { id: record.id, version: record.version },
 ): Promise<Refusal> {
-  return conflict('STALE_VERSION', [], {
-    current: present(before),
-    ...(await lastSave(tx, stored.module.name, before.id)),
-  });
+  return staleRefusal(present(before), await lastSave(tx, stored.module.name, before.id));
 }
+
+/** The one answer to a change that was decided on an older state. */
+export const staleRefusal = (current: unknown, saved: object = {}): Refusal =>
+  conflict('STALE_VERSION', [], { current, ...saved });
 
 /** The refusal of a save that another overtook because the record had not been locked. */
 async function staleNow<R extends StoredRecord>(
@@ -197,7 +198,8 @@ async function staleNow<R extends StoredRecord>(
   id: number,
 ): Promise<Refusal> {
   const current = await findRecord(tx, stored, sql`t.id = ${id}`);
-  if (!current || !caller.actor) return current ? conflict('STALE_VERSION') : notFound();
+  if (!current) return notFound();
+  if (!caller.actor) return staleRefusal({ id, version: current.version });
   return stale({ tx, caller: caller as SignedInCaller }, stored, current);
 }
 

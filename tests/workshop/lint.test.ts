@@ -53,6 +53,27 @@ const files: { path: string; text: string; breaks?: string }[] = [
     breaks: 'query-takes-sql',
   },
   { path: 'server/h.ts', text: 'export const q = (d: D) => d.query(sql`select ${1}`);' },
+  {
+    path: 'server/i.ts',
+    text: 'export const i = sql`update owner set name = ${n}, version = version + 1 where id = ${id}`;',
+    breaks: 'one-write-path',
+  },
+  {
+    path: 'server/modules/owner/j.ts',
+    text: 'export const j = sql`insert into record_version (module, data) values (${m}, ${d})`;',
+    breaks: 'one-write-path',
+  },
+  {
+    path: 'server/k.ts',
+    text: `export const k = () => conflict('STALE_VERSION', [], {});`,
+    breaks: 'one-write-path',
+  },
+  { path: 'server/write/l.ts', text: 'export const l = sql`update t set version = version + 1`;' },
+  { path: 'server/demo/m.ts', text: `export const m = () => insertRows('record_version', []);` },
+  {
+    path: 'server/n.ts',
+    text: 'export const n = sql`insert into delayed_decision_record (record_version) values (${v})`;',
+  },
   { path: 'src/A.tsx', text: `export const A = () => <p>Guardar</p>;`, breaks: 'no-literal-texts' },
   {
     path: 'src/B.tsx',

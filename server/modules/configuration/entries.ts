@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { configuration } from '../../../resources/configuration/schema.ts';
+import { configuration } from '../../../resources/configuration/record.ts';
 import { CONFIGURATION_KEYS, type ConfigurationKey } from '../../../resources/configuration/values.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import type { Queryable } from '../../db/db.ts';

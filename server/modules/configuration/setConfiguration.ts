@@ -3,12 +3,12 @@ import { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION, HTML_KEYS, type ConfigurationKey } from '../../../resources/configuration/values.ts';
 import { readIssues } from '../../../resources/kit/shapes.ts';
 import { json } from '../../db/sql.ts';
-import { conflict, formError, notFound } from '../../errors.ts';
+import { formError, notFound } from '../../errors.ts';
 import { cleanHtml } from '../../html/clean.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { announce } from '../../stream/announce.ts';
 import { findRecord } from '../../write/records.ts';
-import { insertUnlessTaken, refuseStale, saveRecord } from '../../write/saveRecord.ts';
+import { insertUnlessTaken, refuseStale, saveRecord, staleRefusal } from '../../write/saveRecord.ts';
 import { configurations, entryOf, isKey } from './entries.ts';
 
 /** The value as it is stored, or a refusal under `value`. */
@@ -40,11 +40,9 @@ export const setConfigurationHandler = handleWrite(setConfiguration, async (call
   const value = checked(key, body.value);
   const find = () => findRecord(tx, configurations, sql`t.key = ${key}`, { lock: true });
   const before = await find();
+  const unset = { key, version: 0, value: null, updatedBy: null, updatedAt: null };
   if (before) await refuseStale(call, configurations, before, body.version, entryOf);
-  else if (body.version !== 0)
-    throw conflict('STALE_VERSION', [], {
-      current: { key, version: 0, value: null, updatedBy: null, updatedAt: null },
-    });
+  else if (body.version !== unset.version) throw staleRefusal(unset);
   // A lower version would pass for one that people have accepted already.
   if (key === 'legalWarning' && versionOf(value) < versionOf(before?.value)) {
     throw formError([{ property: 'value.version', error: 'TOO_SMALL' }]);
@@ -59,11 +57,7 @@ export const setConfigurationHandler = handleWrite(setConfiguration, async (call
     ? await saveRecord(call, configurations, before, columns, action)
     : await insertUnlessTaken(call, configurations, { key, ...columns }, action);
   // Two who set a value for the first time lock no row: the second one finds that of the first.
-  if (!saved) {
-    const others = await find();
-    if (others) await refuseStale(call, configurations, others, body.version, entryOf);
-    throw conflict('STALE_VERSION');
-  }
+  if (!saved) throw staleRefusal(entryOf((await find())!));
   announce(tx, { topic: key === 'lowBalance' ? 'balance' : 'information' });
   return entryOf(saved);
 });

@@ -73,14 +73,14 @@ export async function resolveOwner(
     return value !== undefined && value !== null && value !== found[field] && !(field in changes);
   });
   if (Object.keys(changes).length === 0) return { id, owner: found, outcome: 'FOUND', kept };
-  const owner = await underPrefix(prefix, async () => {
+  const saved = await underPrefix(prefix, async () => {
     const after = { ...found, ...changes };
     const wrong = checkAddress(after, found);
     if (wrong.length > 0) throw formError(wrong);
     await requireOnMap(write.tx, after, found);
     return saveRecord(write, owners, found, changes);
   });
-  return { id, owner, outcome: owner.version === found.version ? 'FOUND' : 'UPDATED', kept };
+  return { id, owner: saved, outcome: saved === found ? 'FOUND' : 'UPDATED', kept };
 }
 
 /**

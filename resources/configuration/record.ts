@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { data, integer, text, timestamp } from '../kit/fields.ts';
-import { defineModule } from '../kit/module.ts';
+import { defineStoredRecord } from '../kit/module.ts';
 
 const computed = { computed: true } as const;
 
-/** A value that the operator sets: read and written by calls of its own, and on no list of modules. */
-export const configuration = defineModule({
+/** A value that the operator sets. */
+export const configuration = defineStoredRecord({
   name: 'configuration',
-  access: { read: 'WRITE_CONFIGURATION' },
+  read: 'WRITE_CONFIGURATION',
   title: 'key',
   fields: {
     key: text(computed),
@@ -15,5 +15,4 @@ export const configuration = defineModule({
     updatedBy: integer(computed),
     updatedAt: timestamp(computed),
   },
-  list: { columns: ['key'], sort: ['key', 'ASC'] },
 });
