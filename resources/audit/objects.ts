@@ -10,11 +10,11 @@ export const AUDIT_OBJECTS = [
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
-/** Older and shorter names under which rows of some kinds are stored. */
+/** Names under which earlier rows of some kinds are stored: rows of the audit are never changed. */
 const STORED_AS: Partial<Record<AuditObject, readonly string[]>> = {
-  user: ['USER', 'user'],
-  entity: ['ENTITY', 'entity'],
-  configuration: ['CONFIGURATION'],
+  user: ['user', 'USER'],
+  entity: ['entity', 'ENTITY'],
+  configuration: ['configuration', 'CONFIGURATION'],
 };
 
 /** The stored names of a kind of object. */

@@ -21,7 +21,7 @@ export const searchConfigurations = defineCall({
   access: 'WRITE_CONFIGURATION',
   summary: 'Everything that the operator may set, with its present value',
   query: z.strictObject({ ...pageQuery(['key']), universalSearch: z.string().max(100).optional() }),
-  reads: { objectType: 'CONFIGURATION', action: 'SEARCH' },
+  reads: { objectType: 'configuration', action: 'SEARCH' },
   answer: pageOf(entry),
 });
 
@@ -42,7 +42,7 @@ export const setConfiguration = defineCall({
       .min(0, 'INVALID_VALUE')
       .max(2_000_000_000, 'INVALID_VALUE'),
   }),
-  reads: { objectType: 'CONFIGURATION' },
+  reads: { objectType: 'configuration' },
   answer: entry,
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'STALE_VERSION', 'MISSING_VERSION', 'INVALID_VALUE', 'TOO_SMALL'],
   bodyLimit: 512 * 1024,

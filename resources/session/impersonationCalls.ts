@@ -11,7 +11,7 @@ export const impersonate = defineCall({
   failure: 'IMPERSONATION_FAILED',
   summary: 'Acts as another active user, with no more rights than one has; the own session waits',
   body: z.strictObject({ userId: idNumber }),
-  reads: { objectType: 'USER' },
+  reads: { objectType: 'user' },
   answer: loginAnswer,
   errors: ['CANNOT_IMPERSONATE', 'ALREADY_IMPERSONATING', 'IMPERSONATION_FAILED', 'UNAUTHORIZED'],
   once: true,

@@ -14,5 +14,5 @@ export const recordFailure = (
   code: string,
 ): Promise<void> =>
   writeAudit(services.db, { actor: null, ip: caller.ip }, [
-    { action, objectType: 'USER', objectId: userId, details: { code } },
+    { action, objectType: 'user', objectId: userId, details: { code } },
   ]);

@@ -73,6 +73,6 @@ export const told = ({ status, body }: TestAnswer): string => `${status} ${body?
 export const actions = async (server: TestServer, id: number): Promise<string[]> =>
   (
     await server.db.query<{ action: string }>(
-      sql`select action from audit_log where object_type = 'USER' and object_id = ${String(id)} order by id`,
+      sql`select action from audit_log where object_type = 'user' and object_id = ${String(id)} order by id`,
     )
   ).map(({ action }) => action);

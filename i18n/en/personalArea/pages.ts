@@ -151,7 +151,7 @@ export const personalPages = {
     },
     objects: {
       document: 'File',
-      CONFIGURATION: 'Configuration',
+      configuration: 'Configuration',
       help: 'Help article',
       ticket: 'Support ticket',
       notification: 'Notification',

@@ -151,7 +151,7 @@ export const personalPages = {
     } satisfies Record<AuditAction, string>,
     objects: {
       document: 'Ficheiro',
-      CONFIGURATION: 'Configuração',
+      configuration: 'Configuração',
       help: 'Artigo de ajuda',
       ticket: 'Pedido de suporte',
       notification: 'Notificação',

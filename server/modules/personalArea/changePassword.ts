@@ -45,7 +45,7 @@ export const changePasswordHandler = handleWrite(
   changePassword,
   async ({ tx, caller, services, audit, prepared }) => {
     await setPassword(tx, services.settings, prepared.owner, prepared.hash, caller.sessionHash);
-    audit({ action: 'PASSWORD_CHANGED', objectType: 'USER', objectId: caller.actor.id });
+    audit({ action: 'PASSWORD_CHANGED', objectType: 'user', objectId: caller.actor.id });
     return answerWith(tx, services, await renewSession(tx, caller.sessionHash));
   },
   prepare,

@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { AUDIT_ACTIONS, type AuditKind } from '../../../resources/audit/actions.ts';
+import { auditObjectOf } from '../../../resources/audit/objects.ts';
 import { asPage } from '../../../resources/kit/paging.ts';
 import { ownAudit } from '../../../resources/personalArea/calls.ts';
 import { getOne } from '../../db/db.ts';
@@ -22,7 +23,7 @@ interface Row {
 const among = (kind: AuditKind): Sql =>
   sql`a.action in (${join(AUDIT_ACTIONS[kind].map((action) => sql`${action}`))})`;
 
-const account = sql`(${among('ACCOUNT')} or (a.action = 'UPDATE' and lower(a.object_type) = 'user'))`;
+const account = sql`(${among('ACCOUNT')} or (a.action = 'UPDATE' and a.object_type in ('user', 'USER')))`;
 
 const OF_KIND: Record<AuditKind, Sql> = {
   SIGN_IN: among('SIGN_IN'),
@@ -52,7 +53,7 @@ export const ownAuditHandler = handleRead(ownAudit, async ({ db, query, caller }
         sql`a.user_id = ${id}`,
         sql`a.impersonator_id = ${id}`,
         // What was tried on the account by nobody who was signed in.
-        sql`a.user_id is null and a.object_type = 'USER' and a.object_id = ${String(id)}`,
+        sql`a.user_id is null and a.object_type in ('user', 'USER') and a.object_id = ${String(id)}`,
       ].map(
         (part) =>
           sql`(select ${columns} from audit_log a where ${part} and ${narrowed} ${sorted} limit ${limit})`,
@@ -73,8 +74,9 @@ export const ownAuditHandler = handleRead(ownAudit, async ({ db, query, caller }
     sql`select count(*)::int as total from (${parts(sql`1`, COUNTED)}) counted`,
   );
   const totalItems = Math.min(total, COUNTED);
+  const content = rows.map((row) => ({ ...row, objectType: auditObjectOf(row.objectType) }));
   return {
-    ...asPage(rows, totalItems, { currentPage, itemsPerPage }),
+    ...asPage(content, totalItems, { currentPage, itemsPerPage }),
     ...(total >= COUNTED && { totalIsEstimate: true }),
   };
 });

@@ -21,6 +21,6 @@ export const forgetOwnDeviceHandler = handleWrite(forgetOwnDevice, async ({ tx, 
   const gone = await tx.query(sql`
       delete from known_device where user_id = ${id} and ${name} = ${params.id} returning user_id`);
   if (gone.length === 0) throw notFound();
-  audit({ action: 'DEVICE_FORGOTTEN', objectType: 'USER', objectId: id });
+  audit({ action: 'DEVICE_FORGOTTEN', objectType: 'user', objectId: id });
   return {};
 });

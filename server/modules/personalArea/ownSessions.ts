@@ -26,7 +26,7 @@ export const endOwnSessionHandler = handleWrite(endOwnSession, async ({ tx, para
   if (ended.length === 0) throw notFound();
   // A session that waits goes together with the one that it waits for.
   for (const { suspendedBy } of ended) if (suspendedBy) await endSession(tx, suspendedBy);
-  audit({ action: 'SESSION_ENDED', objectType: 'USER', objectId: id });
+  audit({ action: 'SESSION_ENDED', objectType: 'user', objectId: id });
   return {};
 });
 
@@ -40,7 +40,7 @@ export const endOtherSessionsHandler = handleWrite(
     for (const { suspendedBy } of ended) if (suspendedBy) await endSession(tx, suspendedBy);
     await forgetDevices(tx, id, sentDevice(request));
     if (ended.length > 0)
-      audit({ action: 'SESSION_ENDED', objectType: 'USER', objectId: id, details: { count: ended.length } });
+      audit({ action: 'SESSION_ENDED', objectType: 'user', objectId: id, details: { count: ended.length } });
     return { ended: ended.length };
   },
 );

@@ -71,7 +71,7 @@ export const requestEmailChangeHandler = handleWrite(
     await enqueueMail(tx, mail);
     const at = momentIn(new Date(), language, timezone);
     await enqueueMail(tx, composeMail('emailChangeRequested', { to: email, language, publicUrl }, { at }));
-    audit({ action: 'EMAIL_CHANGE_REQUESTED', objectType: 'USER', objectId: id });
+    audit({ action: 'EMAIL_CHANGE_REQUESTED', objectType: 'user', objectId: id });
     return {};
   },
   prepare,

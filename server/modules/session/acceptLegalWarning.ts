@@ -17,7 +17,7 @@ export const acceptLegalWarningHandler = handleWrite(
     update app_user set legal_warning_read_timestamp = now(),
       legal_warning_version = coalesce((select (value->>'version')::int from configuration where key = 'legalWarning'), 0)
     where id = ${id}`);
-    audit({ action: 'LEGAL_WARNING_ACCEPTED', objectType: 'USER', objectId: id });
+    audit({ action: 'LEGAL_WARNING_ACCEPTED', objectType: 'user', objectId: id });
     const session = await read();
     if (!session) throw new Refusal(401, 'UNAUTHORIZED');
     return answerOf(session);

@@ -57,7 +57,7 @@ export const impersonateHandler = handleWrite(
     await tx.query(
       sql`update session set suspended_by = ${hashToken(token)} where token_hash = ${sessionHash}`,
     );
-    audit({ action: 'IMPERSONATE', objectType: 'USER', objectId: body.userId });
+    audit({ action: 'IMPERSONATE', objectType: 'user', objectId: body.userId });
     return answerWith(tx, services, token);
   },
 );

@@ -18,7 +18,7 @@ export const leaveImpersonationHandler = handleWrite(
     );
     await tx.query(sql`delete from session where token_hash = ${sessionHash}`);
     if (!own) throw new Refusal(401, 'UNAUTHORIZED');
-    audit({ action: 'IMPERSONATE_END', objectType: 'USER', objectId: actor.id });
+    audit({ action: 'IMPERSONATE_END', objectType: 'user', objectId: actor.id });
     return answerWith(tx, services, await renewSession(tx, Buffer.from(own.tokenHash)));
   },
 );

@@ -29,7 +29,7 @@ export const logoutHandler = handleWrite(
   logout,
   async ({ tx, caller, audit, prepared: logoutUrl }) => {
     await endSession(tx, caller.sessionHash);
-    audit({ action: 'LOGOUT', objectType: 'USER', objectId: caller.actor.id });
+    audit({ action: 'LOGOUT', objectType: 'user', objectId: caller.actor.id });
     return { ...(logoutUrl !== undefined && { logoutUrl }) };
   },
   orderSignOut,

@@ -104,7 +104,7 @@ export const orderSignOnHandler = handleWrite(
     const token = await openSession(tx, { userId, ip: caller.ip, userAgent: caller.userAgent });
     const who = { actor: { id: userId, impersonatorId: null }, ip: caller.ip };
     const details = { way: 'ORDER', secondFactor: 'ORDER' };
-    await writeAudit(tx, who, [{ action: 'LOGIN', objectType: 'USER', objectId: userId, details }]);
+    await writeAudit(tx, who, [{ action: 'LOGIN', objectType: 'user', objectId: userId, details }]);
     return answerWith(tx, services, token);
   },
   signOn,

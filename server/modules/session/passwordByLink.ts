@@ -55,7 +55,7 @@ async function apply(
   // The link came by mail, as the second factor does: guesses from elsewhere do not shut the owner out here.
   await rememberDevice(tx, { request, reply, caller }, services.settings, owner.id);
   const who = { actor: { id: owner.id, impersonatorId: null }, ip: caller.ip };
-  await writeAudit(tx, who, [{ action: ACTION[way], objectType: 'USER', objectId: owner.id }]);
+  await writeAudit(tx, who, [{ action: ACTION[way], objectType: 'user', objectId: owner.id }]);
   return {};
 }
 

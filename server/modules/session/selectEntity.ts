@@ -24,7 +24,7 @@ export const selectEntityHandler = handleWrite(
     const session = await findSession(tx, token, services.settings.productToken, true);
     // An association without a role gives nothing to work with.
     if (!session) return fail('ERROR_LOGIN_ENTITY');
-    audit({ action: 'SELECT_ENTITY', objectType: 'ENTITY', objectId: entityId });
+    audit({ action: 'SELECT_ENTITY', objectType: 'entity', objectId: entityId });
     return answerOf(session, token);
   },
 );

@@ -90,7 +90,7 @@ export const twoFactorHandler = handleWrite(
     await tx.query(sql`update app_user set last_login_timestamp = now() where id = ${userId}`);
     const token = await openSession(tx, { userId, ip: caller.ip, userAgent: caller.userAgent });
     const who = { actor: { id: userId, impersonatorId: null }, ip: caller.ip };
-    const user = { objectType: 'USER', objectId: userId } as const;
+    const user = { objectType: 'user', objectId: userId } as const;
     const isNew = order !== null && (await bindOrderAccount(tx, userId, order));
     await writeAudit(tx, who, [
       ...(isNew ? [{ action: 'ORDER_ACCOUNT_BOUND', ...user } as const] : []),

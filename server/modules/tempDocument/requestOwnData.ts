@@ -14,6 +14,6 @@ export const requestOwnDataHandler = handleWrite(requestOwnData, async ({ tx, ca
       and (payload->>'userId')::bigint = ${id} limit 1`,
   );
   if (!waiting) await enqueue(tx, OWN_DATA, { userId: id });
-  audit({ action: 'EXPORT', objectType: 'USER', objectId: id });
+  audit({ action: 'EXPORT', objectType: 'user', objectId: id });
   return {};
 });

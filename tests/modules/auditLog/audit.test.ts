@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_OBJECTS } from '../../../resources/audit/objects.ts';
 import { auditLog } from '../../../resources/auditLog/schema.ts';
-import { modules } from '../../../resources/schemas.ts';
+import { calls, modules } from '../../../resources/schemas.ts';
 import type { SignedInCaller } from '../../../server/context.ts';
 import { whereOf } from '../../../server/crud/where.ts';
 import { auditLogHooks } from '../../../server/modules/auditLog/hooks.ts';
@@ -10,6 +10,7 @@ import { storedModule } from '../../../server/write/storedModule.ts';
 import { someActor } from '../../helpers/actor.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
+import { projectFiles, readText } from '../../workshop/project.ts';
 
 const ROWS = 30_000;
 const NUMBER = '620098100000777';
@@ -88,6 +89,16 @@ describe('the audit', () => {
       sql`select details from audit_log where user_id = ${operator.id} and object_type = 'auditLog' order by id desc limit 1`,
     );
     expect(rows[0]?.details).toMatchObject({ objectType: ['ticket'] });
+  });
+
+  it('calls objects as modules are called: in what calls read, and in every row that the server writes', () => {
+    const read = calls.flatMap(({ reads }) => (typeof reads === 'object' ? [reads.objectType] : []));
+    const written = projectFiles()
+      .filter((path) => /^server\/(?!demo\/).*\.ts$/.test(path))
+      .flatMap((path) => [...readText(path).matchAll(/objectType: '(\w+)'/g)].map(([, type]) => type!));
+    expect(written.length).toBeGreaterThan(20);
+    const known: readonly string[] = AUDIT_OBJECTS;
+    expect([...read, ...written].filter((type) => !known.includes(type))).toEqual([]);
   });
 
   it('names every kind of module among its objects', () => {

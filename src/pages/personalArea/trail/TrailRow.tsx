@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { modules } from '../../../../resources/generated/modules.ts';
+import { AUDIT_ACTIONS } from '../../../../resources/audit/actions.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
 import { objectPage } from '../../../parts/audit/objectPage.ts';
@@ -12,6 +13,14 @@ import type { TrailEntry } from './useTrail.ts';
 
 /** What goes wrong on an account stands out; the rest is plain. */
 const FAILED = /_FAILED$/;
+
+/** What is done with the user's own account: its number says nothing more. */
+const OF_OWN_ACCOUNT: ReadonlySet<string> = new Set([
+  ...AUDIT_ACTIONS.SIGN_IN,
+  ...AUDIT_ACTIONS.ACCOUNT,
+  ...AUDIT_ACTIONS.IMPERSONATION,
+  'EXPORT',
+]);
 
 /** What a code says where nobody has put it into words: `TRANSFER_CANCELED` → 'Transfer canceled'. */
 const plain = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
@@ -39,7 +48,7 @@ export function TrailRow({ entry }: { readonly entry: TrailEntry }) {
   const { at, action, objectType, objectId, ip, user, impersonator } = entry;
   const translate = useTranslate();
   const zone = useTimezone();
-  const isOwnAccount = objectType === 'USER' || objectType === 'SESSION';
+  const isOwnAccount = objectType === 'SESSION' || (objectType === 'user' && OF_OWN_ACCOUNT.has(action));
   const names = user ?? impersonator;
   return (
     <Box

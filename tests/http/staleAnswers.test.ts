@@ -1,0 +1,192 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../resources/schemas.ts';
+import { jsonSchemaOf } from '../../server/http/openapi/jsonSchema.ts';
+import { setConfiguration } from '../helpers/configuration.ts';
+import { testServer, type Person, type TestAnswer, type TestServer } from '../helpers/server.ts';
+import { makeWorld, register, type World } from '../modules/animal/world.ts';
+import { person as ownerFields } from '../modules/owner/owners.ts';
+import { associationOf, manager, request, vet } from '../modules/veterinaryAssociation/world.ts';
+
+/** A version that no record of these tests has. */
+const STALE = 99;
+
+let server: TestServer;
+let world: World;
+let operator: Person;
+
+const declaration = {
+  filename: 'declaração.pdf',
+  type: 'application/pdf',
+  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n').toString('base64'),
+};
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await makeWorld(server.db);
+  operator = await server.person({
+    permissions: [
+      'READ_ANIMAL',
+      'REGISTER_ANIMAL',
+      'WRITE_ANIMAL_NAME',
+      'WRITE_ANIMAL_DEAD',
+      'WRITE_ANIMAL_UNDEAD',
+      'LOCK_ANIMAL',
+      'READ_OWNER',
+      'WRITE_OWNER',
+      'LOCK_OWNER',
+      'LOCK_OWNER_DEAD',
+      'REQUEST_ANIMAL_TRANSFER',
+      'MANAGE_ANIMAL_TRANSFER',
+      'MANAGE_TICKETS',
+      'READ_ROLE',
+      'WRITE_ROLE',
+      'WRITE_HELP',
+      'WRITE_CONFIGURATION',
+    ],
+    profile: { name: 'operator' },
+  });
+});
+afterAll(() => server.close());
+
+const animal = (): Promise<{ id: number; transponder: string; ownerId: number }> => register(operator, world);
+
+async function transfer(): Promise<number> {
+  const { transponder } = await animal();
+  const body = { documents: [declaration], newOwner: ownerFields(world.parishId) };
+  return (await operator.call('POST', `/animal-transfers/${transponder}`, body)).body.id;
+}
+
+/** Each call that takes a version, sent with one that the record does not have. */
+const CASES: Readonly<Record<string, () => Promise<TestAnswer>>> = {
+  updateAnimal: async () =>
+    operator.call('PUT', `/animals/${(await animal()).id}`, { name: 'Outro', version: STALE }),
+  lockAnimal: async () =>
+    operator.call('PUT', `/animals/${(await animal()).id}/lock`, { isLocked: true, version: STALE }),
+  setAnimalPhoto: async () => {
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f5a4c' } });
+    const photo = (await picture.jpeg().toBuffer()).toString('base64');
+    const { transponder } = await animal();
+    return operator.call('PUT', `/animals/${transponder}/photo`, { photo, version: STALE });
+  },
+  markAnimalDead: async () =>
+    operator.call('PUT', `/animals/${(await animal()).transponder}/mark-dead`, { version: STALE }),
+  revertAnimalDead: async () => {
+    const { transponder } = await animal();
+    const deathTimestamp = new Date().toISOString().slice(0, 10);
+    await operator.call('PUT', `/animals/${transponder}/mark-dead`, { deathTimestamp });
+    return operator.call('PUT', `/animals/${transponder}/revert-dead`, { version: STALE });
+  },
+  lockOwner: async () =>
+    operator.call('PUT', `/owners/${(await animal()).ownerId}/lock`, { isLocked: true, version: STALE }),
+  lockDeadOwner: async () =>
+    operator.call('PUT', `/owners/${(await animal()).ownerId}/lock-dead`, {
+      documents: [declaration],
+      version: STALE,
+    }),
+  decideTransfer: async () =>
+    operator.call('PUT', `/animal-transfers/${await transfer()}/decision`, {
+      validation: 'REJECTED',
+      version: STALE,
+    }),
+  cancelTransfer: async () =>
+    operator.call('PUT', `/animal-transfers/${await transfer()}/cancel`, { version: STALE }),
+  addTransferDocuments: async () =>
+    operator.call('PUT', `/animal-transfers/${await transfer()}/documents`, {
+      documents: [declaration],
+      version: STALE,
+    }),
+  setTicketStatus: async () => {
+    const asked = { category: 'BILLING', subject: 'BILLING', description: 'Não abre.', attachments: [] };
+    const { id } = (await operator.call('POST', '/ticketing/', asked)).body;
+    return operator.call('PUT', `/ticketing/${id}/status`, { status: 'RESOLVED', version: STALE });
+  },
+  decideAssociation: async () => {
+    const host = await manager(server);
+    const id = await request(await vet(server), host);
+    const body = { validation: 'REJECTED', version: STALE };
+    return host.call('PUT', `/veterinary-associations/${id}/decision`, body);
+  },
+  cancelInvitation: async () => {
+    const [host, who] = [await manager(server), await vet(server)];
+    await host.call('POST', '/veterinary-associations', { ballotNumber: who.ballotNumber });
+    const { id } = (await associationOf(host, who))!;
+    return host.call('PUT', `/veterinary-associations/${id}/cancel`, { version: STALE });
+  },
+  changeAssociation: async () => {
+    const [host, who] = [await manager(server), await vet(server)];
+    const id = await request(who, host);
+    await host.call('PUT', `/veterinary-associations/${id}/decision`, { validation: 'ACCEPTED' });
+    const body = { isClinicalDirector: true, version: STALE };
+    return host.call('PUT', `/veterinary-associations/${id}`, body);
+  },
+  putHelp: async () => {
+    const address = '/help/?language=PT&url=/owner/:id';
+    const article = { title: 'Detentor', category: 'Detentores', contents: '<p>Como se vê.</p>' };
+    await operator.call('PUT', address, { ...article, version: null });
+    return operator.call('PUT', address, { ...article, title: 'Outro', version: STALE });
+  },
+  updateRolesInBulk: async () => {
+    const made = await operator.call('POST', '/roles', {
+      name: 'Papel de passagem',
+      permissions: ['READ_ANIMAL'],
+    });
+    const changes = [{ id: made.body.id, version: STALE, add: ['READ_OWNER'] }];
+    return operator.call('PUT', '/roles/bulk', { changes });
+  },
+  setConfiguration: async () => {
+    await setConfiguration(operator, 'lowBalance', 5);
+    return operator.call('PUT', '/configurations/lowBalance', { value: 7, version: STALE });
+  },
+  updateOwnProfile: async () => {
+    await operator.call('PUT', '/users/me', { name: 'Nome Um' });
+    return operator.call('PUT', '/users/me', { name: 'Nome Dois', version: STALE });
+  },
+};
+
+describe('a change that was decided on an older version', () => {
+  it.each(Object.keys(CASES))(
+    '%s › is refused with the record as it is, who saved it and when',
+    async (name) => {
+      const { status, body } = await CASES[name]!();
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: {
+          hasErrors: true,
+          errors: [],
+          data: {
+            message: 'STALE_VERSION',
+            current: expect.objectContaining({ version: expect.any(Number) }),
+            savedBy: expect.any(String),
+            savedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+          },
+        },
+      });
+    },
+  );
+
+  it('is known of every call that takes a version', () => {
+    const taking = calls.filter(
+      ({ body }) => body && JSON.stringify(jsonSchemaOf(body, 'input')).includes('"version":'),
+    );
+    expect(taking.map(({ name }) => name).filter((name) => !(name in CASES))).toEqual([]);
+  });
+
+  it('shows of an animal beyond the caller’s own what a search by its number shows', async () => {
+    const { id, transponder, ownerId } = await animal();
+    const other = await server.person({ permissions: ['READ_ANIMAL', 'LOCK_ANIMAL'] });
+    const refused = await other.call('PUT', `/animals/${transponder}/lock`, {
+      isLocked: true,
+      version: STALE,
+    });
+    const found = await other.call('GET', `/animals/search?universalSearch=${transponder}`);
+    expect(found.body.content).toHaveLength(1);
+    expect(refused.body.data.current).toMatchObject({
+      id,
+      ownerId: null,
+      owner: found.body.content[0].owner,
+    });
+    expect(Object.keys(refused.body.data.current).sort()).toEqual(Object.keys(found.body.content[0]).sort());
+    expect(JSON.stringify(refused.body)).not.toContain(String(ownerId) + ',"name"');
+  });
+});
