@@ -13,6 +13,8 @@ export class Refusal extends Error {
     readonly details: Readonly<Record<string, unknown>> = {},
     /** Seconds after which another try makes sense. */
     readonly retryAfter?: number,
+    /** The record with personal data that the details show: its reading leaves an audit row. */
+    readonly shows?: { readonly objectType: string; readonly objectId: string },
   ) {
     super(code);
   }

@@ -114,7 +114,6 @@ export const setAnimalPhoto = defineCall({
   summary: 'Replaces the photo of an animal, or takes it away with null',
   params: byTransponder,
   body: z.strictObject({ photo: photoInput.nullish(), version }),
-  reads: { objectType: 'animal' },
   answer: z.object({
     id: z.number(),
     version: z.number(),
@@ -145,7 +144,6 @@ export const lockAnimal = defineCall({
   summary: 'Locks the record of an animal, or unlocks it',
   params: byKey,
   body: z.strictObject({ isLocked: z.boolean().nullish(), version }),
-  reads: { objectType: 'animal' },
   answer: z.object({ id: z.number(), version: z.number(), isLocked: z.boolean() }),
   errors: ['FORM_ERROR_MSG', 'ANIMAL_ALREADY_LOCKED', 'ANIMAL_NOT_LOCKED', 'STALE_VERSION'],
 });
@@ -163,7 +161,6 @@ export const markAnimalDead = defineCall({
     deathTimestamp: z.string().max(40).nullish(),
     version,
   }),
-  reads: { objectType: 'animal' },
   answer: z.object({
     id: z.number(),
     version: z.number(),
@@ -190,7 +187,6 @@ export const revertAnimalDead = defineCall({
   summary: 'Takes back the death of an animal, with the lock that it set',
   params: byTransponder,
   body: z.strictObject({ version }).nullish(),
-  reads: { objectType: 'animal' },
   answer: z.object({
     id: z.number(),
     version: z.number(),

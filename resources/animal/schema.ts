@@ -144,7 +144,6 @@ export const animal = defineModule({
   menu: { group: 'animals', icon: 'animal', order: 1 },
   unique: [
     { index: 'animal_transponder_key', property: 'transponder', code: 'TRANSPONDER_ALREADY_REGISTERED' },
-    { index: 'transponder_alias_pkey', property: 'transponder', code: 'TRANSPONDER_ALREADY_REGISTERED' },
     {
       index: 'animal_second_transponder',
       property: 'secondTransponder',

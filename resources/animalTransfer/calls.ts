@@ -186,7 +186,6 @@ export const decideTransfer = defineCall({
     reasons: z.array(z.string().trim().max(300)).max(20).nullish(),
     version,
   }),
-  reads: { objectType: 'animalTransfer' },
   answer: decided,
   errors: DECISION_REFUSALS,
 });
@@ -224,7 +223,6 @@ export const cancelTransfer = defineCall({
   summary: 'Takes back a request that one has made',
   params: byId,
   body: z.strictObject({ comments: words, version }).nullish(),
-  reads: { objectType: 'animalTransfer' },
   answer: decided,
   errors: ['TRANSFER_ALREADY_CLOSED', 'TRANSFER_NOT_OWN', 'STALE_VERSION'],
 });
@@ -239,7 +237,6 @@ export const addTransferDocuments = defineCall({
     'Adds documents to a request that one has made; one that waited for them waits for validation again',
   params: byId,
   body: z.strictObject({ documents: filesInput.nullish(), comments: words, version }),
-  reads: { objectType: 'animalTransfer' },
   answer: decided,
   errors: ['FORM_ERROR_MSG', 'TRANSFER_ALREADY_CLOSED', 'TRANSFER_NOT_OWN', 'STALE_VERSION'],
   bodyLimit: FILES_BODY,

@@ -232,7 +232,6 @@ export const setTicketStatus = defineCall({
     status: z.enum(TICKET_STATUSES, 'INVALID_STATUS'),
     version: z.number().int().positive().optional(),
   }),
-  reads: { objectType: 'ticket' },
   answer: changed,
   errors: ['NOT_FOUND', 'TICKET_IS_IN_HELPDESK', 'STALE_VERSION'],
 });

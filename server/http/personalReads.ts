@@ -106,6 +106,19 @@ async function writeRows(
   await Promise.all(rows.map((note) => audit.record(request.caller, { ...general, ...note })));
 }
 
+/** Runs a handler whose answers hold no personal data; a refusal of it may show a record that does. */
+export const withRefusalAudit =
+  (audit: AuditWriter, handler: Handler): Handler =>
+  async (request, reply) => {
+    try {
+      return await handler(request, reply);
+    } catch (error) {
+      if (error instanceof Refusal && error.shows)
+        await audit.record(request.caller, { action: 'READ', ...error.shows });
+      throw error;
+    }
+  };
+
 /**
  * Runs a handler and lets its answer leave only once the audit row of what it reads is committed. A write that
  * changed something has its row already; one that changed nothing, the repeat of an earlier answer, and a refusal

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../resources/kit/codes.ts';
 import type { Refusing } from '../../resources/kit/refusals.ts';
 import type { Caller, Services } from '../context.ts';
 import { malformed } from '../errors.ts';
-import { requireReads, withAudit } from './personalReads.ts';
+import { requireReads, withAudit, withRefusalAudit } from './personalReads.ts';
 import { knownBounds } from './validation.ts';
 
 declare module 'fastify' {
@@ -122,6 +122,9 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       querystring: route.query ?? empty,
       ...(route.body ? { body: route.body } : {}),
     },
-    handler: typeof reads === 'object' ? withAudit(app.services.audit, reads, route.handler) : route.handler,
+    handler:
+      typeof reads === 'object'
+        ? withAudit(app.services.audit, reads, route.handler)
+        : withRefusalAudit(app.services.audit, route.handler),
   });
 }

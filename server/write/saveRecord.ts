@@ -6,7 +6,7 @@ import { toSnake } from '../../resources/kit/names.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import { findOne } from '../db/db.ts';
 import { ident, json, uniqueViolation } from '../db/sql.ts';
-import { conflict, notFound, type Refusal } from '../errors.ts';
+import { notFound, Refusal } from '../errors.ts';
 import { findRecord, presented } from './records.ts';
 import type { StoredModule } from './storedModule.ts';
 import { declaredText, differing, storedNames, valueOf, type Changes, type StoredRecord } from './values.ts';
@@ -184,12 +184,14 @@ async function stale<R extends StoredRecord>(
       ? presented(stored, record, caller)
       : { id: record.id, version: record.version },
 ): Promise<Refusal> {
-  return staleRefusal(present(before), await lastSave(tx, stored.module.name, before.id));
+  const { name, personal } = stored.module;
+  const shows = personal ? { objectType: name, objectId: String(before.id) } : undefined;
+  return staleRefusal(present(before), await lastSave(tx, name, before.id), shows);
 }
 
 /** The one answer to a change that was decided on an older state. */
-export const staleRefusal = (current: unknown, saved: object = {}): Refusal =>
-  conflict('STALE_VERSION', [], { current, ...saved });
+export const staleRefusal = (current: unknown, saved: object = {}, shows?: Refusal['shows']): Refusal =>
+  new Refusal(409, 'STALE_VERSION', [], { current, ...saved }, undefined, shows);
 
 /** The refusal of a save that another overtook because the record had not been locked. */
 async function staleNow<R extends StoredRecord>(

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../resources/schemas.ts';
 import { jsonSchemaOf } from '../../server/http/openapi/jsonSchema.ts';
@@ -171,6 +172,17 @@ describe('a change that was decided on an older version', () => {
     );
     expect(taking.map(({ name }) => name).filter((name) => !(name in CASES))).toEqual([]);
   });
+
+  it.each(['lockAnimal', 'decideTransfer', 'setTicketStatus', 'lockOwner'])(
+    '%s › leaves an audit row where the record that is shown holds personal data',
+    async (name) => {
+      const reads = () =>
+        server.db.query(sql`select 1 from audit_log where user_id = ${operator.id} and action = 'READ'`);
+      const before = await reads();
+      await CASES[name]!();
+      expect((await reads()).length).toBe(before.length + 1);
+    },
+  );
 
   it('shows of an animal beyond the caller’s own what a search by its number shows', async () => {
     const { id, transponder, ownerId } = await animal();

@@ -3,6 +3,8 @@ import { categoryOf, startsLicensed } from '../../../../resources/animal/rules.t
 import type { AnimalInput } from '../../../../resources/animal/registration.ts';
 import { addYears, dayIn } from '../../../../resources/numbers/dates.ts';
 import type { Caller } from '../../../context.ts';
+import { uniqueViolation } from '../../../db/sql.ts';
+import { formError } from '../../../errors.ts';
 import { insertRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/write.ts';
 import { animals, type Animal } from '../record/animals.ts';
@@ -58,7 +60,7 @@ function columnsOf({ animal, facts, owner, photoId, isPreRegister = false }: New
  * the same number at once, the second waits for the first and is then refused.
  * @throws Refusal 422 TRANSPONDER_ALREADY_REGISTERED
  */
-export function insertAnimal(write: Write<Caller>, made: NewAnimal): Promise<Animal> {
+export async function insertAnimal(write: Write<Caller>, made: NewAnimal): Promise<Animal> {
   const columns = columnsOf(made);
   const { id, ownerId } = columns;
   const { actor } = write.caller;
@@ -76,5 +78,10 @@ export function insertAnimal(write: Write<Caller>, made: NewAnimal): Promise<Ani
       insert into owner_entity (entity_id, owner_id)
       select one, ${ownerId}::bigint from unnest(${entities}::bigint[]) one on conflict do nothing)`,
   ];
-  return insertRecord(write, animals, columns, { action: 'REGISTER', details: { ownerId } }, { also });
+  const action = { action: 'REGISTER', details: { ownerId } } as const;
+  return insertRecord(write, animals, columns, action, { also }).catch((error: unknown) => {
+    throw uniqueViolation(error) === 'transponder_alias_pkey'
+      ? formError([{ property: 'transponder', error: 'TRANSPONDER_ALREADY_REGISTERED' }])
+      : error;
+  });
 }
