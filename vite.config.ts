@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { generate } from './scripts/lib/generate.mjs';
 import { declaredTexts } from './scripts/lib/missingTexts.ts';
+import { firstFrame } from './scripts/lib/firstFrame.ts';
 import { pagePreloads } from './scripts/lib/pagePreloads.ts';
 
 /** Where `npm run dev` has put the server that answers the calls. */
@@ -58,7 +59,7 @@ const generatedLists: Plugin = {
  * scripts/lib/chunkPlan.mjs: one that collects every library would make the sign-in page carry the whole back office.
  */
 export default defineConfig({
-  plugins: [react(), standIns, phonesLater, generatedLists, declaredTexts, pagePreloads()],
+  plugins: [react(), standIns, phonesLater, generatedLists, declaredTexts, firstFrame(), pagePreloads()],
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,

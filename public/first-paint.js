@@ -63,13 +63,12 @@ globalThis.__zod_globalConfig = { jitless: true };
     }
   }
   session = remembered('coleira.session');
-  if (
-    !table ||
-    !session ||
-    session.step !== 'DONE' ||
-    /^\/(auth|logout|public|forms)(\/|$)/.test(location.pathname)
-  )
-    return;
+  if (/^\/(public|forms)(\/|$)/.test(location.pathname)) return;
+  var isOffice = session && session.step === 'DONE' && !/^\/(auth|logout)(\/|$)/.test(location.pathname);
+  // What is drawn until the application is there: scripts/lib/firstFrame.ts.
+  document.documentElement.dataset.frame = isOffice ? 'office' : 'auth';
+  if (remembered('RaStore.shell.folded')) document.documentElement.dataset.folded = '';
+  if (!table || !isOffice) return;
   var language = document.documentElement.lang;
   var page = table.pages.find(function (one) {
     return new RegExp(one.path).test(location.pathname);

@@ -17,11 +17,21 @@ function readNumber(typed: string): unknown {
 const written = (value: unknown, locale: LocaleName): string =>
   typeof value === 'number' ? String(value).replace('.', locale === 'pt' ? ',' : '.') : String(value ?? '');
 
+/** Making one takes milliseconds, and every list asks for the same. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: LocaleName, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(HTML_LANG[locale], { maximumFractionDigits: decimals });
+  formatters.set(key, made);
+  return made;
+}
+
+/** A number as the language writes it: with its separators, and with as many decimals as it has, at most six. */
 export const showNumber = (value: number, locale: LocaleName, decimals = 0): string =>
-  new Intl.NumberFormat(HTML_LANG[locale], {
-    minimumFractionDigits: 0,
-    maximumFractionDigits: Math.max(decimals, 6),
-  }).format(value);
+  formatter(locale, Math.max(decimals, 6)).format(value);
 
 /** A kind of number; `inputMode` picks the keyboard of a phone. */
 export function numberKind(inputMode: 'numeric' | 'decimal'): FieldView {

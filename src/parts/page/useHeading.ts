@@ -37,9 +37,9 @@ export function useHeading() {
       noteVisit(pathname, title);
       document.title = title ? `${title} · ${translate('shell.product')}` : translate('shell.product');
     };
-    name();
     const observer = new MutationObserver(name);
-    const widths = new ResizeObserver(() => markLong(target));
+    // Called first when the page has been laid out: measuring it before would lay it out twice.
+    const widths = new ResizeObserver(name);
     widths.observe(target);
     observer.observe(target, { childList: true, characterData: true, subtree: true });
     return () => {
