@@ -18,7 +18,7 @@ export const auditLog = {
   choices: {
     action: personalPages.audit.actions,
     objectType: {
-      animalTransfer: 'Change of ownership',
+      animalTransfer: 'Change of owner',
       county: 'Municipality',
       veterinaryAssociation: 'Association',
       role: 'Role',

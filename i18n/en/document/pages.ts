@@ -27,7 +27,7 @@ export const filePages = {
   noEntityText: 'Files appear once you have chosen the entity.',
   management: 'File management',
   managementText:
-    'Files from all records that you can view. Files that you add here become general files. Choose their kind to see the photos of animals.',
+    'Files from all records that you can view. Files that you add here become general files. To see the photos of animals, select their kind of record.',
   noneManagement: 'Documents of every record appear here.',
   nothingFiltered: 'No file matches the filters',
   expiration: 'Available until (optional)',
@@ -61,7 +61,7 @@ export const filePages = {
     VETERINARY: 'Veterinarian',
     BREED: 'Breed',
     ANIMAL_PHOTO: 'Photo of an animal',
-    ANIMAL_TRANSFER: 'Transfer of ownership',
+    ANIMAL_TRANSFER: 'Change of owner',
     GENERAL: 'General files',
   },
   picker: {

@@ -6,7 +6,7 @@ export const personalPages = {
   title: {
     profile: 'Profile',
     password: 'Password',
-    sessions: 'Open sessions',
+    sessions: 'Active sessions',
     entities: 'Entities',
     files: 'My files',
     audit: 'My activity',

@@ -115,7 +115,7 @@ export const shell = {
     email: 'E-mail',
     emailHint: 'É usado para iniciar sessão e para receber os códigos.',
     entity: 'Entidade',
-    language: 'Idioma das mensagens',
+    language: 'Idioma',
     languageHint: 'O idioma das páginas e dos e-mails que recebe. Altera-se também no cabeçalho.',
     timezone: 'Fuso horário',
     receiveNotifications: 'Receber notificações por e-mail',

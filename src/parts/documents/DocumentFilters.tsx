@@ -59,9 +59,11 @@ export function DocumentFilters({ filter, setFilter }: DocumentFiltersProps) {
         // All stand on one line, whatever kind of field they are.
         '& .MuiFormControl-root': { m: 0 },
         // Two beside each other on a telephone: a whole date has to fit.
-        '& .MuiInputBase-root': { px: { xs: 0, sm: 'inherit' } },
-        '& input.MuiInputBase-input': { px: { xs: 1, sm: 1.5 } },
-        '& .MuiInputAdornment-root': { ml: { xs: 0, sm: 1 } },
+        '@media (max-width: 599.95px)': {
+          '& .MuiInputBase-root': { pl: 0, pr: 0.5 },
+          '& input.MuiInputBase-input': { px: 1 },
+          '& .MuiInputAdornment-root': { ml: 0 },
+        },
         alignItems: 'end',
       }}
     >

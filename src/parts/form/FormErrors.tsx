@@ -5,13 +5,17 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { errorText } from '../../../i18n/index.ts';
-import { IN_COLUMNS, MANY } from '../../views/form/ErrorSummary.tsx';
+import { errorLine, IN_COLUMNS, MANY } from '../../views/form/ErrorSummary.tsx';
 import { flatErrors } from '../../views/form/flatErrors.ts';
 import { focusElement, useFieldId } from './ids.ts';
 
 interface FormErrorsProps {
-  /** What a path is called, and whose texts word its errors. */
-  readonly nameOf: (path: string) => { readonly label: string; readonly module: string };
+  /** What a path is called, by itself and below the heading of its section, and whose texts word its errors. */
+  readonly nameOf: (path: string) => {
+    readonly label: string;
+    readonly inSection?: string;
+    readonly module: string;
+  };
   /** Faults that the server counted and did not name. */
   readonly more?: number;
 }
@@ -30,11 +34,19 @@ export function FormErrors({ nameOf, more = 0 }: FormErrorsProps) {
       {translate('kit.form.errors.summary', { smart_count: lines.length + more })}
       <Box sx={{ mt: 0.5, ...(lines.length > MANY && IN_COLUMNS) }}>
         {groups.map(([section, own]) => (
-          <Box key={section} sx={{ breakInside: 'avoid', mb: 1 }}>
-            {section !== '' && groups.length > 1 && <Box sx={{ fontWeight: 700 }}>{section}</Box>}
+          <Box key={section} sx={{ mb: 1 }}>
+            {section !== '' && groups.length > 1 && (
+              <Box sx={{ fontWeight: 700, breakAfter: 'avoid' }}>{section}</Box>
+            )}
             <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
               {own.map(([path, code]) => (
-                <FormErrorLine key={path} path={path} code={code} nameOf={nameOf} />
+                <FormErrorLine
+                  key={path}
+                  path={path}
+                  code={code}
+                  nameOf={nameOf}
+                  hasHeading={section !== '' && groups.length > 1}
+                />
               ))}
             </Box>
           </Box>
@@ -62,17 +74,17 @@ function bySection(
 interface FormErrorLineProps extends Pick<FormErrorsProps, 'nameOf'> {
   readonly path: string;
   readonly code: string;
+  /** Whether it stands below the heading of its section. */
+  readonly hasHeading: boolean;
 }
 
 /** One error, leading to its field; what is not on the page is told without leading anywhere. */
-function FormErrorLine({ path, code, nameOf }: FormErrorLineProps) {
+function FormErrorLine({ path, code, nameOf, hasHeading }: FormErrorLineProps) {
   const translate = useTranslate();
   const fieldId = useFieldId();
-  const { label, module } = nameOf(path);
-  const text = translate('kit.form.errors.item', {
-    field: label,
-    error: errorText(translate, code, label, module),
-  });
+  const { label, inSection = label, module } = nameOf(path);
+  const field = hasHeading ? inSection : label;
+  const text = errorLine(translate, field, errorText(translate, code, field, module));
   if (!document.getElementById(fieldId(path))) return <li>{text}</li>;
   return (
     <li>

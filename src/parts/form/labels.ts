@@ -27,13 +27,21 @@ export function ownerLabel(translate: Translate, name: string, country?: string 
 const inside = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 
-/** What a path of the registration is called, and whose texts word its errors. */
-export function labelOf(translate: Translate, path: string, country?: string | null) {
+/** What a path of the registration is called, by itself and in its section, and whose texts word its errors. */
+export function labelOf(
+  translate: Translate,
+  path: string,
+  country?: string | null,
+): { readonly label: string; readonly inSection?: string; readonly module: string } {
   const name = path.replace(/^(owner|place)\./, '');
   if (path.startsWith('place.')) return { label: ownerLabel(translate, name), module: 'animal' };
   if (path.startsWith('owner.')) {
-    const label = `${translate('animalPages.section.owner')}, ${inside(ownerLabel(translate, name, country))}`;
-    return { label, module: 'owner' };
+    const inSection = ownerLabel(translate, name, country);
+    return {
+      label: `${translate('animalPages.section.owner')}, ${inside(inSection)}`,
+      inSection,
+      module: 'owner',
+    };
   }
   const source = name.split('.').findLast((part) => part in animal.fields);
   const label = source ? fieldLabel(translate, animal as unknown as AnyModule, source) : propertyOfPath(name);

@@ -9,7 +9,13 @@ export function TicketsLink({ onFollow }: { readonly onFollow: () => void }) {
   const translate = useTranslate();
   const count = useUnreadTickets();
   return (
-    <Button component={Link} to="/support" size="small" onClick={onFollow} sx={{ alignSelf: 'flex-start' }}>
+    <Button
+      component={Link}
+      to="/support"
+      size="small"
+      onClick={onFollow}
+      sx={{ alignSelf: 'flex-start', ml: -1 }}
+    >
       {count > 0
         ? translate('supportPages.dialog.mineNew', { n: counter(count) })
         : translate('supportPages.dialog.mine')}

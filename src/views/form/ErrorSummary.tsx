@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import { errorText } from '../../../i18n/index.ts';
+import { errorText, type Translate } from '../../../i18n/index.ts';
 import { propertyOfPath } from '../../../resources/kit/names.ts';
 import { fieldLabel } from '../../fields/index.ts';
 import { fieldId } from './FieldInput.tsx';
@@ -20,6 +20,12 @@ export const IN_COLUMNS = {
   columnGap: 4,
   '& li': { breakInside: 'avoid' },
 } as const;
+
+/** An error among others: after its field's name, unless its sentence names the field already, as most do. */
+export const errorLine = (translate: Translate, field: string, error: string): string =>
+  error.toLowerCase().includes(field.toLowerCase())
+    ? error
+    : translate('kit.form.errors.item', { field, error });
 
 /**
  * What is wrong, in one place, each line leading to its field. Errors of fields that are not on the page are told
@@ -75,10 +81,7 @@ export function ErrorSummary() {
         <Box component="ul" sx={{ m: 0, pl: 2.25, ...(lines.length > MANY && IN_COLUMNS) }}>
           {lines.map(([path, code]) => {
             const label = nameOf(path);
-            const error = errorText(translate, code, label, module.name);
-            // Most sentences name their field themselves.
-            const isNamed = error.toLowerCase().includes(label.toLowerCase());
-            const text = isNamed ? error : translate('kit.form.errors.item', { field: label, error });
+            const text = errorLine(translate, label, errorText(translate, code, label, module.name));
             const target = document.getElementById(fieldId(id, path));
             return (
               <li key={path}>

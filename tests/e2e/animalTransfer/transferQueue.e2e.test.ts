@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TO_DECIDE } from '../../../src/pages/animalTransfer/queue/queueParams.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import { setLanguage } from '../helpers/signedIn.ts';
 
 withBrowser();
 
@@ -127,6 +128,44 @@ describe('the queue of requests', () => {
     await operator.getByText(/^Aberto por /).waitFor();
     await operator.goto(path!);
     await operator.getByText(/também tem este pedido aberto\.$/).waitFor();
+  });
+
+  test('a colleague who opens a request on a narrow phone › moves no button, and every button holds its words', async () => {
+    const phone = await newPage({ viewport: { width: 320, height: 640 } });
+    await signedIn(phone, 'operator@demo.test', { at: null });
+    await setLanguage(phone, 'en');
+    const { content } = await callAs<{ content: { id: number }[] }>(
+      operator,
+      'GET',
+      '/animal-transfers/search?validationStatus=WAITING_VALIDATION&itemsPerPage=2',
+    );
+    const id = content.at(-1)!.id;
+    const colleague = await newPage();
+    await signedIn(colleague, 'support@demo.test', { at: null });
+    await callAs(colleague, 'PUT', `/presence/animalTransfer/${id}`, {});
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await phone.route(`**/api/presence/animalTransfer/${id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await phone.goto(`/transfers/${id}`);
+    const decision = phone.getByRole('complementary', { name: 'Decision' });
+    const buttons = decision.getByRole('button');
+    await buttons.first().waitFor();
+    const places = () =>
+      buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const before = await places();
+    release();
+    await decision.getByText(/also has this request open\.$/).waitFor();
+    expect(await places()).toEqual(before);
+    const tooWide = await buttons.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    await setLanguage(phone, 'pt');
+    expect(tooWide).toEqual([]);
   });
 
   test('after the last decision › the queue opens and its heading has the focus', async () => {

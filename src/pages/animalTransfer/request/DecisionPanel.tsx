@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../../resources/animalTransfer/calls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
@@ -14,10 +15,11 @@ import type { Deed } from './DecisionDialog.tsx';
 interface DecisionPanelProps {
   readonly transfer: TransferView;
   readonly onDeed: (deed: Deed) => void;
+  readonly note: ReactNode;
 }
 
 /** What can be decided, by whom; once decided, how it was. */
-export function DecisionPanel({ transfer, onDeed }: DecisionPanelProps) {
+export function DecisionPanel({ transfer, onDeed, note }: DecisionPanelProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const timezone = useTimezone();
@@ -40,9 +42,10 @@ export function DecisionPanel({ transfer, onDeed }: DecisionPanelProps) {
         order: canDecide ? 1 : -1,
         p: 1.25,
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
         gap: 1,
         '& > :not(.half)': { gridColumn: '1 / -1' },
+        '& > .half': { px: 1, whiteSpace: 'normal', lineHeight: 1.2 },
         '& > .wide': { display: canDecide ? 'none' : 'flex' },
         [BESIDE]: {
           top: 80,
@@ -101,6 +104,12 @@ export function DecisionPanel({ transfer, onDeed }: DecisionPanelProps) {
           {errorText(cancel.reason)}
         </Typography>
       )}
+      {/* On the side away from the panel's fixed edge: when it comes, no button moves under a finger. */}
+      <Box
+        sx={{ order: -1, '&:not(:has(.MuiAlert-root))': { position: 'absolute' }, [BESIDE]: { order: 1 } }}
+      >
+        {note}
+      </Box>
     </Card>
   );
 }

@@ -85,8 +85,13 @@ export function RequestPage() {
           transponder: spaced(transfer.transponder),
         })}
       </PageTitle>
-      <PresenceNote others={others} />
-      <RequestView key={id} transfer={transfer} queue={queue} onDeed={setDeed} />
+      <RequestView
+        key={id}
+        transfer={transfer}
+        queue={queue}
+        onDeed={setDeed}
+        note={<PresenceNote others={others} />}
+      />
       {deed && (
         <DecisionDialog
           key={`${id}${deed}`}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TransferView } from '../../../../resources/animalTransfer/calls.ts';
@@ -28,10 +29,12 @@ interface RequestViewProps {
   readonly transfer: TransferView;
   readonly queue: ReturnType<typeof useQueue>;
   readonly onDeed: (deed: Deed) => void;
+  /** What whoever decides is told meanwhile: beside what can be decided. */
+  readonly note: ReactNode;
 }
 
 /** A request on one page: which animal, its papers, both owners, and what to decide. */
-export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
+export function RequestView({ transfer, queue, onDeed, note }: RequestViewProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const { animal } = transfer;
@@ -89,7 +92,7 @@ export function RequestView({ transfer, queue, onDeed }: RequestViewProps) {
         </Section>
         <ProcessTickets processType="ANIMAL_TRANSFER" processId={transfer.id} />
       </Box>
-      <DecisionPanel transfer={transfer} onDeed={onDeed} />
+      <DecisionPanel transfer={transfer} onDeed={onDeed} note={note} />
     </Box>
   );
 }

@@ -53,7 +53,7 @@ export function ScreenshotField({ screenshot }: { readonly screenshot: Screensho
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
             {say(hint)}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, ml: -1 }}>
             {state === 'TAKEN' && (
               <Button size="small" onClick={() => setOpen(true)}>
                 {say('look')}
