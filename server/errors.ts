@@ -54,15 +54,6 @@ export const refusalOf = (
     retryAfter,
   );
 
-/** Refuses with a code whose status no call changes. */
-export function refuse(
-  code: ErrorCode,
-  errors: readonly FieldError[] = [],
-  details: Refusal['details'] = {},
-): never {
-  throw refusalOf({}, code, errors, details);
-}
-
 /**
  * The body of a refusal. `hasErrors` tells the page to keep what was typed; of many faults the first are named, and
  * `moreErrors` counts the rest.

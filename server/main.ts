@@ -12,7 +12,7 @@ import { startJanitor } from './jobs/janitor.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
-import { decisionAppliers } from './modules/decisionAppliers.ts';
+import { decisionAppliers } from './generated/decisionAppliers.ts';
 import { startTallying } from './modules/dashboard/tallies.ts';
 import { DELAYED_DECISION } from './modules/delayedDecision/delayDecision.ts';
 import { delayedDecisionJob } from './modules/delayedDecision/delayedDecisionJob.ts';

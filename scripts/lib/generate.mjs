@@ -87,6 +87,20 @@ ${list(hooks.map(({ name, module }) => `${module}: ${name}`))}};
   ];
 };
 
+const decisionAppliersFile = ({ decisionAppliers }) => {
+  const file = 'server/generated/decisionAppliers.ts';
+  return [
+    file,
+    `${HEAD}import type { QueueModule } from '../../resources/presence/queues.ts';
+import type { DecisionApplier } from '../modules/delayedDecision/delayedDecisionJob.ts';
+${imports(file, decisionAppliers)}
+/** Decides a record of each queue once a decision on several takes effect. */
+export const decisionAppliers: Readonly<Record<QueueModule, DecisionApplier>> = {
+${list(decisionAppliers.map(({ name, module }) => `${module}: ${name}`))}};
+`,
+  ];
+};
+
 const routesFile = ({ routes, views }) => {
   const file = 'src/generated/routes.ts';
   return [
@@ -169,6 +183,7 @@ export function generate(root = project) {
     callsFile(found),
     handlersFile(found),
     hooksFile(found),
+    decisionAppliersFile(found),
     routesFile(found),
     ...Object.entries(found.texts).flatMap(([language, texts]) => textFiles(language, texts, found.parts)),
   ]);

@@ -45,15 +45,17 @@ function readResources(root, faults) {
   return { modules, calls };
 }
 
-/** Handlers and hooks: what `server/modules/<module>/` exports as `<call>Handler` and `<module>Hooks`. */
+/** What `server/modules/<module>/` exports as `<call>Handler`, `<module>Hooks` and `<module>DecisionApplier`. */
 function readServer(root, { modules, calls }, faults) {
   const handlers = [];
   const hooks = [];
+  const decisionAppliers = [];
   for (const path of filesBelow(root, 'server/modules')) {
     const module = folderOf(path, 'server/modules');
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
       if (call !== undefined) handlers.push({ name, call, path });
+      if (name === `${module}DecisionApplier`) decisionAppliers.push({ name, module, path });
       if (!name.endsWith('Hooks')) continue;
       if (path !== `server/modules/${module}/hooks.ts` || name !== `${module}Hooks`)
         faults.push(`${path} exports ${name}: the hooks of a module are <module>Hooks in its hooks.ts.`);
@@ -70,7 +72,7 @@ function readServer(root, { modules, calls }, faults) {
   for (const { name, call, path } of handlers)
     if (!calls.some((one) => one.name === call))
       faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
-  return { handlers, hooks };
+  return { handlers, hooks, decisionAppliers };
 }
 
 /** The texts of a language: of modules (`module.ts`), of codes (`…Errors`), and under keys of their own. */

@@ -87,7 +87,7 @@ const decisionShape = z.object({
 });
 
 /** Decides a request once a decision on several takes effect; refused where it has changed since. */
-export const applyTransferDecision: DecisionApplier = (write, { id, version }, decision) =>
+export const animalTransferDecisionApplier: DecisionApplier = (write, { id, version }, decision) =>
   decide(write, id, decisionShape.parse(decision), version);
 
 /** The one word for why a request could not be decided: a field's code says more than that there is one. */
