@@ -64,6 +64,14 @@ describe('the queue of requests', () => {
     await expect.poll(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
+  test('an address that names a dialog and no filter › keeps the queue to what waits for a decision', async () => {
+    await operator.evaluate(() => localStorage.removeItem('RaStore.transfers.listParams'));
+    await operator.goto('/transfers?dialog=nothing');
+    await operator.getByRole('table').waitFor();
+    expect(await operator.getByRole('tab', { selected: true }).innerText()).toMatch(/^Por decidir/);
+    expect(new URL(operator.url()).searchParams.get('dialog')).toBe('nothing');
+  });
+
   test('several are decided at once: how many is said first, and what stands against one of them', async () => {
     await openQueue();
     const ticks = operator.getByRole('table').getByRole('checkbox', { name: /^Selecionar o pedido/ });

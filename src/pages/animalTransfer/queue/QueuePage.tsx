@@ -13,6 +13,7 @@ import { EmptyState } from '../../../parts/page/EmptyState.tsx';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { ExportMenu } from '../../../views/list/many/ExportMenu.tsx';
 import { FilterPanel } from '../../../views/list/filter/FilterPanel.tsx';
+import { DefaultFilters } from '../../../views/list/DefaultFilters.tsx';
 import { ListFailure } from '../../../views/list/ListFailure.tsx';
 import { ListSkeleton } from '../../../views/list/ListSkeleton.tsx';
 import { ListPages } from '../../../views/list/ListPages.tsx';
@@ -38,20 +39,22 @@ export function QueuePage() {
     [mayDecide],
   );
   return (
-    <ListBase<TransferRow>
-      resource="transfers"
-      sort={QUEUE_SORT}
-      perPage={PER_PAGE}
-      filterDefaultValues={TO_DECIDE}
-      storeKey={QUEUE_KEY}
-      exporter={false}
-      disableAuthentication
-    >
-      <PageTitle>{translate('transferPages.queue.title')}</PageTitle>
-      <ModuleListContext value={setup}>
-        <Queue mayDecide={mayDecide} />
-      </ModuleListContext>
-    </ListBase>
+    <DefaultFilters storeKey={QUEUE_KEY} filters={TO_DECIDE}>
+      <ListBase<TransferRow>
+        resource="transfers"
+        sort={QUEUE_SORT}
+        perPage={PER_PAGE}
+        filterDefaultValues={TO_DECIDE}
+        storeKey={QUEUE_KEY}
+        exporter={false}
+        disableAuthentication
+      >
+        <PageTitle>{translate('transferPages.queue.title')}</PageTitle>
+        <ModuleListContext value={setup}>
+          <Queue mayDecide={mayDecide} />
+        </ModuleListContext>
+      </ListBase>
+    </DefaultFilters>
   );
 }
 
