@@ -1,13 +1,7 @@
-import { MODULE_NAMES } from '../generated/moduleNames.ts';
+import { MODULE_NAMES, STORED_RECORD_NAMES } from '../generated/moduleNames.ts';
 
 /** Kinds of object that a row of the audit can name: every module, and those that have none. */
-export const AUDIT_OBJECTS = [
-  ...MODULE_NAMES,
-  'configuration',
-  'document',
-  'tempDocument',
-  'ticket',
-] as const;
+export const AUDIT_OBJECTS = [...MODULE_NAMES, ...STORED_RECORD_NAMES, 'document', 'tempDocument'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** Names under which earlier rows of some kinds are stored: rows of the audit are never changed. */

@@ -38,13 +38,17 @@ ${list(modules.map(({ name }) => name))}];
   ];
 };
 
-const moduleNamesFile = ({ modules }) => [
+const moduleNamesFile = ({ modules, records }) => [
   'resources/generated/moduleNames.ts',
   `${HEAD}
 /** The names of all modules, for declarations that name them and must not import them. */
 export const MODULE_NAMES = [
 ${list(modules.map(({ name }) => `'${name}'`))}] as const;
 export type ModuleName = (typeof MODULE_NAMES)[number];
+
+/** The names of the records that have no generated calls. */
+export const STORED_RECORD_NAMES = [
+${list(records.map(({ name }) => `'${name}'`))}] as const;
 `,
 ];
 

@@ -27,9 +27,10 @@ function exportsOf(text, made = '') {
 
 const folderOf = (path, root) => path.slice(root.length + 1).split('/')[0];
 
-/** Modules and calls: what `resources/<module>/` declares. */
+/** Modules, records without generated calls, and calls: what `resources/<module>/` declares. */
 function readResources(root, faults) {
   const modules = [];
+  const records = [];
   const calls = [];
   for (const path of filesBelow(root, 'resources')) {
     const module = folderOf(path, 'resources');
@@ -40,9 +41,10 @@ function readResources(root, faults) {
       if (path === place) modules.push({ name, path });
       else faults.push(`${path} declares the module ${name}: its place is ${place}.`);
     }
+    for (const name of exportsOf(text, 'defineStoredRecord')) records.push({ name, path });
     for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module });
   }
-  return { modules, calls };
+  return { modules, records, calls };
 }
 
 /** What `server/modules/<module>/` exports as `<call>Handler`, `<module>Hooks` and `<module>DecisionApplier`. */
