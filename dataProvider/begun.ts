@@ -2,9 +2,11 @@
 interface Begun {
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<Response>;
+  /** When it began, as `performance.now()` says it. */
+  readonly at: number;
 }
 
-/** Milliseconds from the page's start after which an answer may be older than what the page wants to know. */
+/** Milliseconds after which an answer may be older than what the page wants to know. */
 const FRESH = 20_000;
 
 const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
@@ -35,7 +37,7 @@ export function takeBegun(
   const begun = all?.[url];
   if (!all || !begun) return undefined;
   delete all[url];
-  if (performance.now() > FRESH || !isSame(begun.headers, headers) || signal?.aborted) {
+  if (performance.now() - begun.at > FRESH || !isSame(begun.headers, headers) || signal?.aborted) {
     drop(begun);
     return undefined;
   }

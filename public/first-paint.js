@@ -92,7 +92,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     if (isPoll) headers['x-poll'] = 'true';
     var answer = fetch('/api' + path, { headers: headers, cache: 'no-store' });
     answer.catch(function () {});
-    begun['/api' + path] = { headers: headers, answer: answer };
+    begun['/api' + path] = { headers: headers, answer: answer, at: performance.now() };
   }
   begin('/auth/session');
   begin('/users/me/preferences', true);

@@ -4,8 +4,11 @@ import { forgetBegun, takeBegun } from '../../dataProvider/begun.ts';
 const headers = { accept: 'application/json', authorization: 'Bearer one' };
 const page = globalThis as { coleiraBegun?: unknown };
 
-function begin(answer: Promise<Response> = Promise.resolve(new Response('{}'))): void {
-  page.coleiraBegun = { '/api/animals/1': { headers, answer } };
+function begin(
+  answer: Promise<Response> = Promise.resolve(new Response('{}')),
+  at: number = performance.now(),
+): void {
+  page.coleiraBegun = { '/api/animals/1': { headers, answer, at } };
 }
 
 afterEach(forgetBegun);
@@ -22,6 +25,11 @@ describe('a call that the page began before its scripts', () => {
     expect(takeBegun('/api/animals/1', { ...headers, authorization: 'Bearer two' }, null)).toBeUndefined();
     begin();
     expect(takeBegun('/api/animals/1', { ...headers, 'x-poll': 'true' }, null)).toBeUndefined();
+  });
+
+  it('taken after more than 20 seconds › is another call', () => {
+    begin(undefined, performance.now() - 20_001);
+    expect(takeBegun('/api/animals/1', headers, null)).toBeUndefined();
   });
 
   it('given up before its answer › ends as an aborted call', async () => {
