@@ -26,11 +26,13 @@ export type SaveAction =
     };
 
 /** What a new record needs beside the values of its fields. */
-export interface InsertOptions {
+export interface InsertOptions<R> {
   /** Columns that are no fields of the record, and so are not kept in its versions. */
   readonly columns?: Values;
   /** Data-modifying expressions, each `name as (…)`, that belong into the same statement. */
   readonly also?: readonly Sql[];
+  /** What reading the record would join to its columns, where the caller has it at hand: it is not read again. */
+  readonly joined?: Partial<R>;
 }
 
 const actionOf = (action: SaveAction) => (typeof action === 'string' ? { action } : action);
@@ -84,7 +86,7 @@ export async function insertRecord<R extends StoredRecord>(
   stored: StoredModule<R>,
   values: Changes<R>,
   action: SaveAction = 'CREATE',
-  options: InsertOptions = {},
+  options: InsertOptions<R> = {},
 ): Promise<R> {
   const record = await insert(write, stored, values, action, options, empty);
   if (!record) throw new Error(`a new ${stored.module.name} was expected and none came`);
@@ -97,7 +99,7 @@ export const insertUnlessTaken = <R extends StoredRecord>(
   stored: StoredModule<R>,
   values: Changes<R>,
   action: SaveAction = 'CREATE',
-  options: InsertOptions = {},
+  options: InsertOptions<R> = {},
 ): Promise<R | undefined> => insert(write, stored, values, action, options, sql` on conflict do nothing`);
 
 async function insert<R extends StoredRecord>(
@@ -105,7 +107,7 @@ async function insert<R extends StoredRecord>(
   stored: StoredModule<R>,
   values: Changes<R>,
   saveAction: SaveAction,
-  { columns: more = {}, also = [] }: InsertOptions,
+  { columns: more = {}, also = [], joined }: InsertOptions<R>,
   onConflict: Sql,
 ): Promise<R | undefined> {
   const { module, hooks } = stored;
@@ -115,16 +117,17 @@ async function insert<R extends StoredRecord>(
   const names = storedNames(module, fields);
   const row: Values = { ...fields, ...more };
   const columns = storedNames(module, row);
-  const text = searchTextColumn(stored, row);
-  const record = await written(
+  const text = searchTextColumn(stored, { ...row, ...joined });
+  const saved = await written(
     write,
-    stored,
+    joined ? { ...stored, selectOne: join([...stored.columns.values()]), joins: empty } : stored,
     also,
     sql`insert into ${stored.name} (${join([...columns.map((name) => ident(toSnake(name))), ...text.map(() => ident('search_text'))])})
       values (${join([...columns.map((name) => valueOf(module, name, row[name])), ...text.map((value) => sql`${value}`)])})${onConflict}
       returning *`,
   );
-  if (!record) return undefined;
+  if (!saved) return undefined;
+  const record: R = { ...saved, ...joined };
   keepVersion(
     write,
     module,

@@ -7,13 +7,14 @@ import { uniqueViolation } from '../../../db/sql.ts';
 import { formError } from '../../../errors.ts';
 import { insertRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/write.ts';
+import { derivedOf } from '../record/derived.ts';
 import { animals, type Animal } from '../record/animals.ts';
 import type { RegistrationFacts } from './registrationFacts.ts';
 
 interface NewAnimal {
   readonly animal: AnimalInput;
   readonly facts: RegistrationFacts;
-  readonly owner: { readonly id: number };
+  readonly owner: { readonly id: number; readonly name: string; readonly type: string | null };
   readonly photoId: number | null;
   readonly isPreRegister?: boolean;
 }
@@ -55,6 +56,28 @@ function columnsOf({ animal, facts, owner, photoId, isPreRegister = false }: New
   };
 }
 
+const only = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
+
+/** What reading the new animal would join to its columns; the registration has read all of it already. */
+const joinedOf = ({ animal, facts, owner }: NewAnimal, licenseDateEnd: string | null) => ({
+  breed: only(facts.breed),
+  crossBreed: facts.crossBreed && only(facts.crossBreed),
+  owner: only(owner),
+  veterinary: only(facts.veterinary),
+  entity: only(facts.entity),
+  parish: facts.parish && only(facts.parish),
+  ...derivedOf({
+    lopNumber: animal.lopNumber ?? null,
+    licenseDateEnd,
+    breed: facts.breed,
+    crossBreed: facts.crossBreed,
+    errors: [],
+  }),
+  hasPendingOwnerTransfer: false,
+  ownerType: owner.type,
+  breedIsLocked: facts.breed.isLocked,
+});
+
 /**
  * Saves an animal with the numbers that mean it and whose lists show it and its owner: one statement. Of two that bring
  * the same number at once, the second waits for the first and is then refused.
@@ -79,7 +102,8 @@ export async function insertAnimal(write: Write<Caller>, made: NewAnimal): Promi
       select one, ${ownerId}::bigint from unnest(${entities}::bigint[]) one on conflict do nothing)`,
   ];
   const action = { action: 'REGISTER', details: { ownerId } } as const;
-  return insertRecord(write, animals, columns, action, { also }).catch((error: unknown) => {
+  const joined = joinedOf(made, columns.licenseDateEnd);
+  return insertRecord(write, animals, columns, action, { also, joined }).catch((error: unknown) => {
     throw uniqueViolation(error) === 'transponder_alias_pkey'
       ? formError([{ property: 'transponder', error: 'TRANSPONDER_ALREADY_REGISTERED' }])
       : error;
