@@ -399,7 +399,6 @@ describe.skipIf(testDatabaseUrl === undefined)(
 
 describe('the first version of a registration', () => {
   it('is the animal as a list reads it, though it was not read again', async () => {
-    const staff = await clinic(server);
     const { id } = await register(staff, world);
     const [row] = (await staff.call('GET', `/animals/search?ids=${id}`)).body.content;
     const [first] = (await staff.call('GET', `/animals/${id}/versions`)).body;
