@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigationType } from 'react-router';
 import { isArrival } from '../errors/arrival.ts';
+import { TITLE_ID } from './PageTitle.tsx';
 import { noteVisit } from '../../shell/palette/recent.ts';
 
-/** What is read of a heading: what is not shown does not count. */
-const textOf = (heading: HTMLElement): string => heading.innerText.trim();
+/** The text of a heading: the page's own title where it has put one in, else the route's. Needs no layout. */
+const textOf = (heading: HTMLElement): string =>
+  (heading.querySelector(`#${TITLE_ID}`)?.textContent || heading.textContent).trim();
 
 /** Marks a heading that has no room in one line of its usual size; what is cut even then is shown in full as its tip. */
 function markLong(heading: HTMLElement): void {
@@ -33,13 +35,16 @@ export function useHeading() {
     if (!target) return undefined;
     const name = () => {
       const title = textOf(target);
-      markLong(target);
       noteVisit(pathname, title);
       document.title = title ? `${title} · ${translate('shell.product')}` : translate('shell.product');
     };
-    const observer = new MutationObserver(name);
+    name();
+    const observer = new MutationObserver(() => {
+      name();
+      markLong(target);
+    });
     // Called first when the page has been laid out: measuring it before would lay it out twice.
-    const widths = new ResizeObserver(name);
+    const widths = new ResizeObserver(() => markLong(target));
     widths.observe(target);
     observer.observe(target, { childList: true, characterData: true, subtree: true });
     return () => {
