@@ -80,13 +80,15 @@ describe('the way in', () => {
       projectFiles('server').filter((path) =>
         /^server\/(?:http\/(?!openapi\/)|write\/(?:pipeline|repeat)\.ts|errors\.ts)/.test(path),
       ),
-    );
+      // Only where a call declares that it may.
+    ).filter((code) => code !== 'NOT_WHILE_IMPERSONATING');
     const byItsCalls = Object.values(made)
       .flat()
       .flatMap(([name]) => calls.filter((call) => call.name === name))
-      .flatMap(({ errors = [], failure = 'ERROR_READ', params, query, body }) => [
+      .flatMap(({ errors = [], failure = 'ERROR_READ', notWhileImpersonating, params, query, body }) => [
         ...errors,
         failure,
+        ...(notWhileImpersonating ? ['NOT_WHILE_IMPERSONATING'] : []),
         // An empty form is told what it lacks.
         ...[params, query, body].flatMap((shape) =>
           readIssues(shape?.safeParse({}).error?.issues ?? []).errors.map(({ error }) => error),
