@@ -25,7 +25,7 @@ import { addCleanliness, addSecurityHeaders, answerUnroutable } from './http/sec
 import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { buildRegistry } from './registry.ts';
+import { buildRegistry, type Registry } from './registry.ts';
 import type { Settings } from './settings/settings.ts';
 
 export interface AppParts {
@@ -34,6 +34,8 @@ export interface AppParts {
   readonly settings: Settings;
   /** Where log lines go; `true` for the standard output, nowhere unless told. */
   readonly log?: boolean | LogStream;
+  /** What answers; all that is declared unless given. */
+  readonly registry?: Registry;
 }
 
 /** Which addresses in front of us are believed. Fastify takes no number of hops: it believes nobody then. */
@@ -43,7 +45,13 @@ const trusted = (
   typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 
 /** Builds the server without listening, so that a test can hold it in its hand. */
-export async function buildApp({ db, mailer, settings, log = false }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  mailer,
+  settings,
+  log = false,
+  registry = buildRegistry(),
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log ? logOptions(log === true ? undefined : log) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,7 +87,6 @@ export async function buildApp({ db, mailer, settings, log = false }: AppParts):
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
   addGuard(app, services);
-  const registry = buildRegistry();
   addHealth(app, db);
   for (const handler of registry.handlers) handler.register(app, services);
   for (const table of registry.tables) addModuleRoutes(app, services, table);

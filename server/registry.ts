@@ -36,8 +36,13 @@ export function buildRegistry({ modules, calls, handlers, hooks }: Parts = ALL):
   for (const name of Object.keys(hooks)) {
     if (!find(name)) throw new Error(`there are hooks for ${name}, which is not declared`);
   }
-  return {
-    tables: modules.map((module) => storedModule(module, hooks[module.name] ?? {}, find)),
-    handlers,
+  const tables = new Map<string, CrudModule>();
+  const tableOf = (module: AnyModule): CrudModule => {
+    const { name, parent } = module;
+    const table =
+      tables.get(name) ?? storedModule(module, hooks[name] ?? {}, find, parent && tableOf(parent.module));
+    tables.set(name, table);
+    return table;
   };
+  return { tables: modules.map(tableOf), handlers };
 }

@@ -1,11 +1,24 @@
 import { writes, type Call } from './call.ts';
-import type { AnyModule } from './module.ts';
+import { parentField, type AnyModule } from './module.ts';
 
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, at) => values.indexOf(value) !== at);
 
-function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
+function parentFaults({ parent, fields }: AnyModule): string[] {
+  if (!parent) return [];
+  const name = parentField(parent);
+  const field = fields[name];
+  const { required, createOnly } = field?.options ?? {};
   const faults: string[] = [];
+  if (field?.to !== parent.module.name || !required || !createOnly)
+    faults.push(`${name} must refer to the parent ${parent.module.name}, required and createOnly`);
+  if (parent.by !== undefined && parent.by in fields)
+    faults.push(`${parent.by} is a field and the parent's number`);
+  return faults;
+}
+
+function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
+  const faults: string[] = parentFaults(module);
   const fields = module.fields;
   const known = (name: string): boolean => name in fields || name === 'id';
   const { list, form, tree, title } = module;

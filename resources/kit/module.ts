@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Access, Actor } from './access.ts';
+import { all, type Access, type Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { Field } from './fields.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
+import type { Condition } from './operations.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -53,6 +54,23 @@ export interface MenuEntry {
   readonly order?: number;
 }
 
+/**
+ * The record that a child record belongs to. A child is found by those who find its parent, and written while the
+ * parent's state allows it. Its field `<parent>Id` refers to the parent.
+ */
+export interface Parent {
+  readonly module: AnyModule;
+  /**
+   * The name of the parent's own number, for a parent that has one: paths (`/animal-licenses/{transponder}/{id}`),
+   * searches and creation take it beside the parent's id.
+   */
+  readonly by?: string;
+  /** The operation of the parent's table that must be allowed; its reason is the 409. */
+  readonly requires?: string;
+  /** Further conditions on the parent's record. Pure; they run in page and server. */
+  readonly when?: readonly Condition<Readonly<Record<string, unknown>>>[];
+}
+
 /** Everything that is known of a kind of record, written once. */
 export interface ModuleDeclaration<Name extends string, F extends Fields> {
   /** The field's own word, in the singular, camelCase. */
@@ -82,6 +100,8 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
     readonly sections: readonly { readonly name: string; readonly fields: readonly (keyof F & string)[] }[];
   };
   readonly menu?: MenuEntry;
+  /** What its records belong to, where they are child records. */
+  readonly parent?: Parent;
   /** Records form a tree by this field. */
   readonly tree?: keyof F & string;
   /** Fields that together may exist once, held by the named unique index. */
@@ -151,7 +171,8 @@ export type InputOfModule<M> = M extends { readonly fields: infer F extends Fiel
 export function defineModule<const Name extends string, const F extends Fields>(
   declaration: ModuleDeclaration<Name, F>,
 ): Module<Name, F> {
-  const { access, name } = declaration;
+  const { name, parent } = declaration;
+  const access = parent ? withinAccess(declaration.access, parent.module.access.read) : declaration.access;
   return {
     ...declaration,
     resource: declaration.resource ?? toKebab(name),
@@ -167,6 +188,18 @@ export function defineModule<const Name extends string, const F extends Fields>(
     },
   };
 }
+
+/** Access to child records: whoever may not read the parent's module may do nothing with them. */
+function withinAccess<A extends Readonly<Record<string, Access | undefined>>>(access: A, read: Access): A {
+  const within = Object.entries(access).map(([name, one]) => [
+    name,
+    one === undefined || one === read ? one : all(read, one),
+  ]);
+  return Object.fromEntries(within) as A;
+}
+
+/** The field of a child record that refers to its parent: `animalId`. */
+export const parentField = ({ module }: Parent): string => `${module.name}Id`;
 
 /**
  * Declares a kind of record that is saved as a module's are, with versions and audit, and has neither generated calls

@@ -4,7 +4,7 @@ import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule, RecordOfModule } from '../../resources/kit/module.ts';
 import type { SignedInCaller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
-import type { RecordHooks } from '../write/hooks.ts';
+import type { RecordHooks, RowMask } from '../write/hooks.ts';
 import type { StoredModule } from '../write/storedModule.ts';
 import type { StoredRecord } from '../write/values.ts';
 import type { SearchQuery } from './searchShape.ts';
@@ -17,13 +17,6 @@ export interface ExtraFilter {
   readonly read?: Access;
   /** The condition over the module's table, aliased `t`; `query` is the whole search, for filters that go together. */
   readonly where: (value: never, caller: SignedInCaller, query: SearchQuery) => Sql;
-}
-
-/** Fields that a caller sees on some rows only. Elsewhere they match no filter and no search, and order no list. */
-export interface RowMask {
-  readonly isHidden: (property: string) => boolean;
-  /** The rows, over alias `t`, on which they are shown. */
-  readonly unless: Sql;
 }
 
 /** A search as it will run. */
@@ -48,8 +41,6 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
   readonly filters?: Readonly<Record<string, ExtraFilter>>;
   /** What a search means before it runs: defaults for what was left out, another scope for what was asked exactly. */
   readonly asked?: (query: SearchQuery, caller: SignedInCaller) => Asked;
-  /** What `present` leaves out, and on which rows; `null` when this caller sees all fields of every row. */
-  readonly mask?: (caller: SignedInCaller) => RowMask | null;
 }
 
 /** A module with its generated calls. */

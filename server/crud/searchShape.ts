@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '../../resources/kit/fields.ts';
-import type { AnyModule } from '../../resources/kit/module.ts';
+import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import { PAGE_MAX } from '../../resources/kit/paging.ts';
 import { queryIds, queryWords } from '../../resources/kit/query.ts';
 import { isMoment } from '../../resources/kit/times.ts';
@@ -67,9 +67,11 @@ function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
   }
 }
 
-/** Fields that can be filtered by: those the list declares, else all that it can show. */
-const filterNames = (module: AnyModule): readonly string[] =>
-  module.list.filters ?? Object.keys(module.fields).filter((name) => !module.fields[name]?.options.virtual);
+/** Fields that can be filtered by: those the list declares, else all that it can show; child records by their parent. */
+function filterNames({ list, fields, parent }: AnyModule): readonly string[] {
+  const names = list.filters ?? Object.keys(fields).filter((name) => !fields[name]?.options.virtual);
+  return parent ? [...names, parentField(parent)] : names;
+}
 
 const sortNames = (module: AnyModule): readonly string[] =>
   module.list.sortable ?? [

@@ -4,7 +4,8 @@ import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../context.ts';
 import { allows } from '../../resources/kit/access.ts';
-import type { CrudModule, Hooks, RowMask } from './hooks.ts';
+import type { RowMask } from '../write/hooks.ts';
+import type { CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
 
 const RESERVED = new Set([

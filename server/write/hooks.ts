@@ -1,5 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/audit/actions.ts';
+import type { CatalogueCode } from '../../resources/kit/codes.ts';
+import type { OperationState } from '../../resources/kit/operations.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import type { Changes, Input, StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';
@@ -27,6 +29,21 @@ export interface SaveContext<R> extends Write<Caller> {
   readonly action: AuditAction;
 }
 
+/** Fields that a caller sees on some rows only. Elsewhere they match no filter and no search, and order no list. */
+export interface RowMask {
+  readonly isHidden: (property: string) => boolean;
+  /** The rows, over alias `t`, on which they are shown. */
+  readonly unless: Sql;
+}
+
+/** The operations of a module, as its child records ask for them by name. */
+export interface OperationTable<R> {
+  /** One on a record in the caller's scope: allowed, or the reason why not. */
+  stateOf(name: string, record: R, caller: SignedInCaller): OperationState;
+  /** The reasons that it can have. */
+  reasonsOf(name: string): readonly CatalogueCode[];
+}
+
 /** What a declaration cannot say of how the records of a module are read and saved. */
 export interface RecordHooks<R = StoredRecord> {
   /** Rows this caller may find, over alias `t`; `null` for all. Part of every statement, never a check afterwards. */
@@ -39,6 +56,10 @@ export interface RecordHooks<R = StoredRecord> {
   readonly selectOne?: Sql;
   /** Masks a record that is answered, and adds derived values. */
   readonly present?: (record: Values, caller: SignedInCaller) => Record<string, unknown>;
+  /** What `present` leaves out, and on which rows; `null` when this caller sees all fields of every row. */
+  readonly mask?: (caller: SignedInCaller) => RowMask | null;
+  /** The table of operations that child records of the module are bound to. */
+  readonly operations?: OperationTable<R>;
   /** Refuses a generated change or removal that the state of the record forbids, before the input is looked at. */
   checkState?(context: StateContext<R>): Promise<void>;
   /** Checks the input of a generated call against the database. */

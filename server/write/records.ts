@@ -2,9 +2,11 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/audit/actions.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { Reads } from '../../resources/kit/call.ts';
-import type { AnyModule } from '../../resources/kit/module.ts';
+import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
+import { toSnake } from '../../resources/kit/names.ts';
 import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
+import { ident } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
 import type { StoredModule } from './storedModule.ts';
 import type { StoredRecord, Values } from './values.ts';
@@ -51,15 +53,27 @@ export async function getRecord<R extends StoredRecord>(
   return record;
 }
 
+/** The column of a child record that refers to its parent, over alias `t`. */
+export const parentColumn = (parent: Parent): Sql => sql`t.${ident(toSnake(parentField(parent)))}`;
+
 /**
- * One record that this caller may see, locked until the transaction ends.
+ * One record that this caller may see, locked until the transaction ends. The parent of a child record is locked
+ * before it, here and wherever one is written: two writes never wait for each other in a circle.
  * @throws Refusal 404 when it is not there or not theirs to see
  */
-export const lockRecord = <R extends StoredRecord>(
+export async function lockRecord<R extends StoredRecord>(
   { tx, caller }: Pick<Write, 'tx' | 'caller'>,
   stored: StoredModule<R>,
   id: number,
-): Promise<R> => getRecord(tx, stored, id, caller, true);
+): Promise<R> {
+  const { parent, name, module } = stored;
+  if (parent && module.parent)
+    await tx.query(
+      sql`select from ${parent.name} p
+        where p.id = (select ${parentColumn(module.parent)} from ${name} t where t.id = ${id}) for update`,
+    );
+  return getRecord(tx, stored, id, caller, true);
+}
 
 /** The fields, and their expansions, that this caller may not see. */
 export const hiddenFrom = ({ hiddenUnless }: StoredModule, { actor }: SignedInCaller): readonly string[] =>

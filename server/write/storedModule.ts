@@ -5,6 +5,7 @@ import { expansionOf, toSnake } from '../../resources/kit/names.ts';
 import { modules } from '../../resources/schemas.ts';
 import { ident } from '../db/sql.ts';
 import type { RecordHooks } from './hooks.ts';
+import { childHooks } from './parents.ts';
 import type { StoredRecord } from './values.ts';
 
 /**
@@ -14,6 +15,8 @@ import type { StoredRecord } from './values.ts';
 export interface StoredModule<R extends StoredRecord = StoredRecord, H extends RecordHooks = RecordHooks> {
   readonly module: AnyModule;
   readonly hooks: H;
+  /** What its records belong to, where they are child records. */
+  readonly parent: StoredModule | undefined;
   readonly name: Sql;
   /** Stored fields and their columns, quoted. */
   readonly columns: ReadonlyMap<string, Sql>;
@@ -29,12 +32,19 @@ export interface StoredModule<R extends StoredRecord = StoredRecord, H extends R
 
 const findDeclared = (name: string): AnyModule | undefined => modules.find((module) => module.name === name);
 
-/** Builds the fragments of a module, once at start. A module need not be listed to be stored by these. */
+/**
+ * Builds the fragments of a module, once at start. A module need not be listed to be stored by these.
+ * @param parent where the records are child records, the module that they belong to
+ * @throws Error for a child module without its parent
+ */
 export function storedModule<R extends StoredRecord, H extends RecordHooks = RecordHooks>(
   module: AnyModule,
-  hooks: H,
+  ownHooks: H,
   find = findDeclared,
+  parent?: StoredModule,
 ): StoredModule<R, H> {
+  if (module.parent && !parent) throw new Error(`${module.name} is stored without its parent`);
+  const hooks = module.parent && parent ? childHooks(ownHooks, module.parent, parent) : ownHooks;
   const columns = new Map<string, Sql>([
     ['id', sql`t.id`],
     ['version', sql`t.version`],
@@ -68,6 +78,7 @@ export function storedModule<R extends StoredRecord, H extends RecordHooks = Rec
   return {
     module,
     hooks,
+    parent,
     name: ident(module.table),
     columns,
     select,

@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/session.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
+import type { Registry } from '../../server/registry.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { holdToDescription } from './contract.ts';
 import { testDatabase } from './database.ts';
@@ -88,13 +89,19 @@ const personOf = (app: FastifyInstance, id: number, token: string): Person => ({
     }),
 });
 
-/** The register on an empty database: everything but the network. `environment` is what the server is told besides. */
-export async function testServer(environment: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * The register on an empty database: everything but the network. `environment` is what the server is told besides,
+ * `registry` what answers in place of all that is declared.
+ */
+export async function testServer(
+  environment: Record<string, string> = {},
+  registry?: Registry,
+): Promise<TestServer> {
   const { db, close } = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-test-'));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...environment });
   const mailer = openMailer(settings);
-  const app = await buildApp({ db, mailer, settings });
+  const app = await buildApp({ db, mailer, settings, ...(registry && { registry }) });
   holdToDescription(app);
   await app.ready();
   return {

@@ -1,7 +1,7 @@
 import type { Access } from '../../resources/kit/access.ts';
 import { all } from '../../resources/kit/access.ts';
 import type { Method } from '../../resources/kit/call.ts';
-import type { AnyModule } from '../../resources/kit/module.ts';
+import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 
@@ -35,7 +35,12 @@ export function routesOf(module: AnyModule): DeclaredRoute[] {
     has('remove') && access.remove && { method: 'DELETE', path: one, access: access.remove },
     has('remove') && access.remove && { method: 'DELETE', path: base, access: access.remove },
   ];
-  return routes.filter((route): route is DeclaredRoute => Boolean(route));
+  const declared = routes.filter((route): route is DeclaredRoute => Boolean(route));
+  const { parent } = module;
+  if (!parent) return declared;
+  const below = `${base}/:${parent.by ?? parentField(parent)}/:id`;
+  const ofOne = declared.filter(({ path }) => path.startsWith(one));
+  return [...declared, ...ofOne.map((route) => ({ ...route, path: route.path.replace(one, below) }))];
 }
 
 /** Every route that the declarations stand for, the generated ones and the calls. */

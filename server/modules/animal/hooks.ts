@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { animal } from '../../../resources/animal/schema.ts';
-import { operationOf } from '../../../resources/animal/states.ts';
+import { animalOperations, operationOf, type AnimalOperation } from '../../../resources/animal/states.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 import { findOne } from '../../db/db.ts';
@@ -28,6 +28,10 @@ export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
       ? searchTextOf(transponder, name, owner.name)
       : sql`(select fold_text(concat_ws(' ', ${transponder}::text, ${name}::text, o.name)) from owner o where o.id = ${ownerId})`,
   auditDetails: ({ transponder }) => ({ transponder }),
+  operations: {
+    stateOf: (name, record, { actor }) => operationOf(name as AnimalOperation, stateOf(record, true), actor),
+    reasonsOf: (name) => animalOperations[name as AnimalOperation].when.map(({ otherwise }) => otherwise),
+  },
   checkState: async ({ before, caller }) => {
     const { reason } = operationOf('EDIT', stateOf(before, true), caller.actor);
     if (reason === 'NO_PERMISSION') throw forbidden();

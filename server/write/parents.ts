@@ -1,0 +1,98 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { CatalogueCode } from '../../resources/kit/codes.ts';
+import { operationState, type OperationState } from '../../resources/kit/operations.ts';
+import { parentField, type Parent } from '../../resources/kit/module.ts';
+import type { SignedInCaller } from '../context.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
+import type { RecordHooks, StateContext } from './hooks.ts';
+import { findRecord, parentColumn } from './records.ts';
+import type { StoredModule } from './storedModule.ts';
+import type { StoredRecord, Values } from './values.ts';
+import type { Write } from './write.ts';
+
+/**
+ * The rows of a parent whose child records a caller finds, over alias `t`; `null` for all. Rows of which the caller
+ * sees a part only keep their child records to themselves.
+ */
+function openRows({ hooks }: StoredModule, caller: SignedInCaller): Sql | null {
+  const parts = [hooks.scope?.(caller), hooks.mask?.(caller)?.unless].filter(
+    (part) => part !== null && part !== undefined,
+  );
+  return parts.length > 0 ? join(parts, ' and ') : null;
+}
+
+const both = (a: Sql | null, b: Sql | null): Sql | null => (a && b ? sql`${a} and ${b}` : (a ?? b));
+
+/** @throws Error where the parent has no table of operations */
+function operationsOf({ hooks, module }: StoredModule, requires: string) {
+  if (!hooks.operations) throw new Error(`${module.name} has no operations, and ${requires} is asked of it`);
+  return hooks.operations;
+}
+
+/** The codes with which the state of the parent can refuse a write of a child record. */
+export function parentReasons({ requires, when = [] }: Parent, parent: StoredModule): CatalogueCode[] {
+  const table = requires === undefined ? [] : operationsOf(parent, requires).reasonsOf(requires);
+  return [...new Set([...when.map(({ otherwise }) => otherwise), ...table])];
+}
+
+/** Whether a child may be written while its parent stands as it does: allowed, or the reason why not. */
+function stateOfParent(
+  declared: Parent,
+  parent: StoredModule,
+  record: StoredRecord,
+  caller: SignedInCaller,
+): OperationState {
+  const { requires, when = [] } = declared;
+  const own = operationState({ access: 'SIGNED_IN', when }, record as unknown as Values, caller.actor);
+  if (!own.allowed || requires === undefined) return own;
+  return operationsOf(parent, requires).stateOf(requires, record, caller);
+}
+
+/**
+ * Locks the parent that a child record is to be written below, and checks that its state allows it. Parents are locked
+ * before their children everywhere, so that two writes never wait for each other in a circle.
+ * @throws Refusal 404 when the caller does not see the parent, 409 with the reason of its state, 403 for want of the
+ * permission to the operation when a child is created
+ */
+async function checkParent(
+  { tx, caller }: Pick<Write, 'tx' | 'caller'>,
+  declared: Parent,
+  parent: StoredModule,
+  id: number,
+  change: 'CREATE' | StateContext<StoredRecord>['change'],
+): Promise<void> {
+  const open = openRows(parent, caller);
+  const record = await findRecord(tx, parent, both(sql`t.id = ${id}`, open)!, { lock: true });
+  if (!record) throw notFound();
+  const { reason } = stateOfParent(declared, parent, record, caller);
+  // Who may change and remove is said by the child; the operation says who may add.
+  if (reason === 'NO_PERMISSION') {
+    if (change === 'CREATE') throw forbidden();
+  } else if (reason) throw conflict(reason);
+}
+
+/** The hooks of a child module: its own, within what its parent allows. */
+export function childHooks<H extends RecordHooks>(hooks: H, declared: Parent, parent: StoredModule): H {
+  const field = parentField(declared);
+  const idOf = (record: object): number => (record as Values)[field] as number;
+  const within = (own: RecordHooks['scope']) => (caller: SignedInCaller) => {
+    const open = openRows(parent, caller);
+    const rows = open && sql`${parentColumn(declared)} in (select t.id from ${parent.name} t where ${open})`;
+    return both(rows, own?.(caller) ?? null);
+  };
+  const composed: RecordHooks = {
+    ...hooks,
+    scope: within(hooks.scope),
+    ...(hooks.scopeOfOne && { scopeOfOne: within(hooks.scopeOfOne) }),
+    auditDetails: (record) => ({ [field]: idOf(record), ...hooks.auditDetails?.(record) }),
+    checkState: async (context) => {
+      await checkParent(context, declared, parent, idOf(context.before), context.change);
+      await hooks.checkState?.(context);
+    },
+    checkInput: async (context) => {
+      if (!context.before) await checkParent(context, declared, parent, idOf(context.input), 'CREATE');
+      await hooks.checkInput?.(context);
+    },
+  };
+  return composed as H;
+}
