@@ -14,6 +14,14 @@ function parentFaults({ parent, fields }: AnyModule): string[] {
     faults.push(`${name} must refer to the parent ${parent.module.name}, required and createOnly`);
   if (parent.by !== undefined && parent.by in fields)
     faults.push(`${parent.by} is a field and the parent's number`);
+  for (const [derived, derivation] of Object.entries(parent.derives ?? {})) {
+    const used = derivation.kind === 'latest' ? [derivation.field, derivation.by] : [];
+    for (const one of [...used, ...Object.keys(derivation.where ?? {})])
+      if (!(one in fields)) faults.push(`${derived} is derived from ${one}, which is no field`);
+    const target = parent.module.fields[derived];
+    if (target && !target.options.computed)
+      faults.push(`${derived} is derived, and ${parent.module.name} takes it from its forms`);
+  }
   return faults;
 }
 

@@ -94,6 +94,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly typing?: TransponderTyping;
   /** Of a date: the last day allowed is today, where whoever writes it is. */
   readonly past?: boolean;
+  /** Of a field that a child module derives: the module that has its text. */
+  readonly textsOf?: string;
   /** Of `data`: how the API describes it. */
   readonly described?: z.ZodType<T>;
 }

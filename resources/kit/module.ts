@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { all, type Access, type Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
+import type { Derivation } from './derive.ts';
 import type { Field } from './fields.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
 import type { Condition } from './operations.ts';
@@ -58,7 +59,7 @@ export interface MenuEntry {
  * The record that a child record belongs to. A child is found by those who find its parent, and written while the
  * parent's state allows it. Its field `<parent>Id` refers to the parent.
  */
-export interface Parent {
+export interface Parent<K extends string = string> {
   readonly module: AnyModule;
   /**
    * The name of the parent's own number, for a parent that has one: paths (`/animal-licenses/{transponder}/{id}`),
@@ -67,6 +68,11 @@ export interface Parent {
   readonly by?: string;
   /** The operation of the parent's table that must be allowed; its reason is the 409. */
   readonly requires?: string;
+  /**
+   * Fields of the parent that follow from its child records. The parent declares them as computed, or the child alone
+   * does, with their texts; the parent's table has the columns.
+   */
+  readonly derives?: Readonly<Record<string, Derivation<K>>>;
   /** Further conditions on the parent's record. Pure; they run in page and server. */
   readonly when?: readonly Condition<Readonly<Record<string, unknown>>>[];
 }
@@ -101,7 +107,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   };
   readonly menu?: MenuEntry;
   /** What its records belong to, where they are child records. */
-  readonly parent?: Parent;
+  readonly parent?: Parent<keyof F & string>;
   /** Records form a tree by this field. */
   readonly tree?: keyof F & string;
   /** Fields that together may exist once, held by the named unique index. */
@@ -147,10 +153,11 @@ export interface Module<Name extends string = string, F extends Fields = Fields>
 // Rule functions take the module's own fields; seen from outside only their names matter.
 export type AnyModule = Omit<
   Module<string, Fields>,
-  'modes' | 'check' | 'list' | 'form' | 'unique' | 'title' | 'tree'
+  'modes' | 'check' | 'list' | 'form' | 'unique' | 'title' | 'tree' | 'parent'
 > & {
   readonly title: string;
   readonly tree?: string;
+  readonly parent?: Parent;
   readonly list: ListDeclaration<string>;
   readonly form?: {
     readonly sections: readonly { readonly name: string; readonly fields: readonly string[] }[];

@@ -29,11 +29,12 @@ const modulesFile = ({ modules }) => {
   const file = 'resources/generated/modules.ts';
   return [
     file,
-    `${HEAD}import type { AnyModule } from '../kit/module.ts';
+    `${HEAD}import { linkModules } from '../kit/derive.ts';
+import type { AnyModule } from '../kit/module.ts';
 ${imports(file, modules)}
 /** Every kind of record that the register knows. */
-export const modules: readonly AnyModule[] = [
-${list(modules.map(({ name }) => name))}];
+export const modules: readonly AnyModule[] = linkModules([
+${list(modules.map(({ name }) => name))}]);
 `,
   ];
 };

@@ -8,8 +8,15 @@ export interface ModuleTexts {
   readonly name?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly derives?: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, string>>;
 }
+
+/** The derived fields of its parent whose texts are the module's. */
+const ownDerived = ({ name, parent }: AnyModule): string[] =>
+  Object.entries(parent?.module.fields ?? {}).flatMap(([field, { textsOf }]) =>
+    textsOf === name ? [field] : [],
+  );
 
 /** The keys below `resources` that a module needs and its texts lack. */
 export function missingTexts(module: AnyModule, texts: ModuleTexts | undefined): string[] {
@@ -19,11 +26,13 @@ export function missingTexts(module: AnyModule, texts: ModuleTexts | undefined):
   };
   need('name', texts?.name);
   for (const [name, field] of Object.entries(module.fields)) {
+    if (field.textsOf !== undefined) continue;
     need(`fields.${name}`, texts?.fields?.[name]);
     // Permissions have one list of names for the whole product.
     if (field.values === PERMISSIONS) continue;
     for (const value of field.values ?? []) need(`choices.${name}.${value}`, texts?.choices?.[name]?.[value]);
   }
+  for (const name of ownDerived(module)) need(`derives.${name}`, texts?.derives?.[name]);
   for (const section of module.form?.sections ?? [])
     need(`sections.${section.name}`, texts?.sections?.[section.name]);
   return missing;

@@ -1,9 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { CatalogueCode } from '../../resources/kit/codes.ts';
 import { operationState, type OperationState } from '../../resources/kit/operations.ts';
-import { parentField, type Parent } from '../../resources/kit/module.ts';
+import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
 import type { SignedInCaller } from '../context.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
+import { saveDerived } from './derived.ts';
 import type { RecordHooks, StateContext } from './hooks.ts';
 import { findRecord, parentColumn } from './records.ts';
 import type { StoredModule } from './storedModule.ts';
@@ -72,7 +73,12 @@ async function checkParent(
 }
 
 /** The hooks of a child module: its own, within what its parent allows. */
-export function childHooks<H extends RecordHooks>(hooks: H, declared: Parent, parent: StoredModule): H {
+export function childHooks<H extends RecordHooks>(
+  module: AnyModule,
+  hooks: H,
+  declared: Parent,
+  parent: StoredModule,
+): H {
   const field = parentField(declared);
   const idOf = (record: object): number => (record as Values)[field] as number;
   const within = (own: RecordHooks['scope']) => (caller: SignedInCaller) => {
@@ -92,6 +98,14 @@ export function childHooks<H extends RecordHooks>(hooks: H, declared: Parent, pa
     checkInput: async (context) => {
       if (!context.before) await checkParent(context, declared, parent, idOf(context.input), 'CREATE');
       await hooks.checkInput?.(context);
+    },
+    afterSave: async (context) => {
+      await hooks.afterSave?.(context);
+      await saveDerived(context, module, parent, idOf(context.record));
+    },
+    afterRemove: async (context) => {
+      await hooks.afterRemove?.(context);
+      await saveDerived(context, module, parent, idOf(context.before));
     },
   };
   return composed as H;

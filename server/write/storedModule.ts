@@ -44,7 +44,7 @@ export function storedModule<R extends StoredRecord, H extends RecordHooks = Rec
   parent?: StoredModule,
 ): StoredModule<R, H> {
   if (module.parent && !parent) throw new Error(`${module.name} is stored without its parent`);
-  const hooks = module.parent && parent ? childHooks(ownHooks, module.parent, parent) : ownHooks;
+  const hooks = module.parent && parent ? childHooks(module, ownHooks, module.parent, parent) : ownHooks;
   const columns = new Map<string, Sql>([
     ['id', sql`t.id`],
     ['version', sql`t.version`],

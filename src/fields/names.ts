@@ -18,6 +18,7 @@ export const fieldLabel = (translate: Translate, module: AnyModule, source: stri
   firstOf(translate, [
     `resources.${module.name}.fields.${source}`,
     `resources.${module.name}.fields.${expansionOf(source)}`,
+    `resources.${module.fields[source]?.textsOf ?? module.name}.derives.${source}`,
   ]) || source;
 
 /** What a field says about itself below it; mostly nothing. */

@@ -15,6 +15,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/cast/accounts.ts
 import { seedReference } from '../../server/demo/reference.ts';
 import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { seedMany } from '../../server/demo/seedMany.ts';
+import { buildRegistry } from '../../server/registry.ts';
+import { findUnderived } from '../../server/write/derived.ts';
 import { testDatabase } from '../helpers/database.ts';
 
 const settings = { productToken: 'COLEIRA' };
@@ -44,6 +46,15 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('the demonstration', () => {
+  it('has the derived values that its child records make', async () => {
+    const found = await Promise.all(
+      buildRegistry().tables.map(
+        async (table) => [table.module.name, await findUnderived(db, table)] as const,
+      ),
+    );
+    expect(found.filter(([, ids]) => ids.length > 0)).toEqual([]);
+  });
+
   it('is as large as promised, with something in every state', async () => {
     const count = (what: string) => value(`select count(*) from ${what}`);
     expect(await count('animal')).toBe(2000);

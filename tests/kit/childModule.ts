@@ -1,5 +1,6 @@
 import { animal, READ_ANIMALS } from '../../resources/animal/schema.ts';
-import { date, decimal, longText, reference } from '../../resources/kit/fields.ts';
+import { count, exists, latest, linkModules } from '../../resources/kit/derive.ts';
+import { boolean, date, decimal, longText, reference } from '../../resources/kit/fields.ts';
 import { defineModule } from '../../resources/kit/module.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 import type { Db } from '../../server/db/db.ts';
@@ -15,21 +16,30 @@ export const measurement = defineModule({
     module: animal,
     by: 'transponder',
     requires: 'REGISTER_LICENSING',
+    derives: {
+      licenseDateEnd: latest('date'),
+      latestKilograms: latest('kilograms', 'date'),
+      measurements: count(),
+      hasHeavyMeasurement: exists({ isHeavy: true }),
+    },
     when: [{ holds: ({ birthdate }) => birthdate !== '2000-01-01', otherwise: 'NEVER_ALLOWED' }],
   },
   fields: {
     animalId: reference('animal', { required: true, createOnly: true, label: 'transponder' }),
     date: date({ required: true, past: true }),
     kilograms: decimal({ required: true, min: 0.1, max: 200 }),
+    isHeavy: boolean({ initial: false }),
     note: longText(),
   },
   title: 'date',
   list: { columns: ['date', 'kilograms'], sort: ['date', 'DESC'], search: ['note'], filters: ['date'] },
 });
 
+linkModules([measurement]);
+
 export const withMeasurements = buildRegistry({ modules: [...modules, measurement], calls, handlers, hooks });
 
-/** The table of the child records. */
+/** The table of the child records, and the columns that its parent derives from it. */
 export const addMeasurementTable = (db: Db): Promise<unknown> =>
   db.script(`
     create table measurement (
@@ -38,7 +48,12 @@ export const addMeasurementTable = (db: Db): Promise<unknown> =>
       animal_id bigint not null references animal (id),
       date date not null,
       kilograms numeric not null,
+      is_heavy boolean not null default false,
       note text,
       search_text text not null default ''
     );
+    alter table animal
+      add column latest_kilograms numeric,
+      add column measurements int not null default 0,
+      add column has_heavy_measurement boolean not null default false;
     create index measurement_animal on measurement (animal_id, date desc);`);

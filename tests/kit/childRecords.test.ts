@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkDeclarations } from '../../resources/kit/checkDeclarations.ts';
+import { count } from '../../resources/kit/derive.ts';
 import { reference } from '../../resources/kit/fields.ts';
 import { modules } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
+import { findUnderived } from '../../server/write/derived.ts';
 import { storedModule } from '../../server/write/storedModule.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { addMeasurementTable, measurement, withMeasurements } from './childModule.ts';
@@ -179,6 +181,72 @@ describe('the state of the parent', () => {
   });
 });
 
+describe('a value that a parent derives from its children', () => {
+  const parent = async () => (await clinic.call('GET', `/animals/search?ids=${animalId}`)).body.content[0];
+
+  it('follows every creation, change and removal, with a version of the parent where it changes', async () => {
+    const { version } = await parent();
+    const first = await add();
+    expect(await parent()).toMatchObject({
+      version: version + 1,
+      licenseDateEnd: '2024-05-01',
+      latestKilograms: 12.5,
+      measurements: 1,
+      hasHeavyMeasurement: false,
+    });
+    const second = await add({ date: '2024-06-01', kilograms: 40, isHeavy: true });
+    expect(await parent()).toMatchObject({ latestKilograms: 40, measurements: 2, hasHeavyMeasurement: true });
+    // An earlier one changes nothing of the parent.
+    await clinic.call('PUT', `/measurements/${first}`, { version: 1, kilograms: 11 });
+    expect(await parent()).toMatchObject({ version: version + 2, latestKilograms: 40 });
+    await clinic.call('DELETE', `/measurements/${second}`);
+    expect(await parent()).toMatchObject({
+      version: version + 3,
+      licenseDateEnd: '2024-05-01',
+      latestKilograms: 11,
+      measurements: 1,
+      hasHeavyMeasurement: false,
+    });
+    const { body: versions } = await clinic.call('GET', `/animals/${animalId}/versions`);
+    expect(versions[0]).toMatchObject({ latestKilograms: 11, revisionType: 'UPDATE' });
+    expect(versions[0].revisionChangedFields).toEqual(
+      expect.arrayContaining(['licenseDateEnd', 'latestKilograms', 'measurements', 'hasHeavyMeasurement']),
+    );
+    const row = await getOne<{ details: object }>(
+      server.db,
+      sql`select details from audit_log where object_type = 'animal' and object_id = ${String(animalId)}
+        and action = 'UPDATE' order by id desc limit 1`,
+    );
+    expect(row.details).toMatchObject({ derivedFrom: 'measurement' });
+  });
+
+  it('counts every child that is created at the same time', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((kilograms) => clinic.call('POST', '/measurements/', weight({ kilograms }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await parent()).toMatchObject({ measurements: 4 });
+  });
+
+  it('equals what its children make it, and one that was changed by hand is found', async () => {
+    await add();
+    const table = withMeasurements.tables.find(({ module }) => module.name === 'measurement')!;
+    expect(await findUnderived(server.db, table)).toEqual([]);
+    await server.db.query(sql`update animal set measurements = 7 where id = ${animalId}`);
+    expect(await findUnderived(server.db, table)).toEqual([animalId]);
+    await server.db.query(sql`update animal set measurements = 1 where id = ${animalId}`);
+  });
+
+  it('is no field to write', async () => {
+    const editor = await server.person({
+      permissions: [...PERMISSIONS, 'REGISTER_ANIMAL'],
+      profile: { name: 'operator' },
+    });
+    const answer = await editor.call('PUT', `/animals/${animalId}`, { version: 1, measurements: 5 });
+    expect(answer.body.errors).toEqual([{ property: 'measurements', error: 'UNWRITABLE_FIELD' }]);
+  });
+});
+
 describe('a declaration of a child module stops the start', () => {
   it('when its field does not refer to the parent, or its number is a field', () => {
     const check =
@@ -193,6 +261,9 @@ describe('a declaration of a child module stops the start', () => {
       'measurement: animalId must refer to the parent animal',
     );
     expect(check({ animalId: reference('animal', { required: true }) })).toThrow('required and createOnly');
+    expect(check({}, { parent: { ...measurement.parent, derives: { name: count() } } })).toThrow(
+      'name is derived, and animal takes it from its forms',
+    );
     expect(check({}, { parent: { ...measurement.parent, by: 'note' } })).toThrow(
       "note is a field and the parent's number",
     );

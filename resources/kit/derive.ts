@@ -1,0 +1,52 @@
+import { boolean, integer, type Field } from './fields.ts';
+import type { AnyModule } from './module.ts';
+
+/** Which child records count: those with these values. All of them unless given. */
+type Where = Readonly<Record<string, string | number | boolean>>;
+
+/** A value of a parent that is computed from its child records. `K` are the fields of the child. */
+export type Derivation<K extends string = string> =
+  | { readonly kind: 'latest'; readonly field: K; readonly by: K; readonly where?: Where }
+  | { readonly kind: 'count' | 'exists'; readonly where?: Where };
+
+/** The value of a field in the child record that comes last by `by`, the field itself unless given. */
+export const latest = <const K extends string, const B extends string = K>(
+  field: K,
+  by?: B,
+  where?: Where,
+): Derivation<K | B> => ({ kind: 'latest', field, by: by ?? field, ...(where && { where }) });
+
+/** How many child records there are. */
+export const count = (where?: Where): Derivation<never> => ({ kind: 'count', ...(where && { where }) });
+
+/** Whether there is a child record. */
+export const exists = (where?: Where): Derivation<never> => ({ kind: 'exists', ...(where && { where }) });
+
+/** A derived field of a parent that only the child declares; its text is among the child's, below `derives`. */
+function derivedField({ name, fields, access }: AnyModule, derivation: Derivation): Field {
+  const options = { computed: true, read: access.read } as const;
+  if (derivation.kind === 'count') return { ...integer(options), textsOf: name };
+  if (derivation.kind === 'exists') return { ...boolean(options), textsOf: name };
+  const field = fields[derivation.field]!;
+  const { personal } = field.options;
+  return {
+    ...field,
+    options: { ...options, ...(personal && { personal }) },
+    isRequired: false,
+    textsOf: name,
+  };
+}
+
+/** Adds to parents the derived fields that their child modules declare. Answers the modules as they were given. */
+export function linkModules(modules: readonly AnyModule[]): readonly AnyModule[] {
+  for (const module of modules) {
+    const parent = module.parent?.module;
+    if (!parent) continue;
+    const missing = Object.entries(module.parent.derives ?? {}).filter(([name]) => !(name in parent.fields));
+    Object.assign(
+      parent.fields,
+      Object.fromEntries(missing.map(([name, derivation]) => [name, derivedField(module, derivation)])),
+    );
+  }
+  return modules;
+}
