@@ -4,23 +4,25 @@ import type { AnyModule } from './module.ts';
 /** Which child records count: those with these values. All of them unless given. */
 type Where = Readonly<Record<string, string | number | boolean>>;
 
-/** A value of a parent that is computed from its child records. `K` are the fields of the child. */
-export type Derivation<K extends string = string> =
-  | { readonly kind: 'latest'; readonly field: K; readonly by: K; readonly where?: Where }
-  | { readonly kind: 'count' | 'exists'; readonly where?: Where };
+/** A value of a parent that is computed from its child records; `field` and `by` are fields of the child. */
+export type Derivation =
+  | { readonly kind: 'latest'; readonly field: string; readonly by: string; readonly where?: Where }
+  | { readonly kind: 'count'; readonly where?: Where }
+  | { readonly kind: 'exists'; readonly where?: Where };
 
 /** The value of a field in the child record that comes last by `by`, the field itself unless given. */
-export const latest = <const K extends string, const B extends string = K>(
-  field: K,
-  by?: B,
-  where?: Where,
-): Derivation<K | B> => ({ kind: 'latest', field, by: by ?? field, ...(where && { where }) });
+export const latest = (field: string, by = field, where?: Where): Derivation => ({
+  kind: 'latest',
+  field,
+  by,
+  ...(where && { where }),
+});
 
 /** How many child records there are. */
-export const count = (where?: Where): Derivation<never> => ({ kind: 'count', ...(where && { where }) });
+export const count = (where?: Where): Derivation => ({ kind: 'count', ...(where && { where }) });
 
 /** Whether there is a child record. */
-export const exists = (where?: Where): Derivation<never> => ({ kind: 'exists', ...(where && { where }) });
+export const exists = (where?: Where): Derivation => ({ kind: 'exists', ...(where && { where }) });
 
 /** A derived field of a parent that only the child declares; its text is among the child's, below `derives`. */
 function derivedField({ name, fields, access }: AnyModule, derivation: Derivation): Field {

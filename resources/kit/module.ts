@@ -59,7 +59,7 @@ export interface MenuEntry {
  * The record that a child record belongs to. A child is found by those who find its parent, and written while the
  * parent's state allows it. Its field `<parent>Id` refers to the parent.
  */
-export interface Parent<K extends string = string> {
+export interface Parent {
   readonly module: AnyModule;
   /**
    * The name of the parent's own number, for a parent that has one: paths (`/animal-licenses/{transponder}/{id}`),
@@ -72,10 +72,13 @@ export interface Parent<K extends string = string> {
    * Fields of the parent that follow from its child records. The parent declares them as computed, or the child alone
    * does, with their texts; the parent's table has the columns.
    */
-  readonly derives?: Readonly<Record<string, Derivation<K>>>;
+  readonly derives?: Readonly<Record<string, Derivation>>;
   /** Further conditions on the parent's record. Pure; they run in page and server. */
   readonly when?: readonly Condition<Readonly<Record<string, unknown>>>[];
 }
+
+/** A tab of a record's page by its name, with who may open it where not everybody may who reads the record. */
+export type Tab = string | { readonly name: string; readonly access: Access };
 
 /** Everything that is known of a kind of record, written once. */
 export interface ModuleDeclaration<Name extends string, F extends Fields> {
@@ -107,7 +110,12 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   };
   readonly menu?: MenuEntry;
   /** What its records belong to, where they are child records. */
-  readonly parent?: Parent<keyof F & string>;
+  readonly parent?: Parent;
+  /**
+   * The parts of a record's page: its form, its child records by the names of their modules, its files, its versions,
+   * or a part of its own that `<module>Views` names. Unless told, the form and all kinds of child record.
+   */
+  readonly tabs?: readonly Tab[];
   /** Records form a tree by this field. */
   readonly tree?: keyof F & string;
   /** Fields that together may exist once, held by the named unique index. */
@@ -153,11 +161,10 @@ export interface Module<Name extends string = string, F extends Fields = Fields>
 // Rule functions take the module's own fields; seen from outside only their names matter.
 export type AnyModule = Omit<
   Module<string, Fields>,
-  'modes' | 'check' | 'list' | 'form' | 'unique' | 'title' | 'tree' | 'parent'
+  'modes' | 'check' | 'list' | 'form' | 'unique' | 'title' | 'tree'
 > & {
   readonly title: string;
   readonly tree?: string;
-  readonly parent?: Parent;
   readonly list: ListDeclaration<string>;
   readonly form?: {
     readonly sections: readonly { readonly name: string; readonly fields: readonly string[] }[];
