@@ -63,7 +63,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,
-    // The server reads from it which scripts a page will ask for (server/http/hints.ts).
+    // The server reads from it which scripts a page will ask for (server/http/preloadLinks.ts).
     manifest: true,
     target: 'baseline-widely-available',
     reportCompressedSize: false,

@@ -5,7 +5,7 @@ import { getOne, type Db } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDb } from '../server/db/open.ts';
 import { packagePath } from '../server/paths.ts';
-import { seedMany } from '../server/demo/seedMany.ts';
+import { seedMany } from '../server/seed/seedMany.ts';
 import type { Size } from './options.ts';
 
 /** Where a register that is measured lives: what `openDb` and the server's environment need. */

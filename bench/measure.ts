@@ -1,7 +1,7 @@
 import type { Job, Outcome } from './job.ts';
 import type { Options } from './options.ts';
 import type { Prepared } from './prepare.ts';
-import { startLimit, startLoad, startServer, type Running } from './processes.ts';
+import { startBaselineServer, startLoad, startServer, type Running } from './processes.ts';
 import type { Scenario } from './scenarios.ts';
 import { lineOf, type Figure } from './table.ts';
 
@@ -12,7 +12,7 @@ type Outcomes = Record<Which, Outcome>;
 export async function measure(prepared: Prepared, options: Options): Promise<Figure[]> {
   const load = startLoad();
   const start = (which: Which): Promise<Running> =>
-    which === 'server' ? startServer(prepared.place) : startLimit(prepared.limit);
+    which === 'server' ? startServer(prepared.place) : startBaselineServer(prepared.limit);
   let registered = 0;
 
   const one = async (

@@ -1,7 +1,7 @@
 import { openDb } from '../server/db/open.ts';
 import type { Place } from './databases.ts';
 import type { RegisterWork } from './job.ts';
-import type { LimitSetup } from './limit.ts';
+import type { BaselineSetup } from './baselineServer.ts';
 import { signIn, type People } from './people.ts';
 import type { Sent } from './recording.ts';
 import { registerInsert, registerWork } from './registerParts.ts';
@@ -15,7 +15,7 @@ export interface Prepared {
   readonly scenarios: readonly Scenario[];
   readonly registration: RegisterWork;
   /** What the bare server has to know. */
-  readonly limit: LimitSetup;
+  readonly limit: BaselineSetup;
 }
 
 /** Signs the callers in, chooses the requests, and finds out which statements they come down to. */
@@ -28,7 +28,7 @@ export async function prepare(place: Place, only: string): Promise<Prepared> {
     const [first] = await traceReads(db, people.operator, ['/api/animals/1']);
     for (const { key, paths } of scenarios)
       reads[key] = (await traceReads(db, people.operator, paths)).map((trace) => trace.reads);
-    const limit: LimitSetup = {
+    const limit: BaselineSetup = {
       place,
       session: { ...first!.session, hashAt: first!.session.values.findIndex(Buffer.isBuffer) },
       audit: first!.audit[0]!,

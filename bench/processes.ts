@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { packagePath } from '../server/paths.ts';
 import type { Place } from './databases.ts';
 import type { Job, Outcome } from './job.ts';
-import type { LimitSetup } from './limit.ts';
+import type { BaselineSetup } from './baselineServer.ts';
 
 /** A server of either kind while it runs. */
 export interface Running {
@@ -63,7 +63,7 @@ const profiling = (): string[] =>
   process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
 
 /** Starts the bare server. */
-export async function startLimit(setup: LimitSetup): Promise<Running> {
+export async function startBaselineServer(setup: BaselineSetup): Promise<Running> {
   const child = fork(here('limit.ts'));
   child.send(setup);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];

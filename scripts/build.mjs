@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { chunkPlan, codeSplittingOf } from './lib/chunkPlan.mjs';
 import { generate } from './lib/generate.mjs';
-import { forgetBuild, hashOfSources, rememberBuild } from './lib/freshness.mjs';
+import { deleteBuildStamp, hashOfSources, writeBuildStamp } from './lib/buildStamp.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { leave, root } from './lib/project.mjs';
 import { serverConfig } from './lib/serverBundle.mjs';
@@ -12,7 +12,7 @@ import { serverConfig } from './lib/serverBundle.mjs';
 process.chdir(root);
 const started = performance.now();
 const hash = hashOfSources();
-forgetBuild();
+deleteBuildStamp();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
   generate();
@@ -26,5 +26,5 @@ try {
   // The bundler's message shows the place; the stack would only show the bundler.
   leave(error.message);
 }
-rememberBuild(hash);
+writeBuildStamp(hash);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuilt } from './lib/freshness.mjs';
+import { isBuilt } from './lib/buildStamp.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithParent, leave, requireNode, root, run } from './lib/project.mjs';
 

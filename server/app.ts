@@ -4,13 +4,13 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AuditWriter } from './audit/writer.ts';
-import { openOrder } from './auth/order/party.ts';
+import { openOrder } from './auth/veterinaryOrder/oidcClient.ts';
 import type { Services } from './context.ts';
 import { addModuleRoutes } from './crud/moduleRoutes.ts';
 import type { Db } from './db/db.ts';
-import { addMailbox } from './demo/mailbox/addMailbox.ts';
-import { addOrderProvider } from './demo/orderProvider/addOrderProvider.ts';
-import { answerBroken } from './http/brokenRequests.ts';
+import { addMailbox } from './seed/mailbox/addMailbox.ts';
+import { addOrderProvider } from './seed/orderProvider/addOrderProvider.ts';
+import { answerMalformed } from './http/malformedRequests.ts';
 import { addErrors } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
@@ -21,7 +21,7 @@ import { logOptions, type LogStream } from './http/log.ts';
 import { addPages } from './http/pages.ts';
 import { readQuery } from './http/query.ts';
 import { BODY_LIMIT } from './http/route.ts';
-import { addCleanliness, addSecurityHeaders, answerUnroutable } from './http/security.ts';
+import { addInputChecks, addSecurityHeaders, answerUnroutable } from './http/security.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -61,7 +61,7 @@ export async function buildApp({
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000 },
     frameworkErrors: answerUnroutable(settings.production),
-    clientErrorHandler: answerBroken(settings.production),
+    clientErrorHandler: answerMalformed(settings.production),
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
   });
@@ -81,7 +81,7 @@ export async function buildApp({
   addErrors(app);
   addSecurityHeaders(app, settings.production);
   addShutdown(app);
-  addCleanliness(app);
+  addInputChecks(app);
   addLimits(app, db);
   addLargeBodies(app);
   await app.register(cookie);

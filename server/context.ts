@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../resources/kit/access.ts';
 import type { AuditWriter } from './audit/writer.ts';
-import type { OrderParty } from './auth/order/party.ts';
+import type { OidcClient } from './auth/veterinaryOrder/oidcClient.ts';
 import type { Db } from './db/db.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Settings } from './settings/settings.ts';
@@ -14,7 +14,7 @@ export interface Services {
   readonly audit: AuditWriter;
   readonly log: FastifyBaseLogger;
   /** The professional order's sign-on, where the server knows one. */
-  readonly order: OrderParty | null;
+  readonly order: OidcClient | null;
 }
 
 /** Who is calling, from where. `actor` is null for the public. */

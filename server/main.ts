@@ -3,12 +3,12 @@ import { startSealing } from './audit/seal.ts';
 import { SealKeeper } from './audit/sealCopies.ts';
 import { openSealKeys, sealWarning } from './audit/sealKeys.ts';
 import { FORGOT_PASSWORD, forgotPasswordJob } from './auth/forgotJob.ts';
-import { exclusively } from './db/exclusively.ts';
+import { runExclusively } from './db/runExclusively.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
-import { prepareWorld } from './demo/prepare.ts';
+import { seedOnFirstStart } from './seed/seedOnFirstStart.ts';
 import { HELPDESK_JOB, helpdeskJob } from './helpdesk/job.ts';
-import { startJanitor } from './jobs/janitor.ts';
+import { startCleanup } from './jobs/cleanup.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const db = await openDb(settings);
   await migrate(db);
   // Of servers that start at the same time one fills the database; the others find it filled.
-  const welcome = await exclusively(db, (held) => prepareWorld(held, settings));
+  const welcome = await runExclusively(db, (held) => seedOnFirstStart(held, settings));
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings, log: true });
   // A mail server that takes its time keeps only mails waiting.
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     [OWN_DATA]: ownDataJob(db, settings),
   });
   const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;
-  const janitor = startJanitor(db, { keep: settings.keep, mailFolder });
+  const cleanup = startCleanup(db, { keep: settings.keep, mailFolder });
   const tallying = startTallying(db);
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
       process.exit(0);
     }, LATEST_END_MS).unref();
     await app.close();
-    await Promise.all([mails.stop(), outbox.stop(), janitor.stop(), tallying.stop(), sealing.stop()]);
+    await Promise.all([mails.stop(), outbox.stop(), cleanup.stop(), tallying.stop(), sealing.stop()]);
     mailer.close();
     await db.close();
     process.exit(0);

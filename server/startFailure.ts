@@ -1,4 +1,4 @@
-import { DatabaseAway } from './db/errors.ts';
+import { DatabaseUnavailable } from './db/errors.ts';
 import { FolderInUse } from './db/folderLock.ts';
 import { MigrationError } from './db/migrate.ts';
 import { logFault } from './log/logFault.ts';
@@ -33,7 +33,7 @@ function listenSentence({ code, address, port }: SystemError): string {
 }
 
 /** The reason of a database that cannot be reached, in its own words: they name hosts and roles, no records. */
-function reasonOf({ cause }: DatabaseAway): string {
+function reasonOf({ cause }: DatabaseUnavailable): string {
   if (cause instanceof AggregateError) return String(cause.errors[0]?.message ?? cause.name);
   return cause instanceof Error ? cause.message : 'no reason was given';
 }
@@ -45,7 +45,7 @@ function reasonOf({ cause }: DatabaseAway): string {
 export function startFailure(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof MigrationError)
     return error.message;
-  if (error instanceof DatabaseAway) return `The database does not answer: ${reasonOf(error)}.`;
+  if (error instanceof DatabaseUnavailable) return `The database does not answer: ${reasonOf(error)}.`;
   const { code = '', syscall, path } = (error ?? {}) as SystemError;
   if (code === '53100') return 'The database has no room left on its disk.';
   if (syscall === 'listen' || syscall === 'bind') return listenSentence(error as SystemError);

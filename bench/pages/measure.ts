@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { packagePath } from '../../server/paths.ts';
 import { SIZES } from '../options.ts';
 import { startServer } from '../processes.ts';
-import { startLine } from './line.ts';
+import { startBaselinePage } from './baselinePage.ts';
 import { openBrowser, openSlowly, type Opening } from './opening.ts';
 
 /** How often a page is opened; the figures are those in the middle and at the end. */
@@ -36,7 +36,7 @@ async function figureOf(browser: Browser, url: string, title: string, isKnown: b
   const openings = await openOften(browser, url, isKnown);
   const took = openings.map((opening) => opening.took);
   const { sizes } = openings[0]!;
-  const line = await startLine(sizes.filter((size) => size > 0));
+  const line = await startBaselinePage(sizes.filter((size) => size > 0));
   const limit = (await openOften(browser, line.url, false)).map((opening) => opening.took);
   await line.stop();
   return {

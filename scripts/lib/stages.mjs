@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { isBuilt } from './freshness.mjs';
+import { isBuilt } from './buildStamp.mjs';
 import { databaseTests, testsForOneEngine } from './databaseTests.mjs';
 import { findPostgres } from './postgres.mjs';
 import { root, run, runBin } from './project.mjs';

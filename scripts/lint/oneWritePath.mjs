@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 /** Where records are saved, and who else may write versions, with the reason. */
 const allowed = [
   { of: 'server/write/', because: 'saveRecord is here' },
-  { of: 'server/demo/', because: 'a demonstration register gets years of history in a few statements' },
+  { of: 'server/seed/', because: 'a demonstration register gets years of history in a few statements' },
   { of: 'server/addresses/', because: 'an import of places changes thousands of rows in one statement' },
   {
     of: 'server/modules/animalTransfer/acceptTransfer.ts',

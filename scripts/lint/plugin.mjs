@@ -1,4 +1,4 @@
-import { importLaw } from './importLaw.mjs';
+import { importBoundaries } from './importBoundaries.mjs';
 import { noLiteralTexts } from './noLiteralTexts.mjs';
 import { oneWritePath } from './oneWritePath.mjs';
 import { queryTakesSql } from './queryTakesSql.mjs';
@@ -7,7 +7,7 @@ import { queryTakesSql } from './queryTakesSql.mjs';
 export default {
   meta: { name: 'coleira' },
   rules: {
-    'import-law': importLaw,
+    'import-boundaries': importBoundaries,
     'no-literal-texts': noLiteralTexts,
     'one-write-path': oneWritePath,
     'query-takes-sql': queryTakesSql,

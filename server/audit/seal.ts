@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { findOne, getOne, type Db, type Queryable } from '../db/db.ts';
 import { logFault } from '../log/logFault.ts';
-import { startRounds, type Rounds } from '../rounds.ts';
+import { startSchedule, type Schedule } from '../schedule.ts';
 import type { AuditKeys } from '../settings/auditKeys.ts';
 import { digestRows, signSeal, type SealCopy, type SealStatement } from './sealStatement.ts';
 
@@ -122,9 +122,9 @@ export function startSealing(
     onError = (error: unknown) => logFault('audit seals', error),
     ...options
   }: SealOptions & { readonly everyMs?: number; readonly onError?: (error: unknown) => void } = {},
-): Rounds {
+): Schedule {
   const sealer = new Sealer(db, options);
-  const rounds = startRounds(() => sealer.round(), everyMs, onError);
+  const rounds = startSchedule(() => sealer.round(), everyMs, onError);
   return {
     stop: async () => {
       await rounds.stop();

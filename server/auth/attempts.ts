@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { findOne, type Queryable } from '../db/db.ts';
-import { networkOf } from './networkOf.ts';
+import { rateLimitNetwork } from './rateLimitNetwork.ts';
 
 /** How many tries something has, and what more of them cost. */
 interface Allowance {
@@ -43,7 +43,7 @@ const onDevice = (device: Uint8Array | null): string =>
 export const accountSubject = (email: string): string => `account:${hashOf(email)}`;
 /** The subject of an e-mail's tries from one source. */
 export const sourceSubject = (email: string, ip: string): string =>
-  `source:${hashOf(email)}:${networkOf(ip)}`;
+  `source:${hashOf(email)}:${rateLimitNetwork(ip)}`;
 /** The subject of a user's tries on a device that is known. */
 export const deviceSubject = (userId: number, device: Uint8Array): string =>
   `device:${userId}${onDevice(device)}`;
@@ -53,20 +53,24 @@ export const ownSubject = (userId: number): string => `own:${userId}`;
 export const codeSubject = (userId: number, device: Uint8Array | null = null): string =>
   `code:${userId}${onDevice(device)}`;
 /** The subject of the tries that come from one address. */
-export const addressSubject = (ip: string): string => `address:${networkOf(ip)}`;
+export const addressSubject = (ip: string): string => `address:${rateLimitNetwork(ip)}`;
 /** The subject of the codes that an account is mailed. */
 export const mailSubject = (userId: number, device: Uint8Array | null = null): string =>
   `mail:${userId}${onDevice(device)}`;
 
-/** What became of a try: its number, or the seconds that the subject stays blocked. */
-export type Try = { readonly number: number } | { readonly blockedSeconds: number };
+/** The result of an attempt: its number, or the seconds that the subject stays blocked. */
+export type AttemptResult = { readonly number: number } | { readonly blockedSeconds: number };
 
 /**
- * Takes a try before it is known how it ends: of many at the same time, no more than allowed get through.
- * Give it back with `forgive` or `giveBack` when it was right.
+ * Counts an attempt before its outcome is known, so that concurrent attempts do not exceed the limit.
+ * Call `clearAttempts` or `refundAttempt` when it succeeds.
  * @param db never a transaction that a refusal rolls back
  */
-export async function takeTry(db: Queryable, subject: string, allowed: Allowance): Promise<Try> {
+export async function consumeAttempt(
+  db: Queryable,
+  subject: string,
+  allowed: Allowance,
+): Promise<AttemptResult> {
   const isOld = sql`a.window_start < now() - make_interval(mins => ${allowed.windowMinutes}::int)`;
   const tries = sql`case when ${isOld} then 1 else a.tries + 1 end`;
   const minutes = sql`least(${allowed.longestMinutes ?? 720}::int, ${allowed.blockMinutes}::int * power(2, least(12, (${tries}) - ${allowed.tries}::int)))::int`;
@@ -93,13 +97,13 @@ export async function blockedSeconds(db: Queryable, subject: string): Promise<nu
   return row ? Math.max(1, row.seconds) : 0;
 }
 
-/** Forgets the tries of a subject: the last one was right, or its owner came in by another way. */
-export async function forgive(db: Queryable, subject: string): Promise<void> {
+/** Deletes the attempts of a subject: the last one succeeded, or its owner signed in by another method. */
+export async function clearAttempts(db: Queryable, subject: string): Promise<void> {
   await db.query(sql`delete from login_attempt where subject = ${subject}`);
 }
 
-/** Forgets every try of an account, from wherever it came: its owner has used a mailed link. */
-export async function forgiveAccount(
+/** Deletes all attempts of an account, from every source: its owner has used a mailed link. */
+export async function clearAccountAttempts(
   db: Queryable,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> {
@@ -110,8 +114,8 @@ export async function forgiveAccount(
       or exists (select from unnest(${prefixes}::text[]) p where starts_with(a.subject, p))`);
 }
 
-/** Gives one try back; the earlier ones stay counted. */
-export async function giveBack(db: Queryable, subject: string): Promise<void> {
+/** Returns one attempt; the earlier ones stay counted. */
+export async function refundAttempt(db: Queryable, subject: string): Promise<void> {
   await db.query(
     sql`update login_attempt set tries = tries - 1, blocked_until = null where subject = ${subject} and tries > 0`,
   );

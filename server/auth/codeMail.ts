@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Services } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { composeMail } from '../mail/texts.ts';
-import { MailAway } from '../mail/errors.ts';
-import { CODE_MAILS, giveBack, mailSubject, takeTry } from './attempts.ts';
+import { MailUnavailable } from '../mail/errors.ts';
+import { CODE_MAILS, refundAttempt, mailSubject, consumeAttempt } from './attempts.ts';
 import { CODE_MINUTES, issueSecret, newCode, type OrderIdentity } from './secrets.ts';
 import { hashToken } from './session.ts';
 
@@ -11,7 +11,7 @@ import { hashToken } from './session.ts';
  * Issues a code for the second factor and mails it at once, for somebody is waiting.
  * @param device the known device on which it is asked for, if it is one
  * @param order who came from the professional order: the right code binds them to the account
- * @throws MailAway when it cannot be mailed; the code is then worth nothing. Refusal 401 when many were mailed and none
+ * @throws MailUnavailable when it cannot be mailed; the code is then worth nothing. Refusal 401 when many were mailed and none
  * has come back
  */
 export async function mailCode(
@@ -20,7 +20,7 @@ export async function mailCode(
   device: Uint8Array | null,
   order: OrderIdentity | null = null,
 ): Promise<{ token: string; expiresAt: string }> {
-  const taken = await takeTry(db, mailSubject(user.id, device), CODE_MAILS);
+  const taken = await consumeAttempt(db, mailSubject(user.id, device), CODE_MAILS);
   if ('blockedSeconds' in taken)
     throw new Refusal(401, 'LOGIN_MAX_RETRIES_EXCEEDED', [], {}, taken.blockedSeconds);
   const code = newCode();
@@ -39,9 +39,11 @@ export async function mailCode(
     );
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a code could not be mailed');
-    await giveBack(db, mailSubject(user.id, device));
+    await refundAttempt(db, mailSubject(user.id, device));
     await db.query(sql`delete from secret_token where token_hash = ${hashToken(secret.token)}`);
-    throw error instanceof MailAway ? error : new MailAway('the code could not be mailed', { cause: error });
+    throw error instanceof MailUnavailable
+      ? error
+      : new MailUnavailable('the code could not be mailed', { cause: error });
   }
   return secret;
 }

@@ -15,7 +15,7 @@ interface Granted {
  * @param granted what the other may do and sees
  * @param productToken the name of the operator's entity profile
  */
-export async function mayStillAct(
+export async function canKeepImpersonating(
   db: Queryable,
   hash: Buffer,
   { permissions, scopeEntityIds, isOperator }: Granted,

@@ -4,7 +4,7 @@ import { formError } from '../errors.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { composeMail, momentIn } from '../mail/texts.ts';
 import type { Settings } from '../settings/settings.ts';
-import { forgiveAccount } from './attempts.ts';
+import { clearAccountAttempts } from './attempts.ts';
 import { newPasswordError } from './commonPasswords.ts';
 import { forgetDevices } from './knownDevice.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -48,7 +48,7 @@ export async function setPassword(
   await endSecrets(tx, owner.id, 'TWO_FACTOR');
   await endSecrets(tx, owner.id, 'RESET');
   await endSecrets(tx, owner.id, 'ACTIVATE');
-  await forgiveAccount(tx, owner);
+  await clearAccountAttempts(tx, owner);
   await forgetDevices(tx, owner.id);
   if (owner.passwordHash === null) return;
   const target = { to: owner.email, language: owner.language, publicUrl: settings.publicUrl };

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { SignInStep } from '../../resources/session/types.ts';
 import { findOne, type Queryable } from '../db/db.ts';
-import { mayStillAct } from './impersonator.ts';
+import { canKeepImpersonating } from './impersonator.ts';
 import { findRow, IDLE_MINUTES, permissionsOf, type SessionRow } from './sessionRow.ts';
 
 /** The hours that a session lasts at most. */
@@ -57,7 +57,7 @@ export async function findSessionByHash(
   ];
   if (row.impersonatorId !== null) {
     const { permissions, isOperator } = actor;
-    if (!(await mayStillAct(db, hash, { permissions, scopeEntityIds, isOperator }, productToken)))
+    if (!(await canKeepImpersonating(db, hash, { permissions, scopeEntityIds, isOperator }, productToken)))
       return undefined;
   }
   let validUntil = row.idleEnd < row.absoluteEnd ? row.idleEnd : row.absoluteEnd;

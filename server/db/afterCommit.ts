@@ -1,6 +1,6 @@
 import { logFault } from '../log/logFault.ts';
 
-/** What a transaction leaves to be done once it has committed. */
+/** The callbacks that run once a transaction has committed. */
 export class AfterCommit {
   #callbacks: (() => void)[] = [];
 
@@ -8,7 +8,7 @@ export class AfterCommit {
     this.#callbacks.push(callback);
   }
 
-  /** Runs them in order. The commit stands, so an error is reported and goes no further. */
+  /** Runs them in order. The transaction is committed, so an error is logged and not thrown. */
   run(): void {
     for (const callback of this.#callbacks) {
       try {

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
-import type { Ear } from './listen.ts';
+import type { ChannelListener } from './listen.ts';
 
-/** Something that runs one parameterised statement. Rows come back with camelCase keys. */
+/** A connection or transaction that runs one parameterised statement. The keys of rows are camelCase. */
 export interface Queryable {
   /**
    * Runs a statement. int8 and numeric arrive as numbers, dates as 'YYYY-MM-DD',
@@ -13,10 +13,10 @@ export interface Queryable {
 /** An open transaction. Every query in it goes through this object, never through the outer handle. */
 export interface Tx extends Queryable {
   /**
-   * Keeps a statement for the end, where it is sent with the commit: for rows that nothing in the transaction
-   * reads again, such as audit rows. They run in the order given; where one fails, nothing is committed.
+   * Defers a statement to the commit, with which it is sent: for rows that nothing in the transaction reads again,
+   * such as audit rows. Deferred statements run in the order given; when one fails, nothing is committed.
    */
-  last(statement: Sql): void;
+  atCommit(statement: Sql): void;
   /** Runs `work` once the transaction has committed; never when it has rolled back. */
   afterCommit(work: () => void): void;
   /** Runs a script of several statements without parameters within the transaction: migrations only. */
@@ -31,10 +31,10 @@ export interface Db extends Queryable {
   /** Runs a script of several statements without parameters: migrations and bulk loads only. */
   script(text: string): Promise<void>;
   /**
-   * Hears what other processes say on a channel (`pg_notify`) until the answered function is called; absent where
-   * this process is the only one.
+   * Listens to a channel (`pg_notify`) until the returned function is called; absent where this process is the only
+   * one.
    */
-  listen?(channel: string, ear: Ear): () => Promise<void>;
+  listen?(channel: string, listener: ChannelListener): () => Promise<void>;
   /**
    * The same database for work that may take minutes: the start, imports, commands. Statements of calls are ended
    * after some seconds, these are not.
@@ -51,6 +51,6 @@ export async function findOne<Row>(db: Queryable, statement: Sql): Promise<Row |
 /** The first row; throws when there is none. */
 export async function getOne<Row>(db: Queryable, statement: Sql): Promise<Row> {
   const row = await findOne<Row>(db, statement);
-  if (row === undefined) throw new Error('a row was expected and none came');
+  if (row === undefined) throw new Error('a row was expected and none was found');
   return row;
 }

@@ -1,6 +1,6 @@
 /** The database does not answer, or stopped answering while asked, or says "not now": 503 with Retry-After. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
   constructor(cause: unknown) {
     super('the database does not answer', { cause });
   }
@@ -66,10 +66,10 @@ function withoutValues(error: object): void {
 }
 
 /**
- * The same error without the values that it met, or `DatabaseAway` around it where the connection is what
+ * The same error without the values that it met, or `DatabaseUnavailable` around it where the connection is what
  * failed. `code` and `constraint` stay.
  */
 export function classified(error: unknown): unknown {
   if (typeof error === 'object' && error !== null) withoutValues(error);
-  return isAway(error) ? new DatabaseAway(error) : error;
+  return isAway(error) ? new DatabaseUnavailable(error) : error;
 }

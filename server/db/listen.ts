@@ -3,39 +3,43 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { ident } from './sql.ts';
 
-/** Hears what any process on the same database says on a channel. */
-export interface Ear {
-  readonly heard: (payload: string) => void;
-  /** It was deaf for a while: something may have been missed. */
-  readonly restored: () => void;
+/** The callbacks of a listener on a channel of the database. */
+export interface ChannelListener {
+  readonly onMessage: (payload: string) => void;
+  /** Called after a lost connection is open again: messages may have been missed. */
+  readonly onReconnect: () => void;
 }
 
 /** Milliseconds before the first and before every later attempt to listen again. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** A connection that is dead without a word is found out by asking it now and then. */
-const ASK_EVERY = 30_000;
+/** Milliseconds between two queries that find a dead connection. */
+const PROBE_INTERVAL_MS = 30_000;
 
-/** Ends a connection without waiting for the other side: one that has fallen silent would never answer. */
+/** Closes a connection without waiting for the other side: a dead one would never answer. */
 function hangUp(client: pg.Client): void {
   void client.end().catch(() => undefined);
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroySoon();
 }
 
 /**
- * Listens on a connection of its own, and opens it again for as long as nobody says stop. A pooler that lends
- * connections by transaction does not carry notifications: give the server a direct address.
+ * Listens on a connection of its own and reopens it when it is lost, until the returned function is called. A pooler
+ * in transaction mode does not forward notifications: give the server a direct address.
  */
-export function listenOn(url: string, channel: string, { heard, restored }: Ear): () => Promise<void> {
+export function listenOn(
+  url: string,
+  channel: string,
+  { onMessage, onReconnect }: ChannelListener,
+): () => Promise<void> {
   let stopped = false;
-  let wasDeaf = false;
+  let wasDisconnected = false;
   let pause = FIRST_PAUSE;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const later = (): void => {
     if (stopped) return;
-    wasDeaf = true;
+    wasDisconnected = true;
     timer = setTimeout(() => void open(), pause * (0.5 + Math.random()));
     timer.unref();
     pause = Math.min(LONGEST_PAUSE, pause * 2);
@@ -54,21 +58,21 @@ export function listenOn(url: string, channel: string, { heard, restored }: Ear)
     const lose = (): void => {
       if (gone) return;
       gone = true;
-      clearInterval(asking);
+      clearInterval(probe);
       hangUp(mine);
       later();
     };
-    const asking = setInterval(() => void mine.query(sql`select 1`).catch(lose), ASK_EVERY);
-    asking.unref();
+    const probe = setInterval(() => void mine.query(sql`select 1`).catch(lose), PROBE_INTERVAL_MS);
+    probe.unref();
     mine.on('error', lose);
     mine.on('end', lose);
-    mine.on('notification', ({ payload }) => heard(payload ?? ''));
+    mine.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await mine.connect();
       await mine.query(sql`listen ${ident(channel)}`);
       pause = FIRST_PAUSE;
-      if (wasDeaf) restored();
-      wasDeaf = false;
+      if (wasDisconnected) onReconnect();
+      wasDisconnected = false;
     } catch {
       lose();
     }

@@ -7,9 +7,9 @@ import type { Sql } from 'sql-template-tag';
 import { AfterCommit } from './afterCommit.ts';
 import type { Db, Tx } from './db.ts';
 import { DurableFolder } from './durableFolder.ts';
-import { classified, DatabaseAway } from './errors.ts';
+import { classified, DatabaseUnavailable } from './errors.ts';
 import { waitForFolder } from './folderLock.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startMaintenance } from './maintenance.ts';
 import { Statements, toRecords } from './statements.ts';
 import { parsers, toParameter } from './values.ts';
 
@@ -74,13 +74,13 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
   }
   const statements = new Statements();
   const current = new AsyncLocalStorage<{ open: boolean }>();
-  const upkeep = dataDir === undefined ? undefined : startUpkeep(pg);
+  const maintenance = dataDir === undefined ? undefined : startMaintenance(pg);
 
   /** Refuses what would wait for itself: the transaction holds the only connection until it ends. */
   function outside(): void {
     if (current.getStore()?.open)
       throw new Error('inside a transaction everything goes through its tx, not through db');
-    if (pg.closed) throw new DatabaseAway(new Error('the embedded database is closed'));
+    if (pg.closed) throw new DatabaseUnavailable(new Error('the embedded database is closed'));
   }
 
   async function run<Row>(on: PGlite | Transaction, { text, values }: Sql): Promise<Row[]> {
@@ -94,17 +94,17 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
     const afterCommit = new AfterCommit();
     const state = { open: true };
     const result = await pg.transaction((inner) => {
-      const last: Sql[] = [];
+      const deferred: Sql[] = [];
       const tx: Tx = {
         query: (statement) => run(inner, statement),
-        last: (statement) => void last.push(statement),
+        atCommit: (statement) => void deferred.push(statement),
         script: async (text) => void (await answered(inner.exec(text))),
         afterCommit: (callback) => afterCommit.add(callback),
       };
       return current
         .run(state, async () => {
           const answer = await work(tx);
-          for (const statement of last) await run(inner, statement);
+          for (const statement of deferred) await run(inner, statement);
           return answer;
         })
         .finally(() => {
@@ -129,7 +129,7 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
     dump: () => pg.dumpDataDir('none'),
     close: async () => {
       if (pg.closed) return;
-      await upkeep?.stop();
+      await maintenance?.stop();
       await pg.close();
       unlock();
     },

@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { AfterCommit } from './afterCommit.ts';
 import type { Db, Tx } from './db.ts';
-import { classified, DatabaseAway } from './errors.ts';
+import { classified, DatabaseUnavailable } from './errors.ts';
 import { LeanQuery } from './leanQuery.ts';
 import { listenOn } from './listen.ts';
 import { Statements } from './statements.ts';
-import { together } from './together.ts';
+import { awaitAll } from './awaitAll.ts';
 import { parserOf } from './values.ts';
 
 /** How `openPostgres` may be varied; the defaults are what the server runs with. */
@@ -125,7 +125,8 @@ class Lease {
     } catch (error) {
       const known = classified(error);
       // 0A000: a migration under a running server has outdated what this connection prepared.
-      if (known instanceof DatabaseAway || (error as { code?: unknown }).code === '0A000') this.broken = true;
+      if (known instanceof DatabaseUnavailable || (error as { code?: unknown }).code === '0A000')
+        this.broken = true;
       throw known;
     }
   }
@@ -159,7 +160,7 @@ export function openPostgres(
     const client = await pool.connect().catch((error: unknown) => {
       // Whatever the reason (no such role today, a database closed for maintenance), no statement is at fault.
       const known = classified(error);
-      throw known instanceof DatabaseAway ? known : new DatabaseAway(known);
+      throw known instanceof DatabaseUnavailable ? known : new DatabaseUnavailable(known);
     });
     const lease = new Lease(client, statements, limit);
     try {
@@ -209,18 +210,18 @@ async function inTransaction<T>(
     lease.gather();
     return lease;
   };
-  const last: Sql[] = [];
+  const deferred: Sql[] = [];
   const tx: Tx = {
     query: async <Row>(statement: Sql) => checked().query<Row>(statement),
     script: async (text) => void (await checked().command(text)),
-    last: (statement) => void last.push(statement),
+    atCommit: (statement) => void deferred.push(statement),
     afterCommit: (callback) => afterCommit.add(callback),
   };
   try {
     lease.gather();
     const [, answer] = await Promise.all([lease.command('begin'), work(tx)]);
     open = false;
-    await commit(lease, last);
+    await commit(lease, deferred);
     return answer;
   } catch (error) {
     open = false;
@@ -233,11 +234,11 @@ async function inTransaction<T>(
   }
 }
 
-async function commit(lease: Lease, last: readonly Sql[]): Promise<void> {
+async function commit(lease: Lease, deferred: readonly Sql[]): Promise<void> {
   lease.gather();
-  const written = last.map((statement) => lease.query(statement));
+  const written = deferred.map((statement) => lease.query(statement));
   const committed = lease.command('commit');
-  await together([...written, committed]);
+  await awaitAll([...written, committed]);
   // PostgreSQL answers the commit of a failed transaction with ROLLBACK, not with an error.
   if ((await committed) === 'ROLLBACK') throw new Error('a statement had failed: rolled back');
 }

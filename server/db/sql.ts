@@ -44,8 +44,8 @@ export const uniqueViolation = (error: unknown): string | undefined => violated(
 /** Name of the foreign key that a write or delete ran into; nothing for other errors. */
 export const foreignKeyViolation = (error: unknown): string | undefined => violated(error, '23503');
 
-/** Name of the column that a write left empty and that must not be; nothing for other errors. */
-export function emptyColumn(error: unknown): string | undefined {
+/** Name of the required column that a write left empty; undefined for other errors. */
+export function notNullViolation(error: unknown): string | undefined {
   const { code, column } = (error ?? {}) as DatabaseError;
   return code === '23502' && typeof column === 'string' ? column : undefined;
 }
@@ -56,9 +56,9 @@ export const checkViolation = (error: unknown): string | undefined => violated(e
 /** Whether the disk had no room for a write (SQLSTATE 53100); reads go on. */
 export const diskFull = (error: unknown): boolean => ((error ?? {}) as DatabaseError).code === '53100';
 
-/** Deadlock, serialisation, a lock that was not to be had, a statement that took longer than it may. */
-const COME_TO_NOTHING = ['40P01', '40001', '55P03', '57014'];
+/** SQLSTATE of deadlock, serialisation failure, lock timeout and statement timeout. */
+const CONCURRENCY_FAILURES = ['40P01', '40001', '55P03', '57014'];
 
-/** Whether a transaction was given up because of others at the same time: nothing of it stays, and again it may go. */
-export const cameToNothing = (error: unknown): boolean =>
-  COME_TO_NOTHING.includes(String(((error ?? {}) as DatabaseError).code));
+/** Whether a transaction was rolled back because of concurrent ones and can be retried. */
+export const isConcurrencyFailure = (error: unknown): boolean =>
+  CONCURRENCY_FAILURES.includes(String(((error ?? {}) as DatabaseError).code));

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { packagePath } from '../paths.ts';
-import { Turnstile } from './turnstile.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** An 8K photo; the phones' usual ones have 12 or 24 million pixels. */
 const MOST_PIXELS = 50_000_000;
@@ -14,7 +14,7 @@ export interface Raster {
   data: Uint8Array;
 }
 
-const oneAtATime = new Turnstile(1);
+const oneAtATime = new Semaphore(1);
 
 type Answer = { refused: true } | { refused?: undefined; width: number; height: number; data: ArrayBuffer };
 
@@ -48,5 +48,4 @@ function ask(bytes: Buffer): Promise<Raster | undefined> {
  * Decodes a HEIC picture in a thread of its own, within limits of time, memory and pixels; one at a time.
  * @returns nothing when it cannot be read, or not within the limits
  */
-export const decodeHeic = (bytes: Buffer): Promise<Raster | undefined> =>
-  oneAtATime.through(() => ask(bytes));
+export const decodeHeic = (bytes: Buffer): Promise<Raster | undefined> => oneAtATime.run(() => ask(bytes));

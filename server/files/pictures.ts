@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { FileKind } from '../../resources/document/fileKinds.ts';
 import { PHOTO_SIDE } from '../../resources/document/limits.ts';
 import { decodeHeic } from './heic.ts';
-import { FairTurnstile } from './fairTurnstile.ts';
+import { FairSemaphore } from './fairSemaphore.ts';
 import { gifSize } from './gif.ts';
 
 /** Some hundred megabytes in memory at worst; a phone's largest photos stay below. */
@@ -28,7 +28,7 @@ export interface Picture {
 
 const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'warning' };
 /** One person's pictures wait behind each other, not everybody's behind one person's. */
-const pictureWork = new FairTurnstile({ places: 2, waitingEach: 8, waiting: 64 });
+const pictureWork = new FairSemaphore({ places: 2, waitingEach: 8, waiting: 64 });
 
 /** Whether an animation is too much to be opened, by what its blocks say before anything of it is unpacked. */
 function saysTooMuch(bytes: Buffer, animated: boolean): boolean {
@@ -70,7 +70,7 @@ async function finished(picture: Sharp, seconds = MOST_SECONDS): Promise<Buffer 
  * @returns nothing when it is damaged or too large to be opened
  */
 export function redraw(bytes: Buffer, found: FileKind, person: number): Promise<Picture | undefined> {
-  return pictureWork.through(person, async () => {
+  return pictureWork.run(person, async () => {
     const type = found.type === 'image/png' || found.type === 'image/gif' ? found.type : 'image/jpeg';
     const picture = await open(bytes, found, type === 'image/gif');
     if (picture === undefined) return undefined;
@@ -87,7 +87,7 @@ export function redraw(bytes: Buffer, found: FileKind, person: number): Promise<
 
 /** The same as a square JPEG of at most 600 × 600 pixels, cut from the middle; small ones are not enlarged. */
 export function squarePhoto(bytes: Buffer, found: FileKind, person: number): Promise<Picture | undefined> {
-  return pictureWork.through(person, async () => {
+  return pictureWork.run(person, async () => {
     const picture = await open(bytes, found, false);
     if (picture === undefined) return undefined;
     const { width = 0, height = 0 } = await picture.metadata().catch(() => ({ width: 0, height: 0 }));
@@ -100,7 +100,7 @@ export function squarePhoto(bytes: Buffer, found: FileKind, person: number): Pro
 
 /** Any picture as an upright JPEG that a page can draw and send: at most 2600 pixels a side. */
 export function openedForPage(bytes: Buffer, found: FileKind, person: number): Promise<Picture | undefined> {
-  return pictureWork.through(person, async () => {
+  return pictureWork.run(person, async () => {
     const picture = await open(bytes, found, false);
     if (picture === undefined) return undefined;
     const fitting = picture

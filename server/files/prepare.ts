@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { agrees, sniff, takes, withEnding, type Accept } from '../../resources/document/fileKinds.ts';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES } from '../../resources/document/limits.ts';
-import { refuseInfected, type Bringing } from './door.ts';
-import { FairTurnstile } from './fairTurnstile.ts';
+import { refuseInfected, type UploadContext } from './virusScan.ts';
+import { FairSemaphore } from './fairSemaphore.ts';
 import { cleanFilename } from './filename.ts';
 import { openedForPage, redraw, squarePhoto } from './pictures.ts';
 import { FileRefused } from './refused.ts';
-import { refuseBeyondShare } from './share.ts';
+import { refuseBeyondQuota } from './uploadQuota.ts';
 
 export { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES };
 
@@ -52,12 +52,12 @@ function decodeBase64(text: string): Buffer | undefined {
 }
 
 /** A request with files holds a hundred megabytes while they are read. */
-const uploads = new FairTurnstile({ places: 3, waitingEach: 12, waiting: 64 });
+const uploads = new FairSemaphore({ places: 3, waitingEach: 12, waiting: 64 });
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function prepareFile(
-  call: Bringing,
+  call: UploadContext,
   input: FileInput,
   rules: FileRules,
   property: string,
@@ -101,15 +101,15 @@ const finish = (file: Omit<PreparedFile, 'sha256'>): PreparedFile => ({
  * FILE_INFECTED; Refusal 429 UPLOAD_QUOTA_REACHED, 503 SCANNER_AWAY; 429 or 503 when too much waits to be looked at
  */
 export async function prepareFiles(
-  call: Bringing,
+  call: UploadContext,
   inputs: readonly FileInput[],
   rules: FileRules,
 ): Promise<PreparedFile[]> {
   if (inputs.length > (rules.maxFiles ?? MAX_FILES)) throw new FileRefused(rules.property, 'TOO_MANY_FILES');
   if (inputs.length === 0) return [];
   const { id } = call.caller.actor;
-  await refuseBeyondShare(call.services.db, id);
-  return uploads.through(id, async () => {
+  await refuseBeyondQuota(call.services.db, id);
+  return uploads.run(id, async () => {
     const prepared: PreparedFile[] = [];
     for (const [index, input] of inputs.entries()) {
       prepared.push(await prepareFile(call, input, rules, `${rules.property}[${index}]`));
@@ -120,17 +120,21 @@ export async function prepareFiles(
 
 /** A photo, sent as bare base64 or as a file: square, at most 600 × 600, JPEG. */
 export async function preparePhoto(
-  call: Bringing,
+  call: UploadContext,
   photo: string | FileInput,
   property = 'photo',
 ): Promise<PreparedFile> {
-  await refuseBeyondShare(call.services.db, call.caller.actor.id);
+  await refuseBeyondQuota(call.services.db, call.caller.actor.id);
   const input = typeof photo === 'string' ? { contents: photo } : photo;
   return prepareFile(call, input, { accept: 'image', property, photo: true }, property);
 }
 
 /** A picture as an upright JPEG, for a page that cannot open it itself. */
-export async function preparePicture(call: Bringing, contents: string, property: string): Promise<Buffer> {
+export async function preparePicture(
+  call: UploadContext,
+  contents: string,
+  property: string,
+): Promise<Buffer> {
   if (contents.length > Math.ceil(MAX_PHOTO_BYTES / 3) * 4)
     throw new FileRefused(property, 'PHOTO_TOO_LARGE');
   const sent = decodeBase64(contents);

@@ -5,8 +5,8 @@ import type { ScannerAddress } from '../settings/scanner.ts';
 export type Finding = string | null;
 
 /** The scanner did not say whether contents are clean. */
-export class ScannerAway extends Error {
-  override readonly name = 'ScannerAway';
+export class ScannerUnavailable extends Error {
+  override readonly name = 'ScannerUnavailable';
 }
 
 const MOST_MS = 30_000;
@@ -30,12 +30,12 @@ function read(answer: string): Finding {
   if (answer === 'stream: OK') return null;
   const found = /^stream: (.+) FOUND$/.exec(answer);
   if (found?.[1]) return found[1];
-  throw new ScannerAway('the scanner could not look at the contents');
+  throw new ScannerUnavailable('the scanner could not look at the contents');
 }
 
 /**
  * Has contents looked at by clamd.
- * @throws ScannerAway when no clear answer comes: a file is never clean because nobody looked
+ * @throws ScannerUnavailable when no clear answer comes: a file is never clean because nobody looked
  */
 export function scan(address: ScannerAddress, bytes: Buffer, within = MOST_MS): Promise<Finding> {
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function scan(address: ScannerAddress, bytes: Buffer, within = MOST_MS): 
     const away = (why: string): void => {
       clearTimeout(timer);
       socket.destroy();
-      reject(new ScannerAway(why));
+      reject(new ScannerUnavailable(why));
     };
     const timer = setTimeout(() => away('the scanner took too long'), within);
     let answer = '';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { foldText } from '../../resources/numbers/text.ts';
 import { findOne, getOne, type Queryable, type Tx } from '../db/db.ts';
 import type { PreparedFile } from './prepare.ts';
-import { takeOfShare } from './share.ts';
+import { reserveQuota } from './uploadQuota.ts';
 
 /** What a document hangs on, and who brought it. */
 export interface DocumentTarget {
@@ -28,7 +28,7 @@ export interface StoredDocument {
   bytes: Buffer;
 }
 
-/** Contents that several documents share are kept once; the update locks them against the janitor. */
+/** Stores contents once, also where several documents share them; the update locks them against the cleanup job. */
 async function saveContent(tx: Tx, { sha256, bytes }: PreparedFile): Promise<void> {
   await tx.query(sql`
     insert into file_content (sha256, bytes, size) values (${sha256}, ${bytes}, ${bytes.length})
@@ -45,7 +45,7 @@ export async function savePrepared(
   target: DocumentTarget,
 ): Promise<number[]> {
   if (target.userId != null && prepared.length > 0) {
-    await takeOfShare(
+    await reserveQuota(
       tx,
       target.userId,
       prepared.reduce((sum, { bytes }) => sum + bytes.length, 0),

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { findOne, type Queryable, type Tx } from '../db/db.ts';
 
-/** A file for one user to fetch. */
-export interface OfferedFile {
+/** The input of a temporary document: a file that one user may download. */
+export interface TempDocumentInput {
   readonly userId: number;
   readonly entityId?: number | null;
   readonly filename: string;
   readonly type: string;
   readonly bytes: Buffer;
-  /** Names the work that makes it, where that may run twice: the second time offers nothing. */
+  /** Key of the job that creates it, where that job may run twice: the second run creates nothing. */
   readonly source?: string;
 }
 
-/** What is known of an offered file. */
+/** A temporary document without its contents. */
 export interface TempDocument {
   readonly id: string;
   readonly filename: string;
@@ -24,13 +24,13 @@ export interface TempDocument {
 }
 
 /**
- * Keeps a file for its user to fetch at `/temp-docs/{id}` during 15 days.
- * @returns its id, or nothing when the same work has offered it before
+ * Stores a file that its user can download at `/temp-docs/{id}` for 15 days.
+ * @returns its id, or undefined when the same job has created it before
  */
-export async function offerDocument(tx: Tx, file: OfferedFile): Promise<string | undefined> {
+export async function createTempDocument(tx: Tx, file: TempDocumentInput): Promise<string | undefined> {
   const { userId, entityId = null, filename, type, bytes, source = null } = file;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  // The update locks contents that are there already against the janitor.
+  // The update locks contents that are there already against the cleanup job.
   await tx.query(sql`
     insert into file_content (sha256, bytes, size) values (${sha256}, ${bytes}, ${bytes.length})
     on conflict (sha256) do update set size = excluded.size`);

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { GiveUp, type OutboxHandler } from '../jobs/outbox.ts';
 import type { Settings } from '../settings/settings.ts';
-import { handOverTicket } from './handOver.ts';
+import { exportTicket } from './exportTicket.ts';
 import { HelpdeskError } from './helpdesk.ts';
 import { openHelpdesk } from './zendesk.ts';
 
@@ -19,7 +19,7 @@ export function helpdeskJob(db: Db, { helpdesk }: Pick<Settings, 'helpdesk'>): O
   return async ({ payload }) => {
     if (!open) throw new GiveUp('no helpdesk is configured any more');
     try {
-      await handOverTicket(db, open, (payload as HelpdeskJob).ticketId);
+      await exportTicket(db, open, (payload as HelpdeskJob).ticketId);
     } catch (error) {
       if (error instanceof HelpdeskError && !error.isPassing) throw new GiveUp(error.message);
       throw error;

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { DatabaseAway } from '../db/errors.ts';
-import { cameToNothing, diskFull } from '../db/sql.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
+import { isConcurrencyFailure, diskFull } from '../db/sql.ts';
 import { bodyOf, malformed, Refusal } from '../errors.ts';
-import { MailAway } from '../mail/errors.ts';
+import { MailUnavailable } from '../mail/errors.ts';
 
 /** Seconds after which a caller may well try again. */
 const RETRY_SECONDS = 5;
@@ -10,9 +10,9 @@ const RETRY_SECONDS = 5;
 /** What Fastify says of a request that it could not read, in our words. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseAway) return new Refusal(503, 'DATABASE_AWAY', [], {}, RETRY_SECONDS);
-  if (error instanceof MailAway) return new Refusal(503, 'MAIL_AWAY', [], {}, RETRY_SECONDS);
-  if (cameToNothing(error)) return new Refusal(503, 'SERVER_BUSY', [], {}, 1);
+  if (error instanceof DatabaseUnavailable) return new Refusal(503, 'DATABASE_AWAY', [], {}, RETRY_SECONDS);
+  if (error instanceof MailUnavailable) return new Refusal(503, 'MAIL_AWAY', [], {}, RETRY_SECONDS);
+  if (isConcurrencyFailure(error)) return new Refusal(503, 'SERVER_BUSY', [], {}, 1);
   if (diskFull(error)) return new Refusal(507, 'SERVER_BUSY');
   const { statusCode } = error as FastifyError;
   if (statusCode === 429) return new Refusal(429, 'TOO_MANY_REQUESTS');

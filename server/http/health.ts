@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { DatabaseAway } from '../db/errors.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
 import { addRoute } from './route.ts';
 
 /** Milliseconds after which a database that has said nothing counts as away: who asks waits two seconds. */
 const PATIENCE_MS = 1_500;
 
-/** Rejects with `DatabaseAway` once the time is up. */
+/** Rejects with `DatabaseUnavailable` once the time is up. */
 async function within<T>(work: Promise<T>, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseAway(new Error('no answer in time'))), patience);
+    timer = setTimeout(() => reject(new DatabaseUnavailable(new Error('no answer in time'))), patience);
   });
   try {
     return await Promise.race([work, late]);

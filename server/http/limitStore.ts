@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitOptions } from '@fastify/ra
 import type { RouteOptions } from 'fastify';
 import sql from 'sql-template-tag';
 import { getOne, type Db } from '../db/db.ts';
-import { DatabaseAway } from '../db/errors.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
 
 /** Calls of one key within its window, and the milliseconds that are left of it. */
 interface Count {
@@ -85,7 +85,7 @@ export function limitStoreOf(db: Db) {
         this.#counts.raise(key, common);
         return common;
       } catch (error) {
-        if (error instanceof DatabaseAway) return own;
+        if (error instanceof DatabaseUnavailable) return own;
         throw error;
       }
     }

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../auth/networkOf.ts';
+import { rateLimitNetwork } from '../auth/rateLimitNetwork.ts';
 import type { Db } from '../db/db.ts';
 import { Refusal } from '../errors.ts';
 import { limitStoreOf } from './limitStore.ts';
@@ -14,7 +14,7 @@ export function addLimits(app: FastifyInstance, db: Db): void {
     global: false,
     store: limitStoreOf(db),
     // The guard has been here before: who is signed in cannot get round a limit from another address.
-    keyGenerator: ({ caller, ip }) => (caller?.actor ? `user ${caller.actor.id}` : networkOf(ip)),
+    keyGenerator: ({ caller, ip }) => (caller?.actor ? `user ${caller.actor.id}` : rateLimitNetwork(ip)),
     errorResponseBuilder: (_request, context) =>
       new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, Math.ceil(context.ttl / 1000)),
   });

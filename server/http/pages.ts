@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { bodyOf, notFound } from '../errors.ts';
 import { packagePath } from '../paths.ts';
 import type { Settings } from '../settings/settings.ts';
-import { readHints } from './hints.ts';
+import { readPreloadLinks } from './preloadLinks.ts';
 
 /** The address of a part of the page, whatever its name. */
 const PART = /^\/assets\/[\w-][\w.-]*$/;
@@ -33,7 +33,7 @@ export async function addPages(app: FastifyInstance, _settings: Settings): Promi
       void reply.setHeader('Vary', 'Accept-Encoding');
     },
   });
-  const hintsFor = readHints(folder);
+  const hintsFor = readPreloadLinks(folder);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{2,5}(\?|$)/.test(request.url);

@@ -108,7 +108,7 @@ const isRaw = (url: string): boolean => /[^\x21-\x7e]/.test(url);
  * What no call wants: NUL, lone surrogates, bytes that are not UTF-8, numbers without end, a body where none is taken,
  * or one with more values than its call declares. Bodies are JSON.
  */
-export function addCleanliness(app: FastifyInstance): void {
+export function addInputChecks(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {

@@ -4,7 +4,7 @@ import type { Db, Queryable, Tx } from '../db/db.ts';
 import { json } from '../db/sql.ts';
 import { logFault } from '../log/logFault.ts';
 import { safeSentence } from '../log/safeError.ts';
-import { Bell } from './bell.ts';
+import { WakeUpSignal } from './wakeUp.ts';
 
 /** A row of the outbox while it is being worked on. */
 export interface OutboxJob {
@@ -16,23 +16,23 @@ export interface OutboxJob {
   creationTimestamp: string;
 }
 
-/** Does what a row asks for; a thrown error means another try later, `GiveUp` none. */
+/** Handles a row. An error that it throws means another attempt later, `GiveUp` none. */
 export type OutboxHandler = (job: OutboxJob) => Promise<void>;
 
-/** No further try can succeed; the message stays in the row's `last_error`. */
+/** The error of a row that no further attempt can complete; its message stays in the row's `last_error`. */
 export class GiveUp extends Error {
   override name = 'GiveUp';
 }
 
-/** How the outbox works; the defaults are what the server runs with. */
+/** Options of the outbox; the defaults are those of the server. */
 export interface OutboxOptions {
-  /** Milliseconds between looks when nobody wakes it. */
+  /** Milliseconds between two queries for due rows when no signal is sent. */
   pollMs?: number;
-  /** Milliseconds after which another process may take a row whose taker no longer says that it has it in hand. */
+  /** Milliseconds after which another process may take a row whose lease was not renewed. */
   leaseMs?: number;
   /** Rows worked on at the same time, at most. */
   batch?: number;
-  /** Told when the database cannot be asked. */
+  /** Called when the database cannot be queried. */
   onError?: (error: unknown) => void;
 }
 
@@ -44,19 +44,19 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const MOST_WAIT_S = 60;
+const MAX_WAIT_S = 60;
 const GIVE_UP_AFTER = '7 days';
 /** Milliseconds until a mark that the database did not take is made again. */
 const MARK_AGAIN_MS = 250;
 const running = new Set<Outbox>();
 
 /**
- * Writes down what must happen once `tx` has committed, whatever becomes of this process; nothing happens if it
- * rolls back. The outboxes of this process look at once, those of others within their `pollMs`.
- * @param delayMs the row waits for so long before it is due
+ * Adds a job that runs once `tx` has committed, even if this process ends; a rollback discards it. The outboxes of
+ * this process look for it at once, those of others within their `pollMs`.
+ * @param delayMs milliseconds until the job is due
  */
 export async function enqueue(tx: Tx, kind: string, payload: unknown, delayMs = 0): Promise<void> {
-  tx.last(sql`insert into outbox (kind, payload, next_attempt)
+  tx.atCommit(sql`insert into outbox (kind, payload, next_attempt)
     values (${kind}, ${json(payload)}, now() + ${delayMs} * interval '1 millisecond')`);
   if (delayMs > 0) return;
   tx.afterCommit(() => {
@@ -65,8 +65,8 @@ export async function enqueue(tx: Tx, kind: string, payload: unknown, delayMs = 
 }
 
 /**
- * Takes due rows for a while. Rows that another server is just taking are skipped, not waited for; those `held` here
- * are never taken twice, even where this process slept past its lease.
+ * Leases due rows. Rows that another server is taking at this moment are skipped; those `held` here are never taken
+ * twice, even where this process was suspended for longer than its lease.
  */
 const take = (
   db: Queryable,
@@ -88,13 +88,13 @@ const take = (
     from due where outbox.id = due.id
     returning outbox.id, kind, payload, attempts, creation_timestamp`);
 
-/** What became of a try: done (`lastError` null), given up, or to be tried again. */
+/** The outcome of an attempt: done (`lastError` null), given up, or to be tried again. */
 interface Outcome {
   lastError: string | null;
   again: boolean;
 }
 
-/** Does what the row asks for; never rejects. */
+/** Calls the handler of a row; never rejects. */
 async function attempt(handler: OutboxHandler, job: OutboxJob): Promise<Outcome> {
   try {
     await handler(job);
@@ -106,16 +106,16 @@ async function attempt(handler: OutboxHandler, job: OutboxJob): Promise<Outcome>
   }
 }
 
-/** Ends a row. What it carried (addresses, codes, links) is of no more use, and goes. */
+/** Marks a row as done and deletes its payload, which may hold addresses, codes and links. */
 async function finish(db: Queryable, job: OutboxJob, lastError: string | null): Promise<void> {
   await db.query(sql`
     update outbox set done_timestamp = now(), payload = '{}', last_error = ${lastError}
     where id = ${job.id} and attempts = ${job.attempts}`);
 }
 
-/** Puts a row off; one that has been tried for a week ends, and what it carried goes as well. */
+/** Postpones a row; one that has been tried for a week is given up and its payload is deleted. */
 async function retryLater(db: Queryable, job: OutboxJob, lastError: string): Promise<void> {
-  const wait = Math.min(MOST_WAIT_S, 2 ** job.attempts);
+  const wait = Math.min(MAX_WAIT_S, 2 ** job.attempts);
   const isOld = sql`creation_timestamp < now() - ${GIVE_UP_AFTER}::interval`;
   await db.query(sql`
     update outbox set
@@ -126,7 +126,7 @@ async function retryLater(db: Queryable, job: OutboxJob, lastError: string): Pro
     where id = ${job.id} and attempts = ${job.attempts}`);
 }
 
-/** Says that rows are still in hand, however long their handlers take. */
+/** Renews the leases of rows whose handlers are running. */
 async function renew(db: Queryable, jobs: OutboxJob[], leaseMs: number): Promise<void> {
   await db.query(sql`
     update outbox set next_attempt = now() + ${leaseMs} * interval '1 millisecond'
@@ -136,16 +136,15 @@ async function renew(db: Queryable, jobs: OutboxJob[], leaseMs: number): Promise
 }
 
 /**
- * Works through the outbox, at least once for every row.
+ * Starts to process the outbox; every row is handled at least once.
  *
- * A row is taken by an update that commits, then handled outside any transaction (a mail server that takes its
- * time must not hold a connection, of which the embedded database has one), then marked. Until it is marked its
- * taker says again and again that it has it in hand, and a mark that the database did not take is made once it
- * does: a slow mail server or a lost connection repeats nothing. What remains is a process that is killed, or cut
- * off from the database for longer than the lease beside another server, between the handler's effect and the
- * mark: that row is handled again. Handlers must therefore recognise a repeat by the row's id. The mail handler
- * gives every mail an id made of it: the folder keeps one file per id, a mail server gets the same Message-ID
- * twice. That a mail server delivers only one of the two cannot be promised by the sender.
+ * A row is leased by an update that commits, then handled outside any transaction (a slow mail server must not hold a
+ * connection, of which the embedded database has one), then marked. The lease is renewed until the row is marked, and
+ * a mark that failed is tried again: a slow mail server or a lost connection repeats nothing. One case remains: a
+ * process that is killed, or cut off from the database for longer than the lease, between the handler's effect and
+ * the mark. That row is handled again, so handlers must recognise a repeat by the row's id. The mail handler derives
+ * the id of a mail from it: the folder keeps one file per id, a mail server gets the same Message-ID twice. Whether
+ * a mail server then delivers one or both is beyond the sender's control.
  */
 export function startOutbox(
   db: Db,
@@ -159,7 +158,7 @@ export function startOutbox(
     onError = (error) => logFault('outbox', error),
   } = options;
   const kinds = Object.keys(handlers);
-  const bell = new Bell();
+  const wakeUp = new WakeUpSignal();
   const stopping = new AbortController();
   const inHand = new Map<OutboxJob, Promise<void>>();
 
@@ -180,13 +179,13 @@ export function startOutbox(
       .then((outcome) => mark(job, outcome))
       .finally(() => {
         inHand.delete(job);
-        bell.ring();
+        wakeUp.send();
       });
     inHand.set(job, work);
   }
 
   async function loop(): Promise<void> {
-    // The embedded database has one process: whoever held a lease is dead.
+    // The embedded database has one process: the one that held a lease has ended.
     let abandoned = db.engine === 'pglite';
     while (!stopping.signal.aborted) {
       try {
@@ -207,7 +206,7 @@ export function startOutbox(
       } catch (error) {
         onError(error);
       }
-      await bell.wait(pollMs);
+      await wakeUp.wait(pollMs);
     }
     await Promise.all(inHand.values());
   }
@@ -218,11 +217,11 @@ export function startOutbox(
   heartbeat.unref();
   const ended = loop().finally(() => clearInterval(heartbeat));
   const outbox: Outbox = {
-    wake: () => bell.ring(),
+    wake: () => wakeUp.send(),
     stop: async () => {
       stopping.abort();
       running.delete(outbox);
-      bell.ring();
+      wakeUp.send();
       await ended;
     },
   };

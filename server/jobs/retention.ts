@@ -1,24 +1,30 @@
 import sql from 'sql-template-tag';
 import { modules } from '../../resources/generated/modules.ts';
-import { clearTickets, daysAgo, freeContents, some, type Sweep } from './sweeps.ts';
+import {
+  deleteTicketFiles,
+  daysAgo,
+  deleteUnusedContents,
+  deleteBatch,
+  type CleanupStatement,
+} from './cleanupStatements.ts';
 
-/** How long the rows of a table are kept, and why. Without sweeps nothing here ever takes one. */
+/** How long the rows of a table are kept, and why. Without statements the cleanup job deletes none. */
 export interface Rule {
   readonly kept: string;
   readonly why: string;
-  readonly sweeps?: readonly Sweep[];
+  readonly statements?: readonly CleanupStatement[];
 }
 
 const always = (why: string): Rule => ({ kept: 'always', why });
-/** Until somebody deletes them, or what they belong to. */
+/** A rule of rows that are kept until they, or the record they belong to, are deleted. */
 const asRecord = (why: string): Rule => ({ kept: 'as a record', why });
 
-/** Of a declared module without personal data, unless its table has a rule of its own. */
+/** The rule of a declared module without personal data whose table has no rule of its own. */
 export const RULE_OF_MODULES: Rule = asRecord('reference data of a declared module');
 
 /**
- * Every table of the register: the janitor sweeps by it and by nothing else, and a table that it does not name stops
- * the tests. The periods that a deployment sets come from the settings.
+ * The retention rule of every table of the register; the cleanup job runs these statements only. A table without a
+ * rule fails a test. The periods that a deployment sets are in the settings.
  */
 export const RETENTION: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(
@@ -53,7 +59,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   transponder_alias: asRecord('of its animal: every number it ever had'),
   animal_transfer: always('how an animal came to its owner'),
   lost_animal: always('of an animal’s history'),
-  document: asRecord('of what it hangs on; files of tickets go before'),
+  document: asRecord('of the record it belongs to; files of tickets are deleted earlier'),
   tally: always('sums without people'),
   tally_change: { kept: 'minutes', why: 'folded into the sums by their own job' },
 
@@ -69,27 +75,29 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     kept: 'to its end',
     why: 'nobody can act with it any more',
     // One that waits while its user impersonates another has no idle end of its own.
-    sweeps: [() => some('session', sql`idle_end < now() and (suspended_by is null or absolute_end < now())`)],
+    statements: [
+      () => deleteBatch('session', sql`idle_end < now() and (suspended_by is null or absolute_end < now())`),
+    ],
   },
   known_device: {
     kept: '90 days after the last complete sign-in on it',
     why: 'then it is a device like any other',
-    sweeps: [() => some('known_device', sql`expires_at < now()`)],
+    statements: [() => deleteBatch('known_device', sql`expires_at < now()`)],
   },
   secret_token: {
     kept: 'a day after use or end',
     why: 'until then a second use is told apart from a wrong one',
-    sweeps: [
-      () => some('secret_token', sql`expires_at < ${daysAgo(1)}`),
-      () => some('secret_token', sql`used_at < ${daysAgo(1)}`),
+    statements: [
+      () => deleteBatch('secret_token', sql`expires_at < ${daysAgo(1)}`),
+      () => deleteBatch('secret_token', sql`used_at < ${daysAgo(1)}`),
     ],
   },
   login_attempt: {
     kept: 'a day, or while it blocks',
     why: 'tries are counted within a day',
-    sweeps: [
+    statements: [
       () =>
-        some(
+        deleteBatch(
           'login_attempt',
           sql`window_start < ${daysAgo(1)} and coalesce(blocked_until, window_start) < now()`,
         ),
@@ -98,61 +106,69 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   call_limit: {
     kept: 'minutes',
     why: 'calls of one account or address are counted within a minute',
-    sweeps: [() => some('call_limit', sql`window_end < now()`)],
+    statements: [() => deleteBatch('call_limit', sql`window_end < now()`)],
   },
   email_change: {
     kept: 'a day after its end',
     why: 'an address that never became one of the register’s; used and canceled ones go at once',
-    sweeps: [() => some('email_change', sql`expires_at < ${daysAgo(1)}`)],
+    statements: [() => deleteBatch('email_change', sql`expires_at < ${daysAgo(1)}`)],
   },
   idempotency_key: {
     kept: 'a day',
     why: 'nobody repeats a call later, and answers hold people’s data',
-    sweeps: [() => some('idempotency_key', sql`creation_timestamp < ${daysAgo(1)}`)],
+    statements: [() => deleteBatch('idempotency_key', sql`creation_timestamp < ${daysAgo(1)}`)],
   },
   outbox: {
     kept: 'KEEP_MAILS days after it was done',
     why: 'to see that a mail has left; its text and receiver go when it does',
-    sweeps: [({ mails }) => some('outbox', sql`done_timestamp < ${daysAgo(mails)}`)],
+    statements: [({ mails }) => deleteBatch('outbox', sql`done_timestamp < ${daysAgo(mails)}`)],
   },
   notification: {
     kept: 'KEEP_NOTIFICATIONS days after it was read, two years unread',
     why: 'news; what they tell of is kept where it belongs',
-    sweeps: [
-      ({ notifications }) => some('notification', sql`read_timestamp < ${daysAgo(notifications)}`),
-      () => some('notification', sql`read_timestamp is null and date < ${daysAgo(730)}`),
+    statements: [
+      ({ notifications }) => deleteBatch('notification', sql`read_timestamp < ${daysAgo(notifications)}`),
+      () => deleteBatch('notification', sql`read_timestamp is null and date < ${daysAgo(730)}`),
     ],
   },
   ticket: {
     kept: 'as a record; its files and steps KEEP_TICKET_FILES days after it was finished',
     why: 'pictures of screens show people’s data, and help nobody once the matter is settled',
-    sweeps: [clearTickets],
+    statements: [deleteTicketFiles],
   },
   ticket_message: asRecord('of its ticket'),
   ticket_read: asRecord('of its ticket: up to where somebody has read'),
   delayed_decision: {
     kept: 'a day after it took effect or was taken back',
     why: 'until then its user sees what became of it; the records keep what was decided',
-    sweeps: [
+    statements: [
       () =>
-        some('delayed_decision', sql`effective_timestamp < ${daysAgo(1)} and state in ('DONE', 'CANCELED')`),
+        deleteBatch(
+          'delayed_decision',
+          sql`effective_timestamp < ${daysAgo(1)} and state in ('DONE', 'CANCELED')`,
+        ),
     ],
   },
   delayed_decision_record: asRecord('of its decision: what became of each record'),
   record_presence: {
     kept: 'an hour at most',
     why: 'who has a request open now; it counts for a minute',
-    sweeps: [() => some('record_presence', sql`last_seen_timestamp < now() - interval '1 minute'`)],
+    statements: [
+      () => deleteBatch('record_presence', sql`last_seen_timestamp < now() - interval '1 minute'`),
+    ],
   },
   temp_document: {
     kept: '15 days',
     why: 'made for somebody to fetch',
-    sweeps: [() => some('temp_document', sql`expiration_timestamp < now()`)],
+    statements: [() => deleteBatch('temp_document', sql`expiration_timestamp < now()`)],
   },
   file_content: {
     kept: 'as long as a document names it',
     why: 'equal contents are kept once',
-    sweeps: [freeContents],
+    statements: [deleteUnusedContents],
   },
-  released_content: { kept: 'minutes', why: 'until the janitor has looked whether it is still named' },
+  released_content: {
+    kept: 'minutes',
+    why: 'until the cleanup job has checked whether a document refers to it',
+  },
 };

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './withoutSecrets.ts';
+import { redact } from './redact.ts';
 
 /** An error without the values it met: what a log may keep of it. */
 export interface SafeError {
@@ -33,7 +33,7 @@ const withoutValues = (text: string): string =>
 
 function framesOf({ stack = '', message = '' }: Partial<Error>): string {
   const rest = message === '' ? stack : stack.replace(message, '');
-  return withoutSecrets(
+  return redact(
     rest
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -49,7 +49,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   return {
     type: typeof name === 'string' ? name : 'object',
     ...(typeof named['code'] !== 'string' &&
-      typeof message === 'string' && { message: withoutSecrets(withoutValues(message)) }),
+      typeof message === 'string' && { message: redact(withoutValues(message)) }),
     ...Object.fromEntries(
       NAMES.flatMap((key) => (typeof named[key] === 'string' ? [[key, named[key]]] : [])),
     ),

@@ -54,7 +54,7 @@ export function folderMailer(folder: string, from: string): Mailer {
 }
 
 /** A mail as it lies in the folder. */
-export interface KeptMail {
+export interface StoredMail {
   /** The file's name without its ending. */
   name: string;
   to: string;
@@ -77,7 +77,7 @@ function decodeWord(_: string, kind: string, word: string): string {
 }
 
 /** Reads a file that this mailer wrote; not a reader of mails from elsewhere. */
-function parseMail(name: string, file: string): KeptMail {
+function parseMail(name: string, file: string): StoredMail {
   const source = file.replaceAll('\r\n', '\n');
   const head = source.slice(0, source.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
   const header = (field: string): string =>
@@ -101,7 +101,7 @@ function parseMail(name: string, file: string): KeptMail {
 }
 
 /** The newest mails in a folder, oldest first. */
-export async function readMailFolder(folder: string, limit = 200): Promise<KeptMail[]> {
+export async function readMailFolder(folder: string, limit = 200): Promise<StoredMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(
     names.slice(-limit).map(async (name) => parseMail(name, await readFile(join(folder, name), 'utf8'))),

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 import { folderMailer } from './folder.ts';
 import { smtpMailer } from './smtp.ts';
 
-export { MailAway, MailRefused } from './errors.ts';
+export { MailUnavailable, MailRefused } from './errors.ts';
 
 /** One mail to one person. */
 export interface Mail {
@@ -32,7 +32,7 @@ export interface SendOptions {
 export interface Mailer {
   /**
    * Hands a mail over.
-   * @throws MailAway when the mail server cannot take it now
+   * @throws MailUnavailable when the mail server cannot take it now
    * @throws MailRefused when it will never be taken as it is
    */
   send(mail: Mail, options?: SendOptions): Promise<void>;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailAway, MailRefused } from './errors.ts';
+import { MailUnavailable, MailRefused } from './errors.ts';
 import type { Mailer } from './mailer.ts';
 import { envelopeOf } from './message.ts';
 
@@ -11,7 +11,7 @@ function classified(error: unknown): Error {
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return aboutThisMail && (responseCode ?? 0) >= 500
     ? new MailRefused(`the mail server refused a mail (${responseCode})`)
-    : new MailAway('the mail server does not take mails', { cause: error });
+    : new MailUnavailable('the mail server does not take mails', { cause: error });
 }
 
 /** Sends by the mail server at `url`, one connection per mail. */

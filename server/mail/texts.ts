@@ -2,7 +2,7 @@ import { HTML_LANG } from '../../i18n/locale.ts';
 import { REGISTER_ZONE } from '../../resources/numbers/dates.ts';
 import { inLanguage } from '../language.ts';
 import type { Mail } from './mailer.ts';
-import { layOut } from './layout.ts';
+import { renderMail } from './renderMail.ts';
 import type { MailContent, MailTexts } from './texts/content.ts';
 import { en } from './texts/en.ts';
 import { pt } from './texts/pt.ts';
@@ -58,5 +58,5 @@ export function composeMail<Kind extends MailKind>(
   const texts = textsOf(language);
   const write = texts[kind] as (about: MailAbout<Kind>) => MailContent;
   const content = write(tamed(about));
-  return { to, subject: content.subject, ...layOut(content, texts, publicUrl) };
+  return { to, subject: content.subject, ...renderMail(content, texts, publicUrl) };
 }

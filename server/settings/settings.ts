@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readAuditKeys, readSealCopies, type AuditKeys, type SealCopies } from './auditKeys.ts';
 import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
-import { readKeepSettings, type KeepSettings } from './keep.ts';
+import { readRetentionSettings, type RetentionSettings } from './retention.ts';
 import { readOrderSettings, type OrderSettings } from './order.ts';
 import {
   readHost,
@@ -53,7 +53,7 @@ export interface Settings {
   /** Where copies of the audit's seals go, or nothing. */
   sealCopies: SealCopies | undefined;
   /** How long things are kept that nothing else sets a time for. */
-  keep: KeepSettings;
+  keep: RetentionSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -95,7 +95,7 @@ export function readSettings(env: Environment = process.env): Settings {
     scanner: read('SCANNER', readScanner, undefined),
     auditKeys: read('AUDIT_KEY', readAuditKeys, undefined),
     sealCopies: read('AUDIT_SEALS', readSealCopies, undefined),
-    keep: readKeepSettings(read),
+    keep: readRetentionSettings(read),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
     helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),
   };

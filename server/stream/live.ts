@@ -6,10 +6,10 @@ import type { Db } from '../db/db.ts';
 import { joinAnnouncers, type Announcement, type Announcer } from './announce.ts';
 
 const CHANNEL = 'coleira_live';
-/** Announcements of so many milliseconds travel together. */
-const GATHERING = 15;
-/** The database carries 8,000 bytes at a time; an id takes at most fifteen. */
-const IDS_AT_A_TIME = 400;
+/** Milliseconds during which announcements are collected before they are sent. */
+const BATCH_MS = 15;
+/** Ids of one message: the database limits it to 8,000 bytes; an id takes at most fifteen. */
+const MAX_IDS = 400;
 
 const message = z.object({
   from: z.string(),
@@ -19,14 +19,14 @@ const message = z.object({
 });
 
 const inParts = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / IDS_AT_A_TIME) }, (_, part) =>
-    ids.slice(part * IDS_AT_A_TIME, (part + 1) * IDS_AT_A_TIME),
+  Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, part) =>
+    ids.slice(part * MAX_IDS, (part + 1) * MAX_IDS),
   );
 
 /**
- * Carries announcements to the streams of this process at once, and to those of every other process on the same
- * database by NOTIFY. It is sent beside the transaction that it tells of, not in it: commits that notify wait for
- * one another, and no write should wait because of a bell.
+ * Delivers announcements to the streams of this process at once, and to those of every other process on the same
+ * database by NOTIFY. NOTIFY is sent after the transaction, not in it: commits that notify wait for one another, and
+ * no write should wait for a notification.
  */
 export class Live implements Announcer {
   readonly #name = randomUUID();
@@ -36,7 +36,7 @@ export class Live implements Announcer {
   readonly #leave: () => void;
   #waiting: Announcement[] = [];
   #sending: Promise<void> = Promise.resolve();
-  #deafen: (() => Promise<void>) | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
 
   constructor(
     db: Db,
@@ -58,11 +58,11 @@ export class Live implements Announcer {
     this.#waiting.push(announcement);
   }
 
-  /** Begins to hear other processes; needed once somebody here has a stream. */
+  /** Starts to listen to other processes; needed once this process has a stream. */
   listen(): void {
-    this.#deafen ??= this.#db.listen?.(CHANNEL, {
-      heard: (payload) => this.#hear(payload),
-      restored: () => {
+    this.#stopListening ??= this.#db.listen?.(CHANNEL, {
+      onMessage: (payload) => this.#receive(payload),
+      onReconnect: () => {
         for (const topic of LIVE_TOPICS) this.#deliver({ topic });
       },
     });
@@ -71,16 +71,16 @@ export class Live implements Announcer {
   async close(): Promise<void> {
     this.#leave();
     await this.#sending;
-    await this.#deafen?.();
+    await this.#stopListening?.();
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     const { from, ...announcement } = message.parse(JSON.parse(payload));
     if (from !== this.#name) this.#deliver(announcement);
   }
 
   async #sendSoon(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, GATHERING));
+    await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
     const gathered = this.#waiting;
     this.#waiting = [];
     const payloads = [...new Set(gathered.flatMap((one) => this.#payloads(one)))];

@@ -1,62 +1,63 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent, LiveTopic } from '../../resources/notification/stream.ts';
 
-/** Milliseconds after which the page tries again, spread by itself. */
-const RETRY = 5_000;
-/** Milliseconds that a reader may leave what was sent unread. */
-const PATIENCE = 30_000;
+/** Milliseconds after which the page reconnects; it adds a random part. */
+const RETRY_MS = 5_000;
+/** Milliseconds that a client may leave sent data unread. */
+const MAX_UNREAD_MS = 30_000;
 
 /** One event as it goes over the wire. */
 const eventText = (event: LiveEvent, data: object = {}): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What a reader gets first. */
-export const OPENING = `retry: ${RETRY}\n${eventText('open')}`;
+/** The first text of a stream. */
+export const OPENING = `retry: ${RETRY_MS}\n${eventText('open')}`;
 
 /**
- * One open stream. What a slow reader has not taken yet is not piled up: its topics are remembered once each and
- * sent when there is room; who takes nothing for half a minute is cut off.
+ * One open stream. For a slow client nothing is buffered but the names of the changed topics, once each, which are
+ * sent when there is room; a client that reads nothing for 30 seconds is disconnected.
  */
 export class Stream {
   readonly #response: ServerResponse;
-  readonly #owed = new Set<LiveTopic>();
+  readonly #pending = new Set<LiveTopic>();
   #fullSince: number | undefined;
 
   constructor(response: ServerResponse) {
     this.#response = response;
     response.on('drain', () => {
       this.#fullSince = undefined;
-      this.#send();
+      this.#flush();
     });
     response.write(OPENING);
   }
 
-  tell(topic: LiveTopic): void {
-    this.#owed.add(topic);
-    this.#send();
+  /** Sends that a topic has changed. */
+  send(topic: LiveTopic): void {
+    this.#pending.add(topic);
+    this.#flush();
   }
 
-  /** Keeps proxies from taking the connection for a dead one, and finds out the dead. */
+  /** Sends a heartbeat, which keeps proxies from closing the connection, and closes dead connections. */
   beat(): void {
     if (this.#fullSince === undefined) this.#write(': \n\n');
-    else if (Date.now() - this.#fullSince > PATIENCE) this.#response.destroy();
+    else if (Date.now() - this.#fullSince > MAX_UNREAD_MS) this.#response.destroy();
   }
 
-  /** The session is over: the page is told so, and need not come back. */
+  /** Ends the stream because the session has ended: the page does not reconnect. */
   end(): void {
     if (!this.#response.writableEnded) this.#response.end(eventText('end'));
   }
 
-  /** The server is going; the page comes back. */
+  /** Closes the stream because the server shuts down: the page reconnects. */
   close(): void {
     this.#response.end();
     this.#response.socket?.destroySoon();
   }
 
-  #send(): void {
-    if (this.#fullSince !== undefined || this.#owed.size === 0) return;
-    const topics = [...this.#owed];
-    this.#owed.clear();
+  #flush(): void {
+    if (this.#fullSince !== undefined || this.#pending.size === 0) return;
+    const topics = [...this.#pending];
+    this.#pending.clear();
     this.#write(eventText('changed', { topics }));
   }
 

@@ -7,16 +7,16 @@ import { Refusal } from '../errors.ts';
 import type { Announcement } from './announce.ts';
 import type { Stream } from './stream.ts';
 
-/** Milliseconds between two looks whether the sessions still live: what has ended falls silent within a second. */
-export const LOOK_EVERY = 500;
-const BEAT_EVERY = 20_000;
-/** Streams of one process; a server of average size holds as many idle connections without noticing. */
-const MOST = 5_000;
-/** Seconds after which another try makes sense. */
+/** Milliseconds between two checks of the sessions: a stream ends within a second of its session. */
+export const SESSION_CHECK_MS = 500;
+const HEARTBEAT_MS = 20_000;
+/** Maximum streams of one process; a server of average size holds as many idle connections without effort. */
+const MAX_STREAMS = 5_000;
+/** Seconds after which the client may try again. */
 const RETRY_AFTER = 120;
 
-/** Whom a topic concerns at all; the rest is not even told that something has changed. */
-const MAY_HEAR: Partial<Record<LiveTopic, Access>> = { balance: 'READ_BALANCE' };
+/** The access that a topic requires; other users do not learn that something has changed. */
+const TOPIC_ACCESS: Partial<Record<LiveTopic, Access>> = { balance: 'READ_BALANCE' };
 
 interface Open {
   readonly stream: Stream;
@@ -25,7 +25,7 @@ interface Open {
 }
 
 const concerns = ({ topic, users, entities }: Announcement, actor: Actor): boolean => {
-  if (!allows(MAY_HEAR[topic] ?? 'SIGNED_IN', actor)) return false;
+  if (!allows(TOPIC_ACCESS[topic] ?? 'SIGNED_IN', actor)) return false;
   if (!users && !entities) return true;
   const entity = actor.entity?.id;
   return users?.includes(actor.id) === true || (entity !== undefined && entities?.includes(entity) === true);
@@ -42,14 +42,17 @@ export class Streams {
     this.#services = services;
   }
 
-  /** @throws Refusal 429 when the person has too many open already, 503 when the server has. */
+  /**
+   * Refuses a stream beyond the limits.
+   * @throws Refusal 429 when the user has too many open streams, 503 when the server has
+   */
   checkRoom(actor: Actor): void {
-    if (this.#open.size >= MOST) throw new Refusal(503, 'SERVER_BUSY', [], {}, RETRY_AFTER);
+    if (this.#open.size >= MAX_STREAMS) throw new Refusal(503, 'SERVER_BUSY', [], {}, RETRY_AFTER);
     const own = [...this.#open].filter((one) => one.actor.id === actor.id).length;
     if (own >= STREAMS_PER_USER) throw new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, RETRY_AFTER);
   }
 
-  /** Takes a stream in; the answered function takes it out. */
+  /** Adds a stream; the returned function removes it. */
   add(stream: Stream, { actor, sessionHash }: SignedInCaller): () => void {
     const open: Open = { stream, sessionHash, actor };
     this.#open.add(open);
@@ -59,7 +62,7 @@ export class Streams {
 
   deliver(announcement: Announcement): void {
     for (const { stream, actor } of this.#open) {
-      if (concerns(announcement, actor)) stream.tell(announcement.topic);
+      if (concerns(announcement, actor)) stream.send(announcement.topic);
     }
   }
 
@@ -72,28 +75,28 @@ export class Streams {
     this.#isWatching = true;
     this.#beat = setInterval(() => {
       for (const { stream } of this.#open) stream.beat();
-    }, BEAT_EVERY);
+    }, HEARTBEAT_MS);
     this.#beat.unref();
     void this.#watch();
   }
 
   async #watch(): Promise<void> {
     while (this.#open.size > 0) {
-      await sleep(LOOK_EVERY, undefined, { ref: false });
-      await this.#lookAtSessions();
+      await sleep(SESSION_CHECK_MS, undefined, { ref: false });
+      await this.#checkSessions();
     }
     clearInterval(this.#beat);
     this.#isWatching = false;
   }
 
-  /** By the very rule that every call is let in by; where it cannot be asked, nobody is told anything further. */
-  async #lookAtSessions(): Promise<void> {
+  /** Checks every session by the rule of all calls; when the database does not answer, all streams are closed. */
+  async #checkSessions(): Promise<void> {
     const { db, settings } = this.#services;
-    const look = async (open: Open): Promise<void> => {
+    const check = async (open: Open): Promise<void> => {
       const session = await findSessionByHash(db, open.sessionHash, settings.productToken, true);
       if (session?.step === 'DONE') open.actor = session.actor;
       else open.stream.end();
     };
-    await Promise.all([...this.#open].map(look)).catch(() => this.closeAll());
+    await Promise.all([...this.#open].map(check)).catch(() => this.closeAll());
   }
 }

@@ -50,10 +50,10 @@ export async function runWrite<C extends Caller>(
       audit: (entry) => void entries.push(entry),
       enqueue: (kind, payload) => void after.push({ kind, payload }),
     });
-    if (entries.length > 0) tx.last(auditRows(caller, entries));
+    if (entries.length > 0) tx.atCommit(auditRows(caller, entries));
     for (const { kind, payload } of after) await enqueue(tx, kind, payload);
     if (repeat) {
-      tx.last(sql`
+      tx.atCommit(sql`
         update idempotency_key set status = ${answer.status}, body = ${JSON.stringify(answer.body ?? null)}::jsonb
         where user_id = ${userId} and key = ${repeat.key}`);
     }

@@ -238,7 +238,7 @@ function keepVersion(
   type: 'CREATE' | 'UPDATE' | 'DELETE',
   changed: readonly string[],
 ): void {
-  tx.last(sql`
+  tx.atCommit(sql`
     insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data)
     values (${name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
       ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)})`);

@@ -1,6 +1,6 @@
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { invalidCode, missingCode } from '../../resources/kit/codes.ts';
-import { emptyColumn, foreignKeyViolation, toCamel } from '../db/sql.ts';
+import { notNullViolation, foreignKeyViolation, toCamel } from '../db/sql.ts';
 import { conflict, formError, type Refusal } from '../errors.ts';
 
 /** What a broken unique index means, in the words that the module declared for it. */
@@ -25,7 +25,7 @@ export function foreignKeyRefusal(error: unknown): Refusal | undefined {
 
 /** What an empty column means that must not be: a field that always has a value was given none. */
 export function emptyRefusal(error: unknown): Refusal | undefined {
-  const column = emptyColumn(error);
+  const column = notNullViolation(error);
   if (column === undefined) return undefined;
   const property = toCamel(column);
   return formError([{ property, error: missingCode(property) }]);

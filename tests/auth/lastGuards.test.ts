@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueSecret } from '../../server/auth/secrets.ts';
 import { getOne } from '../../server/db/db.ts';
-import { offerDocument } from '../../server/files/tempDocuments.ts';
+import { createTempDocument } from '../../server/files/tempDocuments.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { account, give, PASSWORD, told, under, type Account } from './people.ts';
 
@@ -35,7 +35,7 @@ describe('whoever acts as another', () => {
   it('neither asks for a copy of the other’s data nor reads what was made for the other', async () => {
     const [boss, other] = [await operator(), await account(server)];
     const id = await server.db.transaction((tx) =>
-      offerDocument(tx, {
+      createTempDocument(tx, {
         userId: other.id,
         filename: 'os-meus-dados.json',
         type: 'application/json',

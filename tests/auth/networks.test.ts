@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { networkOf } from '../../server/auth/networkOf.ts';
+import { rateLimitNetwork } from '../../server/auth/rateLimitNetwork.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { account, challenge, give, otherThan, signIn, told } from './people.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['neither', 'neither'],
 ])('What comes from %s is counted for %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(rateLimitNetwork(address)).toBe(network);
 });
 
 describe('a limit for visitors', () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeSubject, forgive } from '../../server/auth/attempts.ts';
+import { codeSubject, clearAttempts } from '../../server/auth/attempts.ts';
 import { told, actions } from './people.ts';
 import { member, orderWorld, type OrderWorld, type Visitor } from './orderWorld.ts';
 import type { TestServer } from '../helpers/server.ts';
@@ -131,7 +131,7 @@ describe('a veterinarian who comes from the order', () => {
     const visitor = world.visitor();
     const answer = await visitor.giveBack(await visitor.visitOrder(inês!.subject));
     expect(told(answer)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
-    await forgive(world.db, codeSubject(inêsId));
+    await clearAttempts(world.db, codeSubject(inêsId));
   });
 
   it('goes back with an error and nothing else after cancelling', async () => {

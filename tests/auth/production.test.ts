@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { prepareWorld } from '../../server/demo/prepare.ts';
+import { seedOnFirstStart } from '../../server/seed/seedOnFirstStart.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { SettingsError } from '../../server/settings/error.ts';
 import { readSettings } from '../../server/settings/settings.ts';
@@ -15,7 +15,7 @@ async function start(environment: Record<string, string>) {
   const db = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-production-'));
   const settings = readSettings({ NODE_ENV: 'production', DATA_DIR: dataDir, ...environment });
-  const welcome = (await prepareWorld(db, settings))('http://here');
+  const welcome = (await seedOnFirstStart(db, settings))('http://here');
   const app = await buildApp({ db, mailer: openMailer(settings), settings });
   return {
     db,

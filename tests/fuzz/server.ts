@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/session.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDb } from '../../server/db/open.ts';
-import { prepareWorld } from '../../server/demo/prepare.ts';
+import { seedOnFirstStart } from '../../server/seed/seedOnFirstStart.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 
@@ -38,7 +38,7 @@ export async function startServer(): Promise<FuzzServer> {
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: '127.0.0.1' });
   const db = await openDb(settings);
   await migrate(db);
-  await prepareWorld(db, settings);
+  await seedOnFirstStart(db, settings);
   const app = await buildApp({ db, mailer: openMailer(settings), settings });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const accounts = await db.query<Account>(sql`

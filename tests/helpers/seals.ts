@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts';
 const unsealed = sql`select from audit_log where id > coalesce((select max(to_id) from audit_seal), 0) limit 1`;
 
 /**
- * Rounds until no row of the audit is left unsealed. How many it takes is not known: open transactions of other
+ * Schedule until no row of the audit is left unsealed. How many it takes is not known: open transactions of other
  * databases on the same PostgreSQL hold a round up too.
  *
  * @returns how many rows were sealed

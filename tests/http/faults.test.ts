@@ -25,9 +25,9 @@ class Faulty {
           let late: Error | undefined;
           const faulty: Tx = {
             query: <Row>(statement: Sql) => guard(statement, () => tx.query<Row>(statement)),
-            last: (statement) => {
+            atCommit: (statement) => {
               if (this.hits(statement.sql)) late = this.error();
-              else tx.last(statement);
+              else tx.atCommit(statement);
             },
             afterCommit: (run) => tx.afterCommit(run),
             script: (text) => tx.script(text),

@@ -107,7 +107,7 @@ describe('the way out', () => {
       (file) =>
         file.endsWith('.ts') &&
         // The demonstration talks to its own provider; nothing of it starts in production.
-        !file.startsWith('demo/') &&
+        !file.startsWith('seed/') &&
         // All of these ask the database of DATABASE_URL.
         !file.startsWith('db/') &&
         readFileSync(join(folder, file), 'utf8')
@@ -125,7 +125,7 @@ describe('the way out', () => {
   it('has no address written into it: hosts and mailboxes come from the settings', () => {
     const written = ['server', 'src', 'resources', 'dataProvider', 'authProvider', 'i18n'].flatMap((folder) =>
       readdirSync(packagePath(folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('demo/'))
+        .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('seed/'))
         .flatMap((file) => {
           const text = readFileSync(join(packagePath(folder), file), 'utf8').replace(
             /^\s*(?:\*|\/\/).*$/gm,

@@ -5,7 +5,7 @@ import type { Call } from '../../resources/kit/call.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
-import { offerDocument } from '../../server/files/tempDocuments.ts';
+import { createTempDocument } from '../../server/files/tempDocuments.ts';
 import { carriesPersonal, PERSONAL_NAMES, requireReads } from '../../server/http/personalReads.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
@@ -71,7 +71,7 @@ beforeAll(async () => {
     await idOf(sql`insert into document (document_type, document_type_id, filename, type, size, sha256)
     select 'TICKET', ${asked}, filename, type, size, sha256 from document where id = ${sent} returning id`);
   const offer = { userId: reader.id, filename: 'a.json', type: 'application/json', bytes: Buffer.from('{}') };
-  const copy = await db.transaction((tx) => offerDocument(tx, offer));
+  const copy = await db.transaction((tx) => createTempDocument(tx, offer));
   const { vatNumber } = await getOne<{ vatNumber: string }>(
     db,
     sql`update owner set country = 'PT', vat_number = ${newNif()} where id = ${ids.owner} returning vat_number`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/generated/en/index.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
-import { changelogText, loginHelpText } from '../../server/demo/cast/texts.ts';
-import { HELP } from '../../server/demo/help/seedHelp.ts';
+import { changelogText, loginHelpText } from '../../server/seed/reference/texts.ts';
+import { HELP } from '../../server/seed/help/seedHelp.ts';
 import { en as englishMails } from '../../server/mail/texts/en.ts';
 import { pt as portugueseMails } from '../../server/mail/texts/pt.ts';
 import { leaves } from './leaves.ts';

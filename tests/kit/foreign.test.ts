@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
 import { hooks } from '../../server/generated/hooks.ts';
-import { offerDocument } from '../../server/files/tempDocuments.ts';
+import { createTempDocument } from '../../server/files/tempDocuments.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from './records.ts';
 import { declaredRoutes } from './routes.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
     insert into known_device (token_hash, user_id, expires_at)
     values (sha256('device'), ${owner.id}, now() + interval '1 day') returning left(encode(token_hash, 'hex'), 32) as id`);
   const copy = await server.db.transaction((tx) =>
-    offerDocument(tx, {
+    createTempDocument(tx, {
       userId: owner.id,
       filename: 'a.json',
       type: 'application/json',

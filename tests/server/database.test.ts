@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOne, getOne } from '../../server/db/db.ts';
-import { DatabaseAway } from '../../server/db/errors.ts';
+import { DatabaseUnavailable } from '../../server/db/errors.ts';
 import { migrate, MigrationError } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import {
@@ -147,9 +147,9 @@ describe('Transactions', () => {
 
   test('What was kept for the end is written with the commit, in its order, and not without it', async () => {
     await db.transaction(async (tx) => {
-      tx.last(sql`insert into thing values (911, 'child', 910)`);
+      tx.atCommit(sql`insert into thing values (911, 'child', 910)`);
       await tx.query(sql`insert into thing values (910, 'parent')`);
-      tx.last(sql`update thing set name = 'grown' where id = 911`);
+      tx.atCommit(sql`update thing set name = 'grown' where id = 911`);
     });
     expect(await db.query(sql`select name from thing where id in (910, 911) order by id`)).toEqual([
       { name: 'parent' },
@@ -157,7 +157,7 @@ describe('Transactions', () => {
     ]);
     const error = await failure(
       db.transaction(async (tx) => {
-        tx.last(sql`insert into thing values (912)`);
+        tx.atCommit(sql`insert into thing values (912)`);
         throw new Error('changed my mind');
       }),
     );
@@ -169,9 +169,9 @@ describe('Transactions', () => {
     const error = await failure(
       db.transaction(async (tx) => {
         await tx.query(sql`insert into thing values (920)`);
-        tx.last(sql`insert into thing values (921)`);
-        tx.last(sql`insert into thing values (-1)`);
-        tx.last(sql`insert into thing values (922)`);
+        tx.atCommit(sql`insert into thing values (921)`);
+        tx.atCommit(sql`insert into thing values (-1)`);
+        tx.atCommit(sql`insert into thing values (922)`);
       }),
     );
     expect(checkViolation(error)).toBe('thing_id_check');
@@ -316,7 +316,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
     const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where query like ${'%pg_sleep(20)%'} and pid <> pg_backend_pid()`;
     const asleep = failure(one.transaction((tx) => tx.query(sql`select pg_sleep(20)`)));
     await expect.poll(async () => (await db.query(kill)).length).toBe(1);
-    expect(await asleep).toBeInstanceOf(DatabaseAway);
+    expect(await asleep).toBeInstanceOf(DatabaseUnavailable);
     expect(await one.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await db.query(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -339,7 +339,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
 
 test('A server that is not there is away, not wrong', async () => {
   const nowhere = openPostgres('postgres://nobody@127.0.0.1:9/none');
-  expect(await failure(nowhere.query(sql`select 1`))).toBeInstanceOf(DatabaseAway);
-  expect(await failure(nowhere.transaction(async () => 1))).toBeInstanceOf(DatabaseAway);
+  expect(await failure(nowhere.query(sql`select 1`))).toBeInstanceOf(DatabaseUnavailable);
+  expect(await failure(nowhere.transaction(async () => 1))).toBeInstanceOf(DatabaseUnavailable);
   await nowhere.close();
 });

@@ -10,7 +10,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUse, lockFolder, waitForFolder } from '../../server/db/folderLock.ts';
 import { openPglite } from '../../server/db/pglite.ts';
-import { upkeepRound } from '../../server/db/upkeep.ts';
+import { runMaintenance } from '../../server/db/maintenance.ts';
 import { packagePath } from '../../server/paths.ts';
 
 let folder: string;
@@ -127,13 +127,13 @@ test('A lock of another machine holds as long as its owner gives signs of life',
   lockFolder(folder)();
 });
 
-test('Upkeep shortens the log and clears what updates left behind', async () => {
+test('embedded database › maintenance › shortens the log and removes dead rows', async () => {
   const pg = await PGlite.create();
   await pg.exec('create table busy (n int, filler text)');
   await pg.exec("insert into busy select g, repeat('x', 200) from generate_series(1, 2000) g");
   await pg.exec('update busy set n = n + 1');
   const before = (await pg.query('select checkpoint_lsn from pg_control_checkpoint()')).rows;
-  await upkeepRound(pg, true);
+  await runMaintenance(pg, true);
   const after = (await pg.query('select checkpoint_lsn from pg_control_checkpoint()')).rows;
   expect(after).not.toEqual(before);
   const { rows } = await pg.query("select reltuples::int as rows from pg_class where relname = 'busy'");

@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileHeaders } from '../../server/files/answer.ts';
-import type { Bringing } from '../../server/files/door.ts';
+import { fileHeaders } from '../../server/files/fileHeaders.ts';
+import type { UploadContext } from '../../server/files/virusScan.ts';
 import { cleanFilename } from '../../server/files/filename.ts';
 import {
   type FileInput,
@@ -16,7 +16,7 @@ import {
 } from '../../server/files/prepare.ts';
 import { FileRefused } from '../../server/files/refused.ts';
 import { readDocument, savePrepared } from '../../server/files/store.ts';
-import { sweep } from '../../server/jobs/janitor.ts';
+import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { packagePath } from '../../server/paths.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
 
@@ -46,7 +46,7 @@ const rules: FileRules = { accept: 'any', property: 'documents' };
 const bringing = {
   services: { db: { query: async () => [{ brought: 0 }] }, settings: {} },
   caller: { actor: { id: 0 } },
-} as unknown as Bringing;
+} as unknown as UploadContext;
 const prepareAll = (inputs: readonly FileInput[], these: FileRules) => prepareFiles(bringing, inputs, these);
 const photoOf = (contents: string) => preparePhoto(bringing, contents);
 
@@ -309,7 +309,7 @@ describe('Documents', () => {
     const contents = async (): Promise<number> => (await db.query(sql`select from file_content`)).length;
     expect(await contents()).toBe(2);
     await db.query(sql`delete from document where id = any(${ids.slice(0, 2)}::bigint[])`);
-    await sweep(db);
+    await deleteExpired(db);
     expect(await contents()).toBe(1);
     expect((await readDocument(db, ids[2]!))!.bytes.equals(pdf)).toBe(true);
   });
@@ -324,7 +324,7 @@ describe('Documents', () => {
     expect(await db.query(sql`select from file_content where sha256 = ${prepared[0]!.sha256}`)).toEqual([]);
   });
 
-  test('Twenty requests with the same files in any order, while the janitor sweeps, all succeed', async () => {
+  test('twenty requests with the same files in any order during a cleanup › all succeed', async () => {
     const one = await prepareAll(
       [
         { filename: 'a.png', contents: b64(png) },
@@ -338,8 +338,8 @@ describe('Documents', () => {
       );
     const results = await Promise.all([
       ...Array.from({ length: 20 }, (_, n) => save(n)),
-      sweep(db),
-      sweep(db),
+      deleteExpired(db),
+      deleteExpired(db),
     ]);
     expect(results).toHaveLength(22);
     expect(

@@ -2,7 +2,13 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MailAway, type Mailer, MailRefused, openMailer, outboxFolder } from '../../server/mail/mailer.ts';
+import {
+  MailUnavailable,
+  type Mailer,
+  MailRefused,
+  openMailer,
+  outboxFolder,
+} from '../../server/mail/mailer.ts';
 import { PATIENCE_MS } from '../../server/mail/smtp.ts';
 import { composeMail, momentIn } from '../../server/mail/texts.ts';
 import { codeIn, newestCode, newestMail, readMails } from '../helpers/mailbox.ts';
@@ -145,8 +151,8 @@ describe('A mail server', () => {
     const full = await startSmtp({ recipient: '452 mailbox full' });
     const closed = await startSmtp();
     await closed.close();
-    await expect(open(silent.url).send(mail, { patience: 200 })).rejects.toThrow(MailAway);
-    for (const { url } of [full, closed]) await expect(open(url).send(mail)).rejects.toThrow(MailAway);
+    await expect(open(silent.url).send(mail, { patience: 200 })).rejects.toThrow(MailUnavailable);
+    for (const { url } of [full, closed]) await expect(open(url).send(mail)).rejects.toThrow(MailUnavailable);
     expect(PATIENCE_MS).toBeLessThan(5_000);
     await silent.close();
     await full.close();
@@ -155,7 +161,7 @@ describe('A mail server', () => {
   test('that was given up does not get the mail after all', async () => {
     let goOn = (): void => undefined;
     const server = await startSmtp({ beforeData: new Promise<void>((resolve) => (goOn = resolve)) });
-    await expect(open(server.url).send(mail, { patience: 200 })).rejects.toThrow(MailAway);
+    await expect(open(server.url).send(mail, { patience: 200 })).rejects.toThrow(MailUnavailable);
     goOn();
     await expect.poll(() => server.connections()).toBe(0);
     expect(server.taken).toEqual([]);

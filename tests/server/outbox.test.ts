@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { startJanitor, sweep } from '../../server/jobs/janitor.ts';
+import { startCleanup, deleteExpired } from '../../server/jobs/cleanup.ts';
 import { enqueueMail, mailHandler } from '../../server/jobs/mail.ts';
 import { enqueue, GiveUp, type Outbox, type OutboxJob, startOutbox } from '../../server/jobs/outbox.ts';
 import { openMailer, outboxFolder } from '../../server/mail/mailer.ts';
@@ -83,7 +83,7 @@ describe('The outbox', () => {
     await back.close();
   });
 
-  test('What can never succeed is tried once and says why', async () => {
+  test('a job that can never succeed › is tried once and stores the reason', async () => {
     const mailer = openMailer({ dataDir: folder, smtpUrl: undefined, mailFrom: 'no-reply@coleira.pt' });
     const handlers = {
       MAIL: mailHandler(mailer),
@@ -101,7 +101,7 @@ describe('The outbox', () => {
     ]);
   });
 
-  test('A kind that nobody here handles waits for who does', async () => {
+  test('a kind without a handler in this process › waits for a process that has one', async () => {
     outbox = startOutbox(db, { OTHER: async () => undefined }, never);
     await db.transaction(async (tx) => {
       await enqueue(tx, 'UNKNOWN', {});
@@ -110,7 +110,7 @@ describe('The outbox', () => {
     await expect.poll(async () => (await rows()).map((row) => row['done'])).toEqual([false, true]);
   });
 
-  test('Four workers share two hundred rows, each handled once', async () => {
+  test('four workers and two hundred rows › each row is handled once', async () => {
     const handled: unknown[] = [];
     const handlers = { COUNT: async ({ payload }: { payload: unknown }) => void handled.push(payload) };
     await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ describe('The outbox', () => {
     expect(handled.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 200 }, (_, n) => n));
   });
 
-  test('A row in hand belongs to its taker for as long as that takes', async () => {
+  test('a handler that takes long › keeps its row leased', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let handled = 0;
@@ -142,7 +142,7 @@ describe('The outbox', () => {
     expect(handled).toBe(1);
   });
 
-  test('Stopping waits for what is under way and takes nothing new', async () => {
+  test('stopping › waits for running handlers and takes no further row', async () => {
     let release = (): void => undefined;
     const reached = new Promise<void>((resolve) => {
       const slow = async (): Promise<void> => {
@@ -160,7 +160,7 @@ describe('The outbox', () => {
     expect((await rows()).map((row) => row['done'])).toEqual([true, false]);
   });
 
-  test('A process killed over and over leaves every mail once in the folder', async () => {
+  test('a process that is killed repeatedly › leaves every mail once in the folder', async () => {
     const own = await openPglite({ dataDir: folder });
     await migrate(own);
     await own.transaction(async (tx) => {
@@ -230,7 +230,7 @@ test.runIf(testDatabaseUrl)(
   },
 );
 
-test('What has been tried for a week is given up, and what it carried goes with it', async () => {
+test('outbox › a row that has been tried for a week › is given up and its payload is deleted', async () => {
   await db.query(sql`insert into outbox (kind, payload, creation_timestamp) values
     ('LINK', '{"token": "secret"}', now() - interval '8 days'), ('LINK', '{"token": "secret"}', now())`);
   const away = (): Promise<void> => Promise.reject(new Error('away'));
@@ -242,8 +242,8 @@ test('What has been tried for a week is given up, and what it carried goes with 
   ]);
 });
 
-describe('The janitor', () => {
-  test('takes away what has run out and leaves what is in use', async () => {
+describe('the cleanup job', () => {
+  test('expired and live rows side by side › only the expired ones are deleted', async () => {
     await db.script(`
       insert into app_user (id, name, email) values (1, 'Ana', 'ana@demo.test');
       insert into idempotency_key (user_id, key, request_hash, creation_timestamp) values
@@ -270,7 +270,7 @@ describe('The janitor', () => {
     await db.query(
       sql`insert into outbox (kind, payload, done_timestamp) values ('X', '{}', now() - interval '31 days'), ('X', '{}', now())`,
     );
-    expect(await sweep(db)).toEqual({
+    expect(await deleteExpired(db)).toEqual({
       idempotency_key: 1,
       session: 3,
       secret_token: 2,
@@ -291,15 +291,15 @@ describe('The janitor', () => {
       await db.query(sql`select convert_from(token_hash, 'utf8') as name from session order by 1`),
     ).toEqual([{ name: 'alive' }, { name: 'waiting' }]);
     expect(await db.query(sql`select sha256 from file_content`)).toEqual([{ sha256: 'used' }]);
-    expect(Object.values(await sweep(db)).every((n) => n === 0)).toBe(true);
+    expect(Object.values(await deleteExpired(db)).every((n) => n === 0)).toBe(true);
   });
 
-  test('comes round by itself until it is stopped', async () => {
+  test('a short interval › the job runs repeatedly until it is stopped', async () => {
     await db.query(
       sql`insert into outbox (kind, payload, done_timestamp) values ('STRAY', '{}', now() - interval '31 days')`,
     );
-    const janitor = startJanitor(db, { everyMs: 20 });
+    const cleanup = startCleanup(db, { everyMs: 20 });
     await expect.poll(() => db.query(sql`select from outbox where kind = 'STRAY'`)).toEqual([]);
-    await janitor.stop();
+    await cleanup.stop();
   });
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { startJanitor, sweep } from '../../server/jobs/janitor.ts';
+import { startCleanup, deleteExpired } from '../../server/jobs/cleanup.ts';
 import { RETENTION, RULE_OF_MODULES } from '../../server/jobs/retention.ts';
-import { BATCH } from '../../server/jobs/sweeps.ts';
+import { BATCH } from '../../server/jobs/cleanupStatements.ts';
 import { folderMailer } from '../../server/mail/folder.ts';
-import { DEFAULT_KEEP } from '../../server/settings/keep.ts';
+import { DEFAULT_RETENTION } from '../../server/settings/retention.ts';
 import { readText } from '../workshop/project.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
 import { sealAll } from '../helpers/seals.ts';
@@ -23,15 +23,15 @@ afterAll(() => db.close());
 const texts = async (statement: Sql): Promise<string[]> =>
   (await db.query<{ text: string }>(statement)).map(({ text }) => text);
 
-describe('How long things are kept', () => {
-  test('is said of every table there is, and of no other', async () => {
+describe('the retention rules', () => {
+  test('every table, and no other › has a rule', async () => {
     const tables = await texts(sql`
       select table_name as text from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
     expect(Object.keys(RETENTION).toSorted()).toEqual(tables.toSorted());
   });
 
-  test('is written down with its reason, for people too', () => {
+  test('every rule › has a reason and is described in the decision', () => {
     const page = readText('docs/decisions/0030-how-long-things-are-kept.md');
     const untold = Object.entries(RETENTION).filter(
       ([table, { kept, why }]) =>
@@ -41,14 +41,14 @@ describe('How long things are kept', () => {
     expect(untold.map(([table]) => table)).toEqual([]);
   });
 
-  test('is looked up by an index: no sweep reads through a table', async () => {
+  test('every cleanup statement › uses an index', async () => {
     const plans = await db.transaction(async (tx) => {
       // On tables as small as these reading through would be quicker: it is done where nothing else can be.
       await tx.query(sql`set local enable_seqscan = off`);
       const all: string[] = [];
-      for (const [table, { sweeps = [] }] of Object.entries(RETENTION)) {
-        for (const one of sweeps) {
-          const rows = await tx.query<Record<string, string>>(sql`explain ${one(DEFAULT_KEEP)}`);
+      for (const [table, { statements = [] }] of Object.entries(RETENTION)) {
+        for (const one of statements) {
+          const rows = await tx.query<Record<string, string>>(sql`explain ${one(DEFAULT_RETENTION)}`);
           all.push(...rows.map((row) => `${table}: ${Object.values(row)[0]!}`));
         }
       }
@@ -61,38 +61,38 @@ describe('How long things are kept', () => {
   });
 });
 
-describe('The janitor', () => {
+describe('the cleanup job', () => {
   const ages = (table: Sql): Promise<string[]> => texts(sql`select type as text from ${table} order by 1`);
 
   beforeEach(() => db.query(sql`delete from notification`));
 
-  test('takes notifications so long after they were read, and those that nobody read after two years', async () => {
+  test('notifications › are deleted some months after they were read, unread ones after two years', async () => {
     await db.script(`insert into notification (user_id, type, date, read_timestamp) values
       (1, 'read long ago', now() - interval '400 days', now() - interval '181 days'),
       (1, 'read lately', now() - interval '800 days', now() - interval '179 days'),
       (1, 'left', now() - interval '731 days', null), (1, 'new', now() - interval '729 days', null)`);
-    expect((await sweep(db)).notification).toBe(2);
+    expect((await deleteExpired(db)).notification).toBe(2);
     expect(await ages(sql`notification`)).toEqual(['new', 'read lately']);
-    expect((await sweep(db, { ...DEFAULT_KEEP, notifications: 178 })).notification).toBe(1);
+    expect((await deleteExpired(db, { ...DEFAULT_RETENTION, notifications: 178 })).notification).toBe(1);
     expect(await ages(sql`notification`)).toEqual(['new']);
   });
 
-  test('takes them all, a few at a time', async () => {
+  test('more rows than a batch › are all deleted', async () => {
     await db.query(sql`insert into notification (user_id, type, date, read_timestamp)
       select 1, 'old', now(), now() - interval '200 days' from generate_series(1, ${BATCH * 2 + 7})`);
-    expect((await sweep(db)).notification).toBe(BATCH * 2 + 7);
+    expect((await deleteExpired(db)).notification).toBe(BATCH * 2 + 7);
   });
 
-  test('takes an address that was never confirmed a day after its link has ended', async () => {
+  test('an address that was never confirmed › is deleted a day after its link has expired', async () => {
     await db.script(`
       insert into app_user (id, name, email) values (2, 'Rui', 'rui@demo.test');
       insert into email_change (user_id, email, token_hash, expires_at) values
         (1, 'a@demo.test', 'a', now() - interval '25 hours'), (2, 'b@demo.test', 'b', now() - interval '23 hours')`);
-    expect((await sweep(db)).email_change).toBe(1);
+    expect((await deleteExpired(db)).email_change).toBe(1);
     expect(await texts(sql`select email as text from email_change`)).toEqual(['b@demo.test']);
   });
 
-  test('takes the files and steps of tickets that were finished long ago, and leaves what was said', async () => {
+  test('tickets that were finished long ago › lose their files and recorded actions and keep their messages', async () => {
     await db.script(`
       insert into ticket (id, category, subject, description, status, creation_user_id, last_update_timestamp, last_steps,
           current_url) values
@@ -107,7 +107,7 @@ describe('The janitor', () => {
         ('TICKET', 2, 'c.png', 'image/png', 0, 'lately'), ('TICKET_MESSAGE', 12, 'd.png', 'image/png', 0, 'lately'),
         ('TICKET', 3, 'e.png', 'image/png', 0, 'open'), ('TICKET', 1, 'f.png', 'image/png', 0, 'shared'),
         ('ANIMAL', 1, 'g.png', 'image/png', 0, 'shared'), ('ANIMAL', 11, 'h.png', 'image/png', 0, 'shared')`);
-    const swept = await sweep(db);
+    const swept = await deleteExpired(db);
     expect([swept.ticket, swept.file_content]).toEqual([3, 2]);
     expect(await texts(sql`select filename as text from document order by 1`)).toEqual([
       'c.png',
@@ -150,11 +150,11 @@ describe('The janitor', () => {
       insert into document (document_type, document_type_id, filename, type, size, sha256)
         values ('TICKET', 1, 'i.png', 'image/png', 0, 'shared');
       update ticket set cleared_timestamp = now() - interval '500 days' where id = 1`);
-    expect((await sweep(db)).ticket).toBe(1);
-    expect((await sweep(db)).ticket).toBe(0);
+    expect((await deleteExpired(db)).ticket).toBe(1);
+    expect((await deleteExpired(db)).ticket).toBe(0);
   });
 
-  test('takes contents with the last that names them, also while others come and go', async () => {
+  test('contents › are deleted with the last document that refers to them, also under concurrent writes', async () => {
     await db.script(`
       insert into file_content (sha256, bytes, size) values ('twice', '', 0), ('fetched', '', 0);
       insert into document (document_type, filename, type, size, sha256)
@@ -162,28 +162,28 @@ describe('The janitor', () => {
       insert into temp_document (id, user_id, filename, type, size, sha256, expiration_timestamp)
         values ('t', 1, 'x', 'x', 0, 'fetched', now() - interval '1 minute')`);
     await db.query(sql`delete from document where filename = 'one'`);
-    expect(await sweep(db)).toMatchObject({ temp_document: 1, file_content: 1 });
+    expect(await deleteExpired(db)).toMatchObject({ temp_document: 1, file_content: 1 });
     expect(await texts(sql`select sha256 as text from file_content where sha256 = 'twice'`)).toEqual([
       'twice',
     ]);
     await db.query(sql`delete from document where filename = 'two'`);
-    expect((await sweep(db)).file_content).toBe(1);
+    expect((await deleteExpired(db)).file_content).toBe(1);
     expect(await db.query(sql`select from released_content`)).toEqual([]);
   });
 
-  test('leaves the audit as it was sealed', async () => {
+  test('the audit › stays as it was sealed', async () => {
     await db.query(
       sql`insert into audit_log (at, action, object_type) values (now() - interval '90 years', 'LOGIN', 'USER')`,
     );
     await sealAll(db);
-    await sweep(db, { notifications: 1, ticketFiles: 1, mails: 1 });
+    await deleteExpired(db, { notifications: 1, ticketFiles: 1, mails: 1 });
     const { broken, rows } = await verifyAudit(db);
     expect(broken).toBeNull();
     expect(rows).toBeGreaterThan(0);
     await expect(db.query(sql`delete from audit_log`)).rejects.toThrow(/never changed or deleted/);
   });
 
-  test('takes mails that are kept as files, and nothing else of the folder, and stops when told', async () => {
+  test('old mails in the folder › are deleted and nothing else, until the job is stopped', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mails-'));
     const mailer = folderMailer(folder, 'no-reply@coleira.pt');
     const mail = (id: string, days: number) =>
@@ -196,9 +196,9 @@ describe('The janitor', () => {
       });
     await mail('old', 31);
     await mail('new', 29);
-    const janitor = startJanitor(db, { mailFolder: folder, everyMs: 20 });
+    const cleanup = startCleanup(db, { mailFolder: folder, everyMs: 20 });
     await expect.poll(() => readdir(folder)).toEqual([expect.stringMatching(/-new\.eml$/)]);
-    await janitor.stop();
+    await cleanup.stop();
     await mail('older', 40);
     expect(await readdir(folder)).toHaveLength(2);
     await rm(folder, { recursive: true });

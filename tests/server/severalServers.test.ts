@@ -5,10 +5,10 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../resources/schemas.ts';
 import { buildApp } from '../../server/app.ts';
-import { exclusively } from '../../server/db/exclusively.ts';
+import { runExclusively } from '../../server/db/runExclusively.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { prepareWorld } from '../../server/demo/prepare.ts';
+import { seedOnFirstStart } from '../../server/seed/seedOnFirstStart.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { samplePath } from '../kit/routes.ts';
@@ -44,7 +44,7 @@ describe.runIf(testDatabaseUrl)('two servers on one PostgreSQL', () => {
     const welcomes = await Promise.all(
       servers.map(async ({ db }) => {
         await migrate(db);
-        return exclusively(db, (held) => prepareWorld(held, settings));
+        return runExclusively(db, (held) => seedOnFirstStart(held, settings));
       }),
     );
     const links = welcomes.map((welcome) => /\/auth\/first\/[\w-]+/.exec(welcome('http://here'))?.[0]);

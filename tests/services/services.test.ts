@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../server/db/db.ts';
 import { consumeCredits } from '../../server/modules/billingTransaction/consume.ts';
-import { withoutSecrets } from '../../server/log/withoutSecrets.ts';
+import { redact } from '../../server/log/redact.ts';
 import { notify } from '../../server/modules/notification/notify.ts';
 import { setConfiguration } from '../helpers/configuration.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
@@ -208,7 +208,7 @@ describe('an error of the page', () => {
       (await server.visitor.call('POST', '/fe-debug/', { ...report, stack: 'x'.repeat(20_000) })).status,
     ).toBe(413);
     const token = createHash('sha256').update('x').digest('base64url');
-    expect(withoutSecrets(`/auth/reset/12/${token} ana@clinica.pt 620098000000001 NIF 501234567`)).toBe(
+    expect(redact(`/auth/reset/12/${token} ana@clinica.pt 620098000000001 NIF 501234567`)).toBe(
       '/auth/reset/12/… …@… … NIF …',
     );
   });

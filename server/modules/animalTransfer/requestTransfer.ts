@@ -1,7 +1,7 @@
 import { requestBulkTransfer, requestTransfer, MAX_BULK } from '../../../resources/animalTransfer/calls.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { formError, Refusal } from '../../errors.ts';
-import type { Bringing } from '../../files/door.ts';
+import type { UploadContext } from '../../files/virusScan.ts';
 import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { findAnimal, type FoundAnimal } from '../animal/record/findAnimal.ts';
@@ -11,7 +11,7 @@ import { openTransfer } from './openTransfer.ts';
 type Documents = Parameters<typeof prepareFiles>[1];
 
 const prepareDocuments = (
-  call: Bringing & { readonly body: { readonly documents?: Documents | null | undefined } },
+  call: UploadContext & { readonly body: { readonly documents?: Documents | null | undefined } },
 ): Promise<PreparedFile[]> =>
   prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' });
 

@@ -35,7 +35,7 @@ export async function consumeCredits(
   if (!left) throw conflict('NO_CREDITS');
   if (credits > 0) {
     announce(tx, { topic: 'balance', entities: [entityId] });
-    tx.last(sql`
+    tx.atCommit(sql`
       insert into billing_transaction (entity_id, type, credits, balance_after, transponder, user_id)
       values (${entityId}, 'CONSUMPTION', ${-credits}::int, ${left.value}, ${transponder}, ${userId})`);
   }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '../../db/db.ts';
 import { logFault } from '../../log/logFault.ts';
-import { startRounds, type Rounds } from '../../rounds.ts';
+import { startSchedule, type Schedule } from '../../schedule.ts';
 
 /** Rows folded by one statement: short enough that the embedded database's only connection is free again soon. */
 const AT_A_TIME = 20_000;
@@ -26,9 +26,9 @@ export async function foldTallies(db: Db): Promise<number> {
 export function startTallying(
   db: Db,
   { everyMs = 60_000, onError = (error: unknown) => logFault('tallies', error) } = {},
-): Rounds {
+): Schedule {
   const foldAll = async (): Promise<void> => {
     while ((await foldTallies(db)) === AT_A_TIME);
   };
-  return startRounds(foldAll, everyMs, onError);
+  return startSchedule(foldAll, everyMs, onError);
 }

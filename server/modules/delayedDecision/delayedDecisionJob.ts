@@ -55,7 +55,7 @@ export function delayedDecisionJob(
         );
         if (open) {
           await apply(write, { id: recordId, version: recordVersion }, stored.decision);
-          write.tx.last(note('DONE'));
+          write.tx.atCommit(note('DONE'));
         }
         return { status: 200, body: null };
       });

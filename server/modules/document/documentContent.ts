@@ -1,6 +1,6 @@
 import { documentContent } from '../../../resources/document/calls.ts';
 import { Refusal } from '../../errors.ts';
-import { fileHeaders } from '../../files/answer.ts';
+import { fileHeaders } from '../../files/fileHeaders.ts';
 import { readDocument } from '../../files/store.ts';
 import { handleRead } from '../../http/handle.ts';
 import { documentInSight } from './find.ts';

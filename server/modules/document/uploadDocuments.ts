@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../../context.ts';
 import type { Write } from '../../write/write.ts';
 import { findOne, type Db } from '../../db/db.ts';
 import { formError, malformed, notFound } from '../../errors.ts';
-import type { Bringing } from '../../files/door.ts';
+import type { UploadContext } from '../../files/virusScan.ts';
 import { prepareFiles, type FileInput, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
@@ -26,7 +26,7 @@ async function refuseOutOfSight(db: Db, caller: SignedInCaller, { type, id }: Ta
 }
 
 async function prepare(
-  call: Bringing & {
+  call: UploadContext & {
     body: { documents: readonly FileInput[]; expirationDate?: string | null | undefined };
   },
   target: Target,

@@ -1,6 +1,6 @@
 import { pageError } from '../../../resources/information/calls.ts';
 import { handleRead } from '../../http/handle.ts';
-import { withoutSecrets } from '../../log/withoutSecrets.ts';
+import { redact } from '../../log/redact.ts';
 
 export const pageErrorHandler = handleRead(pageError, async ({ body, services, caller }) => {
   const { log, logSessionId, location, stack, steps } = body;
@@ -8,11 +8,11 @@ export const pageErrorHandler = handleRead(pageError, async ({ body, services, c
     {
       userId: caller.actor?.id ?? null,
       page: {
-        log: withoutSecrets(log),
-        logSessionId: withoutSecrets(logSessionId ?? ''),
-        location: withoutSecrets(location ?? ''),
-        stack: withoutSecrets(stack ?? ''),
-        steps: (steps ?? []).map(withoutSecrets),
+        log: redact(log),
+        logSessionId: redact(logSessionId ?? ''),
+        location: redact(location ?? ''),
+        stack: redact(stack ?? ''),
+        steps: (steps ?? []).map(redact),
       },
     },
     'an error of the page',

@@ -115,7 +115,7 @@ export const ownerHooks = hooksFor(owner, {
   afterSave: async ({ tx, before, record, caller: { actor } }) => {
     if (before && before.name !== record.name) await renameInAnimals(tx, record.id, before.name, record.name);
     if (before || !actor?.entity) return;
-    tx.last(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${record.id})
+    tx.atCommit(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${record.id})
       on conflict do nothing`);
   },
 });

@@ -4,7 +4,7 @@ import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import type { Caller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
-import { together } from '../../db/together.ts';
+import { awaitAll } from '../../db/awaitAll.ts';
 import { formError, notFound, Refusal } from '../../errors.ts';
 import { findRecord } from '../../write/records.ts';
 import { insertRecord } from '../../write/saveRecord.ts';
@@ -46,7 +46,7 @@ export async function underPrefix<T>(prefix: string, run: () => Promise<T>): Pro
  */
 export async function insertOwner(write: Write<Caller>, input: OwnerInput): Promise<Owner> {
   const given: OwnerInput = { country: 'PT', skipNotifications: false, ...input };
-  const [, record] = await together([
+  const [, record] = await awaitAll([
     requireOnMap(write.tx, given, null),
     insertRecord(write, owners, given as Changes<Owner>),
   ]);

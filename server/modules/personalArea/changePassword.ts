@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { changePassword } from '../../../resources/personalArea/profileCalls.ts';
-import { answerWith } from '../../auth/answer.ts';
-import { forgive, ownSubject, PASSWORD, takeTry } from '../../auth/attempts.ts';
+import { readLoginAnswer } from '../../auth/loginAnswer.ts';
+import { clearAttempts, ownSubject, PASSWORD, consumeAttempt } from '../../auth/attempts.ts';
 import { recordFailure } from '../../auth/failures.ts';
 import { prepareNewPassword, setPassword, type PasswordOwner } from '../../auth/newPassword.ts';
 import { isPassword } from '../../auth/passwords.ts';
@@ -31,13 +31,13 @@ async function prepare({
     sql`select id, email, language, timezone, password_hash from app_user where id = ${id}`,
   );
   const subject = ownSubject(caller.actor.id);
-  const tried = await takeTry(db, subject, PASSWORD);
+  const tried = await consumeAttempt(db, subject, PASSWORD);
   if ('blockedSeconds' in tried) return failFor('LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
   if (!(await isPassword(owner.passwordHash, body.oldPassword))) {
     await recordFailure(services, caller, 'PASSWORD_CHANGE_FAILED', id, 'USER_PASSWORD_MISMATCH');
     throw formError([{ property: 'oldPassword', error: 'USER_PASSWORD_MISMATCH' }]);
   }
-  await forgive(db, subject);
+  await clearAttempts(db, subject);
   return { owner, hash: await prepareNewPassword(body.password, owner.passwordHash) };
 }
 
@@ -46,7 +46,7 @@ export const changePasswordHandler = handleWrite(
   async ({ tx, caller, services, audit, prepared }) => {
     await setPassword(tx, services.settings, prepared.owner, prepared.hash, caller.sessionHash);
     audit({ action: 'PASSWORD_CHANGED', objectType: 'user', objectId: caller.actor.id });
-    return answerWith(tx, services, await renewSession(tx, caller.sessionHash));
+    return readLoginAnswer(tx, services, await renewSession(tx, caller.sessionHash));
   },
   prepare,
 );

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { isEmail } from '../../../resources/numbers/email.ts';
 import { requestEmailChange } from '../../../resources/personalArea/emailCalls.ts';
-import { forgive, ownSubject, PASSWORD, takeTry } from '../../auth/attempts.ts';
+import { clearAttempts, ownSubject, PASSWORD, consumeAttempt } from '../../auth/attempts.ts';
 import { recordFailure } from '../../auth/failures.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import { hashToken, newToken } from '../../auth/session.ts';
@@ -39,13 +39,13 @@ async function prepare({
   if (body.email === account.email.toLowerCase())
     throw formError([{ property: 'email', error: 'EMAIL_EQUALS_OLD' }]);
   const subject = ownSubject(caller.actor.id);
-  const tried = await takeTry(db, subject, PASSWORD);
+  const tried = await consumeAttempt(db, subject, PASSWORD);
   if ('blockedSeconds' in tried) return failFor('LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
   if (!(await isPassword(account.passwordHash, body.password))) {
     await recordFailure(services, caller, 'EMAIL_CHANGE_FAILED', id, 'USER_PASSWORD_MISMATCH');
     throw formError([{ property: 'password', error: 'USER_PASSWORD_MISMATCH' }]);
   }
-  await forgive(db, subject);
+  await clearAttempts(db, subject);
   return account;
 }
 

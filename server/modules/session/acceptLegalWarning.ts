@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { acceptLegalWarning } from '../../../resources/session/calls.ts';
-import { answerOf } from '../../auth/answer.ts';
+import { toLoginAnswer } from '../../auth/loginAnswer.ts';
 import { findSessionByHash } from '../../auth/session.ts';
 import { Refusal } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
@@ -20,6 +20,6 @@ export const acceptLegalWarningHandler = handleWrite(
     audit({ action: 'LEGAL_WARNING_ACCEPTED', objectType: 'user', objectId: id });
     const session = await read();
     if (!session) throw new Refusal(401, 'UNAUTHORIZED');
-    return answerOf(session);
+    return toLoginAnswer(session);
   },
 );

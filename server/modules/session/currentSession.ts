@@ -1,5 +1,5 @@
 import { currentSession } from '../../../resources/session/calls.ts';
-import { answerOf } from '../../auth/answer.ts';
+import { toLoginAnswer } from '../../auth/loginAnswer.ts';
 import { findSessionByHash } from '../../auth/session.ts';
 import { Refusal } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';
@@ -8,5 +8,5 @@ export const currentSessionHandler = handleRead(currentSession, async ({ db, cal
   // The guard has moved the end on where that was due.
   const session = await findSessionByHash(db, caller.sessionHash, services.settings.productToken, true);
   if (!session) throw new Refusal(401, 'UNAUTHORIZED');
-  return answerOf(session);
+  return toLoginAnswer(session);
 });

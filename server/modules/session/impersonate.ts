@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import { impersonate } from '../../../resources/session/impersonationCalls.ts';
-import { answerWith } from '../../auth/answer.ts';
-import { isWithinReach } from '../../auth/reach.ts';
+import { readLoginAnswer } from '../../auth/loginAnswer.ts';
+import { isWithinScope } from '../../auth/accessScope.ts';
 import { hashToken, openSession } from '../../auth/session.ts';
 import { findOne } from '../../db/db.ts';
 import { Refusal } from '../../errors.ts';
@@ -42,7 +42,7 @@ export const impersonateHandler = handleWrite(
       other && (actor.isOperator || (other.entityId !== null && scopeEntityIds.includes(other.entityId)));
     if (!isInSight || other.status !== 'ACTIVE' || !other.hasWorkplace) return fail('IMPERSONATION_FAILED');
     const isNoMore = other.permissions.every((permission) => actor.permissions.includes(permission));
-    const seesNoMore = await isWithinReach(tx, caller, other, services.settings.productToken);
+    const seesNoMore = await isWithinScope(tx, caller, other, services.settings.productToken);
     if (body.userId === actor.id || !isNoMore || !seesNoMore) return fail('CANNOT_IMPERSONATE');
     const token = await openSession(tx, {
       userId: body.userId,
@@ -58,6 +58,6 @@ export const impersonateHandler = handleWrite(
       sql`update session set suspended_by = ${hashToken(token)} where token_hash = ${sessionHash}`,
     );
     audit({ action: 'IMPERSONATE', objectType: 'user', objectId: body.userId });
-    return answerWith(tx, services, token);
+    return readLoginAnswer(tx, services, token);
   },
 );

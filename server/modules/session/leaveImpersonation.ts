@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { leaveImpersonation } from '../../../resources/session/impersonationCalls.ts';
-import { answerWith } from '../../auth/answer.ts';
+import { readLoginAnswer } from '../../auth/loginAnswer.ts';
 import { renewSession } from '../../auth/session.ts';
 import { findOne } from '../../db/db.ts';
 import { Refusal } from '../../errors.ts';
@@ -19,6 +19,6 @@ export const leaveImpersonationHandler = handleWrite(
     await tx.query(sql`delete from session where token_hash = ${sessionHash}`);
     if (!own) throw new Refusal(401, 'UNAUTHORIZED');
     audit({ action: 'IMPERSONATE_END', objectType: 'user', objectId: actor.id });
-    return answerWith(tx, services, await renewSession(tx, Buffer.from(own.tokenHash)));
+    return readLoginAnswer(tx, services, await renewSession(tx, Buffer.from(own.tokenHash)));
   },
 );

@@ -9,12 +9,12 @@ import {
   blockedSeconds,
   codeSubject,
   deviceSubject,
-  forgive,
-  giveBack,
+  clearAttempts,
+  refundAttempt,
   PASSWORD,
   sourceSubject,
-  takeTry,
-  type Try,
+  consumeAttempt,
+  type AttemptResult,
 } from '../../auth/attempts.ts';
 import { sentDevice } from '../../auth/knownDevice.ts';
 import { recordFailure } from '../../auth/failures.ts';
@@ -53,7 +53,7 @@ const findAccount = (db: Queryable, email: string, device: Buffer | null) =>
   );
 
 interface Taken {
-  readonly result: Try;
+  readonly result: AttemptResult;
   /** Takes the count back where the password was right. */
   readonly settle: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ interface Taken {
 /** Takes a try on a known device: nothing that is tried elsewhere counts here. */
 async function takeOnDevice(db: Queryable, userId: number, device: Buffer): Promise<Taken> {
   const subject = deviceSubject(userId, device);
-  return { result: await takeTry(db, subject, PASSWORD), settle: () => forgive(db, subject) };
+  return { result: await consumeAttempt(db, subject, PASSWORD), settle: () => clearAttempts(db, subject) };
 }
 
 /**
@@ -71,22 +71,22 @@ async function takeOnDevice(db: Queryable, userId: number, device: Buffer): Prom
 async function takeFromSource(db: Queryable, email: string, ip: string): Promise<Taken> {
   const [source, account, address] = [sourceSubject(email, ip), accountSubject(email), addressSubject(ip)];
   const settle = async () => {
-    await forgive(db, source);
-    await giveBack(db, account);
-    await giveBack(db, address);
+    await clearAttempts(db, source);
+    await refundAttempt(db, account);
+    await refundAttempt(db, address);
   };
-  const fromHere = await takeTry(db, source, PASSWORD);
+  const fromHere = await consumeAttempt(db, source, PASSWORD);
   if ('blockedSeconds' in fromHere) return { result: fromHere, settle };
-  const fromAnywhere = await takeTry(db, account, ACCOUNT);
+  const fromAnywhere = await consumeAttempt(db, account, ACCOUNT);
   if ('blockedSeconds' in fromAnywhere) {
-    await giveBack(db, source);
+    await refundAttempt(db, source);
     return { result: fromAnywhere, settle };
   }
   // A blocked account gives nothing to guess at, so it does not use up the address's tries.
-  const overAll = await takeTry(db, address, ADDRESS);
+  const overAll = await consumeAttempt(db, address, ADDRESS);
   if ('blockedSeconds' in overAll) {
-    await giveBack(db, source);
-    await giveBack(db, account);
+    await refundAttempt(db, source);
+    await refundAttempt(db, account);
     throw new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, overAll.blockedSeconds);
   }
   return { result: fromHere, settle };

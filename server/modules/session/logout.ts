@@ -1,7 +1,7 @@
 import { logout } from '../../../resources/session/calls.ts';
-import { pageOrigin } from '../../auth/order/attempt.ts';
-import { orderInUse } from '../../auth/order/configured.ts';
-import { reasonOf } from '../../auth/order/errors.ts';
+import { pageOrigin } from '../../auth/veterinaryOrder/signInRequest.ts';
+import { orderInUse } from '../../auth/veterinaryOrder/configured.ts';
+import { reasonOf } from '../../auth/veterinaryOrder/errors.ts';
 import { endSession } from '../../auth/session.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
 

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { orderSignOn } from '../../../resources/session/orderCalls.ts';
-import { answerWith } from '../../auth/answer.ts';
+import { readLoginAnswer } from '../../auth/loginAnswer.ts';
 import { blockedSeconds, codeSubject } from '../../auth/attempts.ts';
 import { mailCode } from '../../auth/codeMail.ts';
 import { recordFailure } from '../../auth/failures.ts';
-import { takeAttempt } from '../../auth/order/attempt.ts';
-import { orderInUse, type OrderInUse } from '../../auth/order/configured.ts';
-import { OrderAway, reasonOf } from '../../auth/order/errors.ts';
-import type { OrderPerson } from '../../auth/order/party.ts';
+import { consumeSignInRequest } from '../../auth/veterinaryOrder/signInRequest.ts';
+import { orderInUse, type OrderInUse } from '../../auth/veterinaryOrder/configured.ts';
+import { OrderUnavailable, reasonOf } from '../../auth/veterinaryOrder/errors.ts';
+import type { OrderPerson } from '../../auth/veterinaryOrder/oidcClient.ts';
 import { findKnownDevice, rememberDevice } from '../../auth/knownDevice.ts';
-import { findVeterinarian, type OrderVeterinarian } from '../../auth/order/veterinarian.ts';
+import { findVeterinarian, type OrderVeterinarian } from '../../auth/veterinaryOrder/veterinarian.ts';
 import { openSession } from '../../auth/session.ts';
 import { writeAudit } from '../../audit/writer.ts';
 import { Refusal, refusalOf } from '../../errors.ts';
@@ -40,13 +40,13 @@ async function refuse(
 /** Uses the state up, then gives the code back to the order. */
 async function meet(context: Context, order: OrderInUse): Promise<OrderPerson> {
   const { request, body, services } = context;
-  const attempt = await takeAttempt(services.db, request, body.state, services.settings);
+  const attempt = await consumeSignInRequest(services.db, request, body.state, services.settings);
   if (!attempt) return refuse(context, 'INVALID_STATE');
   try {
     return await order.party.redeem(attempt, body, { fresh: order.acceptsSecondFactor });
   } catch (error) {
     services.log.warn({ reason: reasonOf(error) }, 'a sign-on through the order failed');
-    if (error instanceof OrderAway) throw new Refusal(503, 'ORDER_AWAY', [], {}, 5);
+    if (error instanceof OrderUnavailable) throw new Refusal(503, 'ORDER_AWAY', [], {}, 5);
     return refuse(context, 'ERROR_OMV_LOGIN');
   }
 }
@@ -105,7 +105,7 @@ export const orderSignOnHandler = handleWrite(
     const who = { actor: { id: userId, impersonatorId: null }, ip: caller.ip };
     const details = { way: 'ORDER', secondFactor: 'ORDER' };
     await writeAudit(tx, who, [{ action: 'LOGIN', objectType: 'user', objectId: userId, details }]);
-    return answerWith(tx, services, token);
+    return readLoginAnswer(tx, services, token);
   },
   signOn,
 );

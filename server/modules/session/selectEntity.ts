@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { selectEntity } from '../../../resources/session/calls.ts';
-import { answerOf } from '../../auth/answer.ts';
+import { toLoginAnswer } from '../../auth/loginAnswer.ts';
 import { findSession, renewSession } from '../../auth/session.ts';
 import { handleWrite } from '../../http/handle.ts';
 
@@ -25,6 +25,6 @@ export const selectEntityHandler = handleWrite(
     // An association without a role gives nothing to work with.
     if (!session) return fail('ERROR_LOGIN_ENTITY');
     audit({ action: 'SELECT_ENTITY', objectType: 'entity', objectId: entityId });
-    return answerOf(session, token);
+    return toLoginAnswer(session, token);
   },
 );

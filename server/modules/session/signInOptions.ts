@@ -1,5 +1,5 @@
 import { signInOptions } from '../../../resources/session/orderCalls.ts';
-import { orderInUse } from '../../auth/order/configured.ts';
+import { orderInUse } from '../../auth/veterinaryOrder/configured.ts';
 import { handleRead } from '../../http/handle.ts';
 
 export const signInOptionsHandler = handleRead(signInOptions, async ({ services }) => ({

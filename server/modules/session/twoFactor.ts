@@ -1,10 +1,17 @@
 import sql from 'sql-template-tag';
 import { twoFactor } from '../../../resources/session/calls.ts';
-import { blockedSeconds, CODE, codeSubject, forgive, mailSubject, takeTry } from '../../auth/attempts.ts';
-import { answerWith } from '../../auth/answer.ts';
+import {
+  blockedSeconds,
+  CODE,
+  codeSubject,
+  clearAttempts,
+  mailSubject,
+  consumeAttempt,
+} from '../../auth/attempts.ts';
+import { readLoginAnswer } from '../../auth/loginAnswer.ts';
 import { recordFailure } from '../../auth/failures.ts';
 import { rememberDevice } from '../../auth/knownDevice.ts';
-import { bindOrderAccount } from '../../auth/order/veterinarian.ts';
+import { bindOrderAccount } from '../../auth/veterinaryOrder/veterinarian.ts';
 import { consumeSecret, isCode, type OrderIdentity } from '../../auth/secrets.ts';
 import { hashToken, openSession } from '../../auth/session.ts';
 import { writeAudit } from '../../audit/writer.ts';
@@ -63,7 +70,7 @@ async function checkCode({ body, caller, services }: CallContext<typeof twoFacto
   if (challenge.isWornOut) return refuse(tooMany(await waits()));
   if (challenge.isUsed) return refuse(wrong());
   if (challenge.isExpired) return refuse(new Refusal(401, 'LOGIN_EXPIRED_TWO_FA_CREDENTIALS'));
-  const tried = await takeTry(db, subject, CODE);
+  const tried = await consumeAttempt(db, subject, CODE);
   if ('blockedSeconds' in tried) return refuse(tooMany(tried.blockedSeconds));
   if (isCode(challenge.codeHash, token, code)) {
     const { orderIssuer, orderSubject } = challenge;
@@ -84,8 +91,8 @@ export const twoFactorHandler = handleWrite(
     // The account first, as whoever changes its password does: neither waits for the other in a circle.
     await tx.query(sql`select from app_user where id = ${userId} for no key update`);
     if (!(await consumeSecret(tx, body.token, 'TWO_FACTOR', userId))) throw wrong();
-    await forgive(tx, codeSubject(userId, device));
-    await forgive(tx, mailSubject(userId, device));
+    await clearAttempts(tx, codeSubject(userId, device));
+    await clearAttempts(tx, mailSubject(userId, device));
     await rememberDevice(tx, { request, reply, caller }, services.settings, userId);
     await tx.query(sql`update app_user set last_login_timestamp = now() where id = ${userId}`);
     const token = await openSession(tx, { userId, ip: caller.ip, userAgent: caller.userAgent });
@@ -96,7 +103,7 @@ export const twoFactorHandler = handleWrite(
       ...(isNew ? [{ action: 'ORDER_ACCOUNT_BOUND', ...user } as const] : []),
       { action: 'LOGIN', ...user, ...(order && { details: { way: 'ORDER' } }) },
     ]);
-    return answerWith(tx, services, token);
+    return readLoginAnswer(tx, services, token);
   },
   checkCode,
 );

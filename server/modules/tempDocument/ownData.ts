@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { findOne, type Db, type Queryable } from '../../db/db.ts';
-import { offerDocument } from '../../files/tempDocuments.ts';
+import { createTempDocument } from '../../files/tempDocuments.ts';
 import { GiveUp, type OutboxHandler } from '../../jobs/outbox.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { notify } from '../notification/notify.ts';
@@ -59,7 +59,7 @@ export const ownDataJob =
       const name = language.startsWith('pt') ? 'os-meus-dados' : 'my-data';
       const filename = `${name}-${dayIn(timezone, new Date(creationTimestamp))}.json`;
       const text = JSON.stringify(await dataOf(tx, account, userId), null, 2);
-      const offered = await offerDocument(tx, {
+      const offered = await createTempDocument(tx, {
         userId,
         filename,
         type: 'application/json',

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { TICKET_FILES } from '../../../resources/ticket/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Tx } from '../../db/db.ts';
-import type { Bringing } from '../../files/door.ts';
+import type { UploadContext } from '../../files/virusScan.ts';
 import { prepareFiles, type FileInput, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 
@@ -11,7 +11,7 @@ export type AttachmentOf = 'TICKET' | 'TICKET_MESSAGE';
 
 /** Checks what was attached by its bytes and draws pictures anew, before the transaction opens. */
 export async function prepareAttachments(
-  call: Bringing,
+  call: UploadContext,
   attachments: readonly FileInput[] | null | undefined,
 ): Promise<PreparedFile[]> {
   if (!attachments || attachments.length === 0) return [];

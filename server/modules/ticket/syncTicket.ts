@@ -1,9 +1,9 @@
 import { syncTicket } from '../../../resources/ticket/calls.ts';
 import type { Services, SignedInCaller } from '../../context.ts';
 import { conflict } from '../../errors.ts';
-import { HandingOver, handOverTicket } from '../../helpdesk/handOver.ts';
+import { TicketExportInProgress, exportTicket } from '../../helpdesk/exportTicket.ts';
 import { HelpdeskError, type HelpdeskView } from '../../helpdesk/helpdesk.ts';
-import { takeOver } from '../../helpdesk/takeOver.ts';
+import { importTicket } from '../../helpdesk/importTicket.ts';
 import { openHelpdesk } from '../../helpdesk/zendesk.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { notify } from '../notification/notify.ts';
@@ -21,9 +21,9 @@ async function ask(
   if (!settings.helpdesk) throw conflict('HELPDESK_NOT_CONFIGURED');
   const helpdesk = openHelpdesk(settings.helpdesk);
   try {
-    return await helpdesk.getTicket(await handOverTicket(db, helpdesk, ticket.id));
+    return await helpdesk.getTicket(await exportTicket(db, helpdesk, ticket.id));
   } catch (error) {
-    if (!(error instanceof HelpdeskError || error instanceof HandingOver)) throw error;
+    if (!(error instanceof HelpdeskError || error instanceof TicketExportInProgress)) throw error;
     log.warn(`ticket ${id}: ${error.message}`);
     throw conflict('ERROR_SINCHRONIZE');
   }
@@ -34,7 +34,7 @@ export const syncTicketHandler = handleWrite<typeof syncTicket, HelpdeskView>(
   async (context) => {
     const { tx, params, caller, prepared, services, audit } = context;
     const ticket = await lockRecord(context, tickets, params.id);
-    const details = await takeOver(tx, ticket, prepared, services.settings.productToken);
+    const details = await importTicket(tx, ticket, prepared, services.settings.productToken);
     const { status, newMessages } = details;
     const isChanged = newMessages > 0 || status !== ticket.status;
     const synced = isChanged

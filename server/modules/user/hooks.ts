@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { mayGrant } from '../../../resources/role/rules.ts';
 import { user } from '../../../resources/user/schema.ts';
-import { isWithinReach } from '../../auth/reach.ts';
+import { isWithinScope } from '../../auth/accessScope.ts';
 import { endSessions } from '../../auth/session.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
@@ -49,7 +49,7 @@ export const userHooks = hooksFor(user, {
     const held = before.roleId === null ? [] : await permissionsOf(tx, before.roleId);
     const { productToken } = services.settings;
     // An account that does or sees more than its editor is not theirs to take over: not its address, not its role.
-    if (!mayGrant(caller.actor, held ?? []) || !(await isWithinReach(tx, caller, before, productToken)))
+    if (!mayGrant(caller.actor, held ?? []) || !(await isWithinScope(tx, caller, before, productToken)))
       throw conflict('CANNOT_GRANT_PERMISSION');
     // A veterinarian's account opens every entity that has accepted the veterinarian: no single one of them owns it.
     if (before.type === 'VETERINARY' && !caller.actor.isOperator) throw conflict('NO_PERMISSION');
@@ -69,7 +69,7 @@ export const userHooks = hooksFor(user, {
     const within = (id: number): boolean => actor.isOperator || scopeEntityIds.includes(id);
     const { productToken } = services.settings;
     const workplace = { entityId: input.entityId ?? null, entitiesAccessList: [] };
-    if (!(await isWithinReach(tx, caller, workplace, productToken)))
+    if (!(await isWithinScope(tx, caller, workplace, productToken)))
       throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
     const added = (input.entitiesAccessList ?? []).filter((id) => !before?.entitiesAccessList.includes(id));
     const known =

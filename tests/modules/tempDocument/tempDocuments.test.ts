@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { offerDocument } from '../../../server/files/tempDocuments.ts';
-import { sweep } from '../../../server/jobs/janitor.ts';
+import { createTempDocument } from '../../../server/files/tempDocuments.ts';
+import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { startOutbox, type Outbox } from '../../../server/jobs/outbox.ts';
 import { OWN_DATA, ownDataJob } from '../../../server/modules/tempDocument/ownData.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const offer = ({ id }: Person, source?: string) =>
   server.db.transaction((tx) =>
-    offerDocument(tx, {
+    createTempDocument(tx, {
       userId: id,
       filename: 'lista.csv',
       type: 'text/csv',
@@ -63,7 +63,7 @@ describe('a temporary document', () => {
     const anna = await server.person();
     const [old, fresh] = [await offer(anna), await offer(await server.person())];
     await age(old, '15 days 1 second');
-    await sweep(server.db);
+    await deleteExpired(server.db);
     const rows = await server.db.query(sql`select t.id from temp_document t join file_content c using (sha256)
       where t.id = any(${[old, fresh]}::text[])`);
     expect(rows).toEqual([{ id: fresh }]);

@@ -2,7 +2,7 @@ import { registerAnimal } from '../../../../resources/animal/calls.ts';
 import { checkRegistration } from '../../../../resources/animal/registration.ts';
 import { isLateRegistration, type AnimalWarning } from '../../../../resources/animal/rules.ts';
 import { formError } from '../../../errors.ts';
-import { together } from '../../../db/together.ts';
+import { awaitAll } from '../../../db/awaitAll.ts';
 import { preparePhoto, type PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import { handleWrite } from '../../../http/handle.ts';
@@ -28,7 +28,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     if (obstacle || !actor.entity) return fail(obstacle ?? 'ENTITY_CANNOT_REGISTER');
     const { animal, owner: ownerInput, errors } = checkRegistration(body, actor);
     if (errors.length > 0) throw formError(errors);
-    const [facts, { owner, kept }] = await together([
+    const [facts, { owner, kept }] = await awaitAll([
       registrationFacts(tx, animal, actor, services.settings.demo),
       resolveOwner(context, ownerInput),
     ]);
@@ -48,7 +48,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
       transponder: animal.transponder!,
       userId: actor.id,
     };
-    const [record, balance] = await together([
+    const [record, balance] = await awaitAll([
       insertAnimal(context, { animal, facts, owner, photoId }),
       isBilled ? consumeCredits(tx, consumption) : Promise.resolve(null),
     ]);

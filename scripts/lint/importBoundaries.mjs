@@ -1,0 +1,90 @@
+import { isBuiltin } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+const browserLibraries =
+  /^(react|react-dom|react-router|react-router-dom|react-hook-form|react-admin)(\/|$)|^(ra-|@mui\/|@emotion\/|@tanstack\/|@hookform\/)/;
+const reactAdmin = /^(react-admin|ra-[\w-]+|@tanstack\/react-query)(\/|$)/;
+
+/** What both sides share: declarations and pure functions. */
+const isShared = (file) => file.startsWith('resources/');
+
+/**
+ * The law: who may import what. `of` says which files a paragraph speaks of (paths from the root, with
+ * slashes); `file` and `library` say what such a file may not import.
+ */
+const law = [
+  {
+    of: isShared,
+    because: 'declarations and shared rules run in the browser and on the server alike',
+    library: (name) => isBuiltin(name) || browserLibraries.test(name),
+    file: (path) => path.endsWith('.tsx') || (!isShared(path) && !/^i18n\/.*\.ts$|\.json$/.test(path)),
+  },
+  {
+    of: (file) => /^(src|dataProvider|authProvider|i18n)\//.test(file),
+    because: 'the browser knows the server by its calls only',
+    library: isBuiltin,
+    file: (path) => /^(server|bench|scripts|tests)\//.test(path),
+  },
+  {
+    of: (file) => file.startsWith('server/'),
+    because: 'the server carries nothing of the browser',
+    library: (name) => browserLibraries.test(name),
+    file: (path) =>
+      /^(src|dataProvider|authProvider|bench|scripts|tests)\//.test(path) || path.endsWith('.tsx'),
+  },
+  {
+    of: (file) => /^(server|src|resources|dataProvider|authProvider|i18n)\//.test(file),
+    because: 'what runs in production is listed under "dependencies"',
+    library: (name, { dependencies }) => !isBuiltin(name) && !dependencies.has(packageOf(name)),
+    file: () => false,
+  },
+  {
+    of: (file) => file.startsWith('src/public/'),
+    because: 'the public forms are light and carry nothing of the back office',
+    library: (name) => reactAdmin.test(name),
+    file: (path) => /^src\/(views|fields|shell|pages)\//.test(path),
+  },
+];
+
+const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+const known = new Map();
+function dependenciesOf(root) {
+  if (!known.has(root)) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    known.set(root, new Set(Object.keys(dependencies)));
+  }
+  return known.get(root);
+}
+
+/** Reports an import, of whatever form, that the law forbids to the file it stands in. */
+export const importBoundaries = {
+  meta: { type: 'problem' },
+  create(context) {
+    const posix = (path) => relative(context.cwd, path).split(sep).join('/');
+    const file = posix(context.filename);
+    const paragraphs = law.filter((paragraph) => paragraph.of(file));
+    if (paragraphs.length === 0) return {};
+    const check = (source) => {
+      if (typeof source?.value !== 'string') return;
+      const name = source.value;
+      const isFile = name.startsWith('.');
+      const target = isFile ? posix(join(dirname(context.filename), name)) : name;
+      const broken = paragraphs.find((paragraph) =>
+        isFile
+          ? paragraph.file(target)
+          : paragraph.library(name, { dependencies: dependenciesOf(context.cwd) }),
+      );
+      if (broken)
+        context.report({ node: source, message: `${file} may not import ${target}: ${broken.because}.` });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source ?? node.argument),
+    };
+  },
+};

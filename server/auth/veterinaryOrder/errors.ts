@@ -1,0 +1,26 @@
+/** The order's provider does not answer, or not in time; another try may succeed. */
+export class OrderUnavailable extends Error {
+  override name = 'OrderUnavailable';
+}
+
+/** The order's provider refused, or what it answered cannot be trusted. */
+export class OrderRefused extends Error {
+  override name = 'OrderRefused';
+}
+
+/** Whether an error stands for, or was caused by, a provider that does not answer. */
+export function isAway(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if (one instanceof OrderUnavailable) return true;
+  return false;
+}
+
+/** What may be logged of a failure: kinds and codes, never what the provider sent. */
+export function reasonOf(error: unknown): string {
+  const reasons: string[] = [];
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code } = one as { code?: unknown };
+    reasons.push(typeof code === 'string' ? `${one.name} ${code}` : one.name);
+  }
+  return reasons.join(' < ');
+}

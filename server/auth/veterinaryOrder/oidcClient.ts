@@ -1,0 +1,160 @@
+import type * as openidClient from 'openid-client';
+import type { Configuration, CustomFetch } from 'openid-client';
+import { isLoopback, type OrderSettings } from '../../settings/order.ts';
+import { isAway, OrderUnavailable, OrderRefused } from './errors.ts';
+import { guardedFetch } from './guardedFetch.ts';
+
+/** Seconds that each answer of the order may take. */
+const PATIENCE = 4;
+/** Milliseconds after which the order's description is read anew. */
+const FRESH = 10 * 60_000;
+/** Seconds by which the clocks may differ. */
+const TOLERANCE = 30;
+/** Seconds for which a second factor given at the order counts here. */
+const FACTOR_AGE = 300;
+
+/** The secrets of one sign-on; only `state` ever leaves the server and comes back. */
+export interface SignInRequest {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Where the order sends the browser back to. */
+  readonly redirectUri: string;
+}
+
+/** Who the order says it is. */
+export interface OrderPerson {
+  readonly subject: string;
+  readonly ballotNumber: string | undefined;
+  /** The order says that it asked for more than a password. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** The register as a client of the order's provider. */
+export interface OidcClient {
+  readonly issuer: string;
+  /** Where to send the browser. */
+  readonly authorizationUrl: (
+    attempt: SignInRequest,
+    options: { language: string; fresh: boolean },
+  ) => Promise<string>;
+  /** Gives the code back and answers for whom it was given. */
+  readonly redeem: (
+    attempt: SignInRequest,
+    given: { code: string; iss?: string | undefined },
+    options: { fresh: boolean },
+  ) => Promise<OrderPerson>;
+  /** Where the order ends its own session, where it says. */
+  readonly signOutUrl: (returnTo: string) => Promise<string | undefined>;
+}
+
+const amrOf = (claims: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Array.isArray(claims.amr) ? claims.amr : [];
+
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 60) : undefined;
+};
+
+/**
+ * The order's provider as the settings name it. Its description is read when it is first needed; what fails is
+ * `OrderUnavailable` or `OrderRefused`, never the library's own error.
+ */
+export function openOrder(
+  settings: OrderSettings,
+  fetchFrom: CustomFetch = fetch as CustomFetch,
+): OidcClient {
+  const { issuer, clientId, clientSecret, ballotClaim, scope } = settings;
+  let known: { readonly configuration: Promise<Configuration>; readonly until: number } | undefined;
+
+  async function discover(): Promise<Configuration> {
+    const client = await import('openid-client');
+    const configuration = await client.discovery(
+      new URL(issuer),
+      clientId,
+      { [client.clockTolerance]: TOLERANCE },
+      clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
+      {
+        timeout: PATIENCE,
+        [client.customFetch]: guardedFetch(issuer, fetchFrom),
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(isLoopback(issuer) ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    return configuration;
+  }
+
+  function describe(): Promise<Configuration> {
+    if (!known || known.until < Date.now()) {
+      const configuration = discover();
+      const mine = { configuration, until: Date.now() + FRESH };
+      known = mine;
+      configuration.catch(() => {
+        if (known === mine) known = undefined;
+      });
+    }
+    return known.configuration;
+  }
+
+  /** Runs against the provider; whatever goes wrong is one of two things. */
+  async function ask<T>(work: (client: typeof openidClient, on: Configuration) => T): Promise<Awaited<T>> {
+    try {
+      return await work(await import('openid-client'), await describe());
+    } catch (error) {
+      if (isAway(error)) throw new OrderUnavailable('the order does not answer', { cause: error });
+      throw new OrderRefused('the order refused', { cause: error });
+    }
+  }
+
+  return {
+    issuer,
+    authorizationUrl: async ({ state, nonce, verifier, redirectUri }, { language, fresh }) =>
+      ask(async (client, on) => {
+        const url = client.buildAuthorizationUrl(on, {
+          redirect_uri: redirectUri,
+          scope,
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          // Computers at a counter are shared: the order asks anew who it is.
+          prompt: 'login',
+          ui_locales: language,
+          ...(fresh && { max_age: String(FACTOR_AGE) }),
+        });
+        return url.href;
+      }),
+    redeem: ({ state, nonce, verifier, redirectUri }, { code, iss }, { fresh }) =>
+      ask(async (client, on) => {
+        const returned = new URL(redirectUri);
+        returned.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
+        const tokens = await client.authorizationCodeGrant(on, returned, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+          ...(fresh && { maxAge: FACTOR_AGE }),
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new OrderRefused('no identity');
+        const inToken = textOf(claims[ballotClaim]);
+        const more =
+          inToken === undefined && on.serverMetadata().userinfo_endpoint
+            ? await client.fetchUserInfo(on, tokens.access_token, claims.sub)
+            : {};
+        return {
+          subject: claims.sub,
+          ballotNumber: inToken ?? textOf((more as Record<string, unknown>)[ballotClaim]),
+          hasSecondFactor: amrOf(claims).includes('mfa'),
+        };
+      }),
+    signOutUrl: (returnTo) =>
+      ask((client, on) =>
+        on.serverMetadata().end_session_endpoint
+          ? client.buildEndSessionUrl(on, { post_logout_redirect_uri: returnTo }).href
+          : undefined,
+      ),
+  };
+}

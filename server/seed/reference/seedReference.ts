@@ -1,0 +1,35 @@
+import type { Db, Queryable } from '../../db/db.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { seedBreeds, type Breed } from './breeds.ts';
+import { seedConfiguration } from './configuration.ts';
+import { seedOperator } from './operator.ts';
+import { seedProfiles, type ProfileIds } from './profiles.ts';
+import { seedRoles, type RoleIds } from './roles.ts';
+import { seedVaccines } from './vaccines.ts';
+import { seedHelp } from '../help/seedHelp.ts';
+
+/** What every register starts with, as the demonstration builds upon it. */
+export interface Reference {
+  breeds: Breed[];
+  profiles: ProfileIds;
+  roles: RoleIds;
+}
+
+/**
+ * Writes what a register needs before its first record, also in production: breeds, vaccines, entity
+ * profiles, roles, the operator's entities, configuration, help. Whatever is there already stays as it is, so that
+ * it may run at every start.
+ */
+export async function seedReference(db: Db, settings: Pick<Settings, 'productToken'>): Promise<Reference> {
+  return db.transaction((tx) => writeReference(tx, settings.productToken));
+}
+
+async function writeReference(tx: Queryable, productToken: string): Promise<Reference> {
+  const profiles = await seedProfiles(tx, productToken);
+  const roles = await seedRoles(tx);
+  await seedOperator(tx, profiles.operator);
+  await seedVaccines(tx);
+  await seedConfiguration(tx);
+  await seedHelp(tx);
+  return { breeds: await seedBreeds(tx), profiles, roles };
+}

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { firstOperatorLink } from '../auth/firstOperator.ts';
+import { getOne, type Db } from '../db/db.ts';
+import { outboxFolder } from '../mail/mailer.ts';
+import type { Settings } from '../settings/settings.ts';
+import { loadAddressSet } from './addresses/load.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './users.ts';
+import { hasDemoOrder } from './orderProvider/addOrderProvider.ts';
+import { seedReference } from './reference/seedReference.ts';
+import { seedDemo } from './seedDemo.ts';
+
+const isEmpty = async (db: Db, table: 'district' | 'app_user'): Promise<boolean> =>
+  table === 'district'
+    ? (await getOne<{ none: boolean }>(db, sql`select not exists (select 1 from district) as none`)).none
+    : (await getOne<{ none: boolean }>(db, sql`select not exists (select 1 from app_user) as none`)).none;
+
+/** Shows the way in through the demonstration's order, unless somebody has set it otherwise. */
+const offerDemoOrder = (db: Db) =>
+  db.query(sql`
+    update configuration set value = '{"enabled": true, "acceptsSecondFactor": true}'
+    where key = 'orderSignOn' and updated_by is null`);
+
+/**
+ * Gives an empty register what it needs to begin: addresses, reference data, and the demonstration or a
+ * link to the operator's first account. Answers the words of welcome, once the address is known.
+ */
+export async function seedOnFirstStart(db: Db, settings: Settings): Promise<(address: string) => string> {
+  if (await isEmpty(db, 'district')) await loadAddressSet(db);
+  await seedReference(db, settings);
+  const mails = settings.smtpUrl
+    ? 'Mails leave through the mail server.'
+    : `Mails are files in ${outboxFolder(settings)}.`;
+  if (!settings.demo) {
+    const link = (await isEmpty(db, 'app_user')) ? await firstOperatorLink(db, settings) : null;
+    return (address) =>
+      [
+        `Coleira is ready at ${address}`,
+        mails,
+        ...(link ? [`The operator's first account, once: ${link}`] : []),
+      ].join('\n');
+  }
+  if (await isEmpty(db, 'app_user')) await seedDemo(db, settings);
+  if (hasDemoOrder(settings)) await offerDemoOrder(db);
+  const accounts = DEMO_ACCOUNTS.map(({ email }) => `  ${email}`).join('\n');
+  return (address) =>
+    [
+      `Coleira is ready at ${address}`,
+      `Demonstration accounts, all with the password ${DEMO_PASSWORD}:`,
+      accounts,
+      `${mails} Read them at ${address}/demo/mailbox`,
+    ].join('\n');
+}

@@ -1,0 +1,251 @@
+import { hash } from '@node-rs/argon2';
+import { searchTextOf } from '../../resources/numbers/text.ts';
+import type { UserLanguage } from '../../resources/user/languages.ts';
+import type { Queryable } from '../db/db.ts';
+import { continueNumbering, insertRows, type Columns } from './base/insert.ts';
+import { person } from './base/names.ts';
+import { Random } from './base/random.ts';
+import {
+  DEMO_CLINIC,
+  DEMO_KENNEL,
+  DEMO_PARISH,
+  DEMO_SUPPORT,
+  ENTITIES,
+  NO_CREDIT_CLINIC,
+} from './reference/entityList.ts';
+import { OPERATOR_SERVICES } from './reference/operator.ts';
+import type { RoleIds, RoleKey } from './reference/roles.ts';
+import {
+  INVITED_BY_DEMO_CLINIC,
+  DEMO_VETERINARY,
+  demoVeterinarian,
+  ORDER_VETERINARIES,
+} from './reference/veterinaries.ts';
+
+/** The password of every account of the demonstration. */
+export const DEMO_PASSWORD = 'Sobreiro!2026';
+
+/** An account that whoever tries the register may sign in with. */
+export interface DemoAccount {
+  id: number;
+  email: string;
+  name: string;
+  role: RoleKey;
+  entityId: number | null;
+  /** What it is for, in a few words, in Portuguese and English. */
+  about: { pt: string; en: string };
+}
+
+const account = (
+  id: number,
+  email: string,
+  name: string,
+  role: RoleKey,
+  entityId: number | null,
+  pt: string,
+  en: string,
+) => ({
+  id,
+  email,
+  name,
+  role,
+  entityId,
+  about: {
+    pt,
+    en,
+  },
+});
+
+/** The accounts of the demonstration, in the order in which they are shown. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  account(
+    1,
+    'operator@demo.test',
+    'Olga Peixoto Reis',
+    'operator',
+    OPERATOR_SERVICES,
+    'operador do registo, todas as permissões',
+    'the register’s operator, every permission',
+  ),
+  account(
+    2,
+    'clinic@demo.test',
+    'Clara Nunes Valente',
+    'clinic',
+    DEMO_CLINIC,
+    'clínica com créditos',
+    'clinic with credits',
+  ),
+  account(
+    3,
+    'nocredit@demo.test',
+    'Nélson Pinto Brandão',
+    'clinic',
+    NO_CREDIT_CLINIC,
+    'clínica sem créditos',
+    'clinic without credits',
+  ),
+  account(
+    4,
+    'kennel@demo.test',
+    'Celeste Ramos Canelas',
+    'kennel',
+    DEMO_KENNEL,
+    'canil municipal, sem faturação',
+    'municipal kennel, not billed',
+  ),
+  account(
+    5,
+    'reader@demo.test',
+    'Leonel Matos Prates',
+    'reader',
+    DEMO_PARISH,
+    'apenas consulta de animais',
+    'reads animals, nothing else',
+  ),
+  account(
+    6,
+    'vet@demo.test',
+    'Inês Carvalho Duarte',
+    'veterinary',
+    null,
+    'médica veterinária, duas entidades',
+    'veterinarian, two entities',
+  ),
+  account(
+    7,
+    'support@demo.test',
+    'Sónia Leal Tavares',
+    'support',
+    DEMO_SUPPORT,
+    'apoio ao utilizador, responde aos pedidos de suporte',
+    'support, answers support tickets',
+  ),
+];
+
+interface UserRow {
+  id: number;
+  type: 'NORMAL' | 'VETERINARY';
+  name: string;
+  email: string;
+  passwordHash: string | null;
+  status: 'ACTIVE' | 'INACTIVE';
+  entityId: number | null;
+  entitiesAccessList: number[];
+  roleId: number;
+  veterinaryId: number | null;
+  language: UserLanguage;
+  lastLoginTimestamp: string | null;
+  searchText: string;
+}
+
+const COLUMNS = {
+  id: 'bigint',
+  type: 'text',
+  name: 'text',
+  email: 'text',
+  passwordHash: 'text',
+  status: 'text',
+  entityId: 'bigint',
+  entitiesAccessList: 'bigint[]',
+  roleId: 'bigint',
+  veterinaryId: 'bigint',
+  language: 'text',
+  lastLoginTimestamp: 'timestamptz',
+  searchText: 'text',
+} satisfies Columns<UserRow>;
+
+async function accountRow(
+  { id, email, name, role, entityId }: DemoAccount,
+  roles: RoleIds,
+): Promise<UserRow> {
+  return {
+    id,
+    name,
+    email,
+    entityId,
+    status: 'ACTIVE',
+    language: 'pt-PT',
+    lastLoginTimestamp: null,
+    type: role === 'veterinary' ? 'VETERINARY' : 'NORMAL',
+    passwordHash: await hash(DEMO_PASSWORD, {
+      memoryCost: 19456,
+      timeCost: 2,
+      parallelism: 1,
+    }),
+    entitiesAccessList: role === 'reader' ? [DEMO_CLINIC] : [],
+    roleId: roles[role],
+    veterinaryId: role === 'veterinary' ? DEMO_VETERINARY : null,
+    searchText: searchTextOf(name, email),
+  };
+}
+
+const STAFF_ROLE = {
+  operator: 'operator',
+  clinic: 'clinic',
+  municipality: 'kennel',
+  association: 'association',
+  parish: 'parish',
+  authority: 'authority',
+  support: 'support',
+} as const;
+
+/** A colleague at an entity: someone to list, without a password and so without a way in. */
+function staffRow(
+  id: number,
+  entity: { id: number; profile: keyof typeof STAFF_ROLE },
+  roles: RoleIds,
+  lastLogin: string,
+): UserRow {
+  const { name, email } = person(new Random('staff', id), 8000 + id);
+  return {
+    id,
+    type: 'NORMAL',
+    name,
+    email,
+    passwordHash: null,
+    entityId: entity.id,
+    entitiesAccessList: [],
+    status: id % 11 === 0 ? 'INACTIVE' : 'ACTIVE',
+    roleId: roles[STAFF_ROLE[entity.profile]],
+    veterinaryId: null,
+    language: id % 13 === 0 ? 'en-US' : 'pt-PT',
+    lastLoginTimestamp: id % 4 === 0 ? null : lastLogin,
+    searchText: searchTextOf(name, email),
+  };
+}
+
+/** A veterinarian's account without a password: the way in leads through the professional order. */
+function orderRow(id: number, veterinaryId: number, roles: RoleIds): UserRow {
+  const { name, email } = demoVeterinarian(veterinaryId);
+  return {
+    id,
+    type: 'VETERINARY',
+    name,
+    email,
+    passwordHash: null,
+    entityId: null,
+    entitiesAccessList: [],
+    status: veterinaryId === ORDER_VETERINARIES.inactiveAccount ? 'INACTIVE' : 'ACTIVE',
+    roleId: roles.veterinary,
+    veterinaryId,
+    language: 'pt-PT',
+    lastLoginTimestamp: null,
+    searchText: searchTextOf(name, email),
+  };
+}
+
+/** Writes the accounts to sign in with, and a colleague for each of them at every entity. */
+export async function seedAccounts(tx: Queryable, roles: RoleIds, lastLogin: string): Promise<void> {
+  const accounts = await Promise.all(DEMO_ACCOUNTS.map((one) => accountRow(one, roles)));
+  const places = [{ id: OPERATOR_SERVICES, profile: 'operator' as const }, ...ENTITIES];
+  const staff = places.map((entity, index) =>
+    staffRow(DEMO_ACCOUNTS.length + 1 + index, entity, roles, lastLogin),
+  );
+  const first = DEMO_ACCOUNTS.length + 1 + staff.length;
+  const throughOrder = [...Object.values(ORDER_VETERINARIES), INVITED_BY_DEMO_CLINIC].map((id, index) =>
+    orderRow(first + index, id, roles),
+  );
+  await insertRows(tx, 'app_user', COLUMNS, [...accounts, ...staff, ...throughOrder]);
+  await continueNumbering(tx, 'app_user');
+}
