@@ -29,9 +29,9 @@ export function recording(db: Db): RecordingDb {
         work({
           ...tx,
           query: through(tx),
-          last: (statement) => {
+          atCommit: (statement) => {
             sent.push({ text: statement.text, values: [...statement.values] });
-            tx.last(statement);
+            tx.atCommit(statement);
           },
         }),
       ),

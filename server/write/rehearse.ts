@@ -19,7 +19,7 @@ export async function rehearse<C extends Caller>(
       tx: {
         query: (statement) => tx.query(statement),
         script: (text) => tx.script(text),
-        last: () => undefined,
+        atCommit: () => undefined,
         afterCommit: () => undefined,
       },
       audit: () => undefined,
