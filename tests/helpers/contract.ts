@@ -84,15 +84,19 @@ function isOfApi({ method, is404, routeOptions }: FastifyRequest): boolean {
 /**
  * Holds every answer of a server to the API's published description: `inject` fails on an answer that the description
  * does not have, whichever test asked. Before the server is ready.
+ * @param isOwn the server answers other than all that is declared, and so has a description of its own
  */
-export function holdToDescription(app: FastifyInstance): void {
+export function holdToDescription(app: FastifyInstance, isOwn = false): void {
+  let own: Contract | undefined;
   const described = app as unknown as { swagger(): Described };
   app.addHook('onSend', async (request, reply, payload) => {
     if (isOfApi(request)) {
-      contract ??= new Contract(described.swagger());
+      const held = isOwn
+        ? (own ??= new Contract(described.swagger()))
+        : (contract ??= new Contract(described.swagger()));
       const type = String(reply.getHeader('content-type') ?? '');
       const path = request.routeOptions.url!;
-      const fault = contract.faultOf(request.method, path, reply.statusCode, type, payload);
+      const fault = held.faultOf(request.method, path, reply.statusCode, type, payload);
       if (fault !== undefined) faults.set(request.raw, fault);
     }
     return payload;

@@ -102,7 +102,7 @@ export async function testServer(
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...environment });
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings, ...(registry && { registry }) });
-  holdToDescription(app);
+  holdToDescription(app, registry !== undefined);
   await app.ready();
   return {
     app,

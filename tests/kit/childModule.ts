@@ -1,19 +1,22 @@
 import { animal, READ_ANIMALS } from '../../resources/animal/schema.ts';
 import { count, exists, latest, linkModules } from '../../resources/kit/derive.ts';
 import { boolean, date, decimal, longText, reference } from '../../resources/kit/fields.ts';
-import { defineModule } from '../../resources/kit/module.ts';
+import { defineModule, type AnyModule } from '../../resources/kit/module.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 import type { Db } from '../../server/db/db.ts';
 import { handlers } from '../../server/generated/handlers.ts';
 import { hooks } from '../../server/generated/hooks.ts';
 import { buildRegistry } from '../../server/registry.ts';
 
+// A copy: the other tests of this process know animals without the child records of this one.
+const parent: AnyModule = { ...(animal as unknown as AnyModule), fields: { ...animal.fields } };
+
 /** A child record of an animal as the product has many: what it weighed, and when. */
 export const measurement = defineModule({
   name: 'measurement',
   access: { read: READ_ANIMALS, write: 'WRITE_ANIMAL_LICENSE' },
   parent: {
-    module: animal,
+    module: parent,
     by: 'transponder',
     requires: 'REGISTER_LICENSING',
     derives: {
@@ -37,7 +40,12 @@ export const measurement = defineModule({
 
 linkModules([measurement]);
 
-export const withMeasurements = buildRegistry({ modules: [...modules, measurement], calls, handlers, hooks });
+export const withMeasurements = buildRegistry({
+  modules: [...modules.map((module) => (module.name === 'animal' ? parent : module)), measurement],
+  calls,
+  handlers,
+  hooks,
+});
 
 /** The table of the child records, and the columns that its parent derives from it. */
 export const addMeasurementTable = (db: Db): Promise<unknown> =>
