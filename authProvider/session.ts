@@ -4,15 +4,15 @@ import { authStateOf, type AuthState } from './authState.ts';
 import { untilServerTime } from './clock.ts';
 
 /**
- * What this browser knows of the session. It is kept in localStorage, so that a reload and a second tab go on
- * where the first one is, and taken out of there when the session ends.
+ * The session of this browser. It is stored in localStorage, so that a reload and a second tab continue it, and
+ * removed there when the session ends.
  */
 export interface SessionState {
-  /** How far the sign-in has come; with `step: 'DONE'` the register is open. */
+  /** The state of the sign-in; with `step: 'DONE'` it is complete. */
   readonly answer: LoginAnswer | null;
   /**
-   * The session that has run out, or was ended elsewhere, while this page was in use: it stays in this page's
-   * memory, so that the same person can come back over what they were writing.
+   * The session that expired, or was ended elsewhere, while this page was in use. It stays in memory, so that the same
+   * user can sign in again without losing input.
    */
   readonly ranOut: LoginAnswer | null;
 }
@@ -37,8 +37,8 @@ function keep(answer: LoginAnswer | null): void {
     if (answer) globalThis.localStorage?.setItem(KEY, JSON.stringify({ ...answer, ...authStateOf(answer) }));
     else globalThis.localStorage?.removeItem(KEY);
   } catch {
-    // Storage is full or switched off: the session then lives in this page alone. A token that has been exchanged is
-    // worth nothing, and is not left for the next reload to come upon.
+    // Storage is full or disabled: the session then exists in this page only. A token that was replaced is invalid
+    // and must not be found by the next reload.
     if (answer && read().answer?.sessionToken !== answer.sessionToken) keep(null);
   }
 }
@@ -48,10 +48,10 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The session as it now stands; the same object until it changes. */
+/** Returns the current session; the same object until it changes. */
 export const getSession = (): SessionState => state;
 
-/** Tells of every change of the session. @returns what ends that */
+/** Calls `listener` after every change of the session. @returns a function that ends the subscription */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -60,42 +60,42 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The state of the sign-in by the specification's names. */
 export const authState = (): AuthState => authStateOf(state.answer, state.ranOut);
 
-/** The bearer token, once there is one and while it lives. */
+/** The bearer token; undefined before the first and after the end of the session. */
 export const sessionToken = (): string | undefined => state.answer?.sessionToken;
 
-/** Whether every step is done and the register is open. */
+/** Whether every step of the sign-in is done. */
 export const isSignedIn = (): boolean => state.answer?.step === 'DONE';
 
-/** Who is signed in; once the session has run out, who was. */
+/** The signed-in user; after the session has expired, the last one. */
 export const currentActor = ({ answer, ranOut }: SessionState = state): Actor | null =>
   answer?.actor ?? ranOut?.actor ?? null;
 
-/** Whether two answers say the same but for when the session ends: nothing has to be drawn anew then. */
+/** Whether two answers differ in the end of the session only: nothing is rendered again then. */
 const isUnchanged = (a: LoginAnswer, b: LoginAnswer): boolean =>
   JSON.stringify({ ...a, sessionValidity: null }) === JSON.stringify({ ...b, sessionValidity: null });
 
-/** Takes over an answer of the sign-in calls; what it leaves out stays as it was. */
-export function takeAnswer(answer: LoginAnswer): void {
+/** Merges an answer of the sign-in calls into the session; absent fields stay unchanged. */
+export function applyLoginAnswer(answer: LoginAnswer): void {
   const before = answer.step === 'TWO_FACTOR' || !state.answer?.sessionToken ? null : state.answer;
   const merged: LoginAnswer = { ...before, ...answer };
   keep(merged);
-  if (state.answer && isUnchanged(state.answer, merged)) return noteValidity(merged.sessionValidity ?? null);
+  if (state.answer && isUnchanged(state.answer, merged)) return setSessionEnd(merged.sessionValidity ?? null);
   become({ answer: merged, ranOut: merged.step === 'DONE' ? null : state.ranOut });
 }
 
-/** The session now ends later: `timestamp` comes with the answers of calls a person made. */
-export function noteValidity(timestamp: string | null): void {
+/** Sets the end of the session to `timestamp` (ISO 8601), which answers to calls of the user contain. */
+export function setSessionEnd(timestamp: string | null): void {
   const { answer } = state;
   if (!timestamp || !answer?.sessionToken || answer.sessionValidity === timestamp) return;
   const later = { ...answer, sessionValidity: timestamp };
   keep(later);
-  // Silent: nothing that is drawn depends on the end, the watch reads it every second.
+  // Without a notification: nothing rendered depends on the end, and the session watch reads it every second.
   state = { ...state, answer: later };
 }
 
 /**
- * The session has run out. Without one there is nothing to run out; and where another tab has exchanged the token or
- * signed in anew while this one was not told (it slept, say), this one goes on with what that tab has.
+ * Ends the session because it has expired. Where another tab has refreshed the token or signed in again and this tab
+ * missed the event (the browser had suspended it), this tab continues with that session.
  */
 export function expireSession(): void {
   if (!state.answer?.sessionToken) return;
@@ -105,17 +105,17 @@ export function expireSession(): void {
   become({ answer: null, ranOut: state.answer });
 }
 
-const OWED: Readonly<Record<string, SignInStep>> = {
+const REQUIRED_STEPS: Readonly<Record<string, SignInStep>> = {
   LEGAL_WARNING_REQUIRED: 'LEGAL_WARNING',
   ENTITY_REQUIRED: 'ENTITY',
 };
 
 /**
- * A call that carried the token was refused with 401 and this code: a step of the way in is owed again (the legal
- * text has changed, say), or the session is over.
+ * Handles a 401 with this code for a call with the token: a step of the sign-in is required again (such as after a
+ * change of the legal text), or the session has ended.
  */
-export function meetUnauthorized(code: string): void {
-  const step = OWED[code];
+export function handleUnauthorized(code: string): void {
+  const step = REQUIRED_STEPS[code];
   const { answer } = state;
   if (!step || !answer?.sessionToken) return expireSession();
   if (answer.step === step) return undefined;
@@ -123,29 +123,29 @@ export function meetUnauthorized(code: string): void {
   return become({ ...state, answer: { ...answer, step } });
 }
 
-/** Goes back to the first step; whoever was signed in before stays known. */
+/** Returns to the first step; the last user is kept for signing in again. */
 export function restartSignIn(): void {
   keep(null);
   become({ answer: null, ranOut: state.ranOut });
 }
 
-/** Forgets everything. */
+/** Deletes the session. */
 export function clearSession(): void {
   keep(null);
   become(none);
 }
 
-/** Milliseconds left of the session by the server's clock; infinite when it has no end. */
-export function sessionLeft(): number {
+/** Returns the milliseconds until the session ends, by the server's clock; infinite when it has no end. */
+export function getSessionMsLeft(): number {
   const validity = state.answer?.sessionValidity;
   return validity ? untilServerTime(validity) : Number.POSITIVE_INFINITY;
 }
 
-/** Takes over what another tab has come to. */
+/** Continues with the session of another tab. */
 const follow = (other: LoginAnswer): void =>
   become({ answer: other, ranOut: other.step === 'DONE' ? null : state.ranOut });
 
-/** Another tab has signed in or out, or its calls have prolonged the session. */
+/** Handles a change by another tab: a sign-in, a sign-out or a later end of the session. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return;
   const other = read().answer;

@@ -4,14 +4,14 @@ import type { legalWarning as warning, loginHelp, logout } from '../resources/se
 import type { signInOptions as options, startOrderSignOn as start } from '../resources/session/orderCalls.ts';
 import type { EntityAssociation, LoginAnswer } from '../resources/session/types.ts';
 import { call, callOnce } from './http.ts';
-import { clearSession, sessionToken, takeAnswer } from './session.ts';
+import { clearSession, sessionToken, applyLoginAnswer } from './session.ts';
 
 // The calls of the sign-in page. Their paths are written out and only types come from the declarations, which would
 // bring their validators along: this page is what everybody waits for first. A test holds the two together.
 
 async function step(answer: Promise<LoginAnswer>): Promise<LoginAnswer> {
   const given = await answer;
-  takeAnswer(given);
+  applyLoginAnswer(given);
   return given;
 }
 

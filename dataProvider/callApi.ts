@@ -6,10 +6,10 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../resources/kit/call.ts';
-import { converting } from './errors.ts';
+import { convertErrors } from './errors.ts';
 import { send } from './httpClient.ts';
 import { queryString } from './query.ts';
-import type { OnProgress } from './sending.ts';
+import type { OnProgress } from './fetchWithProgress.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -17,26 +17,26 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { readonly [K in Name]?: T }
     : { readonly [K in Name]: T };
 
-/** What a declared call is given: only the parts that it declares, each of its own type. */
+/** The input of a declared call: only the parts that it declares, each of its own type. */
 export type GivenTo<C> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>>;
 
 export interface CallWith {
   readonly signal?: AbortSignal | undefined;
-  /** A look that nobody asked for, by a call that others ask for: does not keep the session alive. */
+  /** Whether this is a background call, which does not extend the session. */
   readonly poll?: boolean;
-  /** Told how much of the body has left. */
+  /** Called with the progress of the upload. */
   readonly onProgress?: OnProgress | undefined;
-  /** Names the call: sent again under the same name, the server applies it once. */
+  /** The idempotency key: sent again under the same key, the call is applied once. */
   readonly key?: string | undefined;
 }
 
-/** The path with its placeholders filled: `/animals/:transponder/lock` → `/animals/620…/lock`. */
+/** Returns the path with its placeholders filled: `/animals/:transponder/lock` → `/animals/620…/lock`. */
 function pathOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
 /**
- * Makes a declared call and gives its answer.
+ * Makes a declared call and returns its answer.
  * @throws HttpError with `status` and `body` (see `ErrorBody`); the code is `body.data.message`.
  */
 export async function callApi<C extends Call>(
@@ -51,7 +51,7 @@ export async function callApi<C extends Call>(
     body?: unknown;
   };
   const path = pathOf(call.path, params) + queryString(query ?? {});
-  const answer = await converting(
+  const answer = await convertErrors(
     send(path, {
       method: call.method,
       reads: !writes(call),

@@ -3,7 +3,7 @@ import type { FieldError } from '../resources/kit/codes.ts';
 import { formPath } from '../resources/kit/names.ts';
 import { CallError } from './callError.ts';
 
-/** What the server's refusals carry; see docs of the calls. */
+/** The body of a refusal; see docs of the calls. */
 interface RefusalBody {
   readonly hasErrors?: boolean;
   readonly errors?: readonly FieldError[];
@@ -19,8 +19,8 @@ export interface ErrorBody {
 }
 
 /**
- * The one place where a refusal becomes what react-admin and the forms understand. Field errors come flat, their
- * codes as translation keys; the first error of a field stands.
+ * Converts a refusal to the error of react-admin and its forms. Field errors are flat, their codes are translation
+ * keys; the first error of a field counts.
  */
 export function toHttpError(failure: CallError): HttpError {
   const { errors, ...rest } = (failure.body ?? {}) as RefusalBody;
@@ -30,8 +30,8 @@ export function toHttpError(failure: CallError): HttpError {
   return new HttpError(`errors.${failure.message}`, failure.status, body);
 }
 
-/** Runs a call; what fails is thrown as an `HttpError`. */
-export async function converting<T>(call: Promise<T>): Promise<T> {
+/** Waits for a call and throws its failure as an `HttpError`. */
+export async function convertErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (failure) {

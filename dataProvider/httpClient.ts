@@ -1,11 +1,11 @@
 import { noteServerTime } from '../authProvider/clock.ts';
-import { meetUnauthorized, noteValidity, sessionToken } from '../authProvider/session.ts';
-import { isQuiet } from './background.ts';
+import { handleUnauthorized, setSessionEnd, sessionToken } from '../authProvider/session.ts';
+import { isBackground } from './backgroundCalls.ts';
 import { CallError, codeOf } from './callError.ts';
-import { exchanged, exchanging } from './exchanges.ts';
-import { forgetKey, keepKey, keyOf } from './repeats.ts';
-import { noteStep, plainPath } from './steps.ts';
-import { sending, type OnProgress } from './sending.ts';
+import { trackTokenRefresh, waitForTokenRefresh } from './tokenRefresh.ts';
+import { discardIdempotencyKey, reuseIdempotencyKey, getIdempotencyKey } from './idempotencyKeys.ts';
+import { recordAction, plainPath } from './userActions.ts';
+import { fetchWithProgress, type OnProgress } from './fetchWithProgress.ts';
 
 /** Base path of every call. */
 export const API = '/api';
@@ -17,15 +17,15 @@ export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** A look that nobody asked for does not keep a session alive. */
+  /** Whether this is a background call, which does not extend the session. */
   readonly poll?: boolean;
-  /** Hands out a token or counts tries: never sent a second time by itself, and without a key. */
+  /** Whether the call returns a token or counts attempts: it is never repeated automatically and has no key. */
   readonly once?: boolean;
-  /** A POST that only asks: it needs no key to be sent again. */
+  /** Whether the call only reads, such as a search by POST: it needs no key to be sent again. */
   readonly reads?: boolean;
-  /** Told how much of the body has left, again from the start when the call is sent again. */
+  /** Called with the progress of the upload, from the start again when the call is sent again. */
   readonly onProgress?: OnProgress | undefined;
-  /** Names the call: sent again under the same name, also much later, the server applies it once. */
+  /** The idempotency key: sent again under the same key, also much later, the call is applied once. */
   readonly key?: string | undefined;
 }
 
@@ -35,9 +35,9 @@ export interface Answer<T = unknown> {
   readonly json: T;
 }
 
-/** Milliseconds before the second, third and fourth sending of a call that got no answer. */
+/** Milliseconds before the second, third and fourth attempt of a call without an answer. */
 const PAUSES = [300, 1_000, 2_500] as const;
-/** A server that is starting or a proxy without one; every other status is an answer. */
+/** Statuses of a server that is starting or a proxy without a server; every other status is an answer. */
 const AWAY = new Set([502, 503, 504]);
 
 /**
@@ -47,25 +47,25 @@ const AWAY = new Set([502, 503, 504]);
  */
 export async function send<T = unknown>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const { method = 'GET', body, once = false, reads = method === 'GET' } = options;
-  const poll = options.poll ?? isQuiet();
+  const poll = options.poll ?? isBackground();
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const key = reads || once ? undefined : (options.key ?? keyOf(method, path, text));
+  const key = reads || once ? undefined : (options.key ?? getIdempotencyKey(method, path, text));
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = once
-        ? await exchanging(
+        ? await trackTokenRefresh(
             (signal) => sendOnce<T>(path, method, text, key, { ...options, poll, signal }),
             options.signal,
           )
         : await sendOnce<T>(path, method, text, key, { ...options, poll });
-      if (key) forgetKey(key);
-      if (!reads) noteStep('call', `${method} ${plainPath(path)} ${answer.status}`);
+      if (key) discardIdempotencyKey(key);
+      if (!reads) recordAction('call', `${method} ${plainPath(path)} ${answer.status}`);
       return answer;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      noteStep('call', `${method} ${plainPath(path)} ${failure.status} ${failure.message}`);
+      recordAction('call', `${method} ${plainPath(path)} ${failure.status} ${failure.message}`);
       const isAway = failure.status === -1 || AWAY.has(failure.status);
-      if (key) (isAway ? keepKey : forgetKey)(key);
+      if (key) (isAway ? reuseIdempotencyKey : discardIdempotencyKey)(key);
       const pause = PAUSES[attempt];
       if (!isAway || once || pause === undefined || isOffline()) throw failure;
       await wait(pause, options.signal);
@@ -82,14 +82,14 @@ async function sendOnce<T>(
 ): Promise<Answer<T>> {
   const token = sessionToken();
   const headers: Record<string, string> = { accept: 'application/json' };
-  // The page's own language, which need not be the browser's: texts that the server keeps come in it.
+  // The language of the page, which may differ from the browser's: the server returns its texts in it.
   const language = globalThis.document?.documentElement.lang;
   if (language) headers['accept-language'] = language;
   if (text !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
   if (token) headers.authorization = `Bearer ${token}`;
-  const answer = await sending(API + path, {
+  const answer = await fetchWithProgress(API + path, {
     method,
     headers,
     body: text ?? null,
@@ -101,24 +101,24 @@ async function sendOnce<T>(
   noteServerTime(answer.headers.get('date'));
   const json = await readBody(answer);
   if (answer.ok) {
-    noteValidity(answer.headers.get('x-session-validity'));
+    setSessionEnd(answer.headers.get('x-session-validity'));
     return { status: answer.status, headers: answer.headers, json: json as T };
   }
   const refused = new CallError(answer.status, json);
-  // Wrong credentials are a 401 too; only a call that carried a token says that the session is over.
-  // A call that is just exchanging the token for a new one makes the old one worthless before the new one is here.
-  if (answer.status === 401 && token && !once) await exchanged();
-  if (answer.status === 401 && token && token === sessionToken()) meetUnauthorized(codeOf(refused));
+  // Wrong credentials are a 401 too; only the refusal of a call with a token means that the session has ended.
+  // A token refresh in progress invalidates the old token before the new one has arrived.
+  if (answer.status === 401 && token && !once) await waitForTokenRefresh();
+  if (answer.status === 401 && token && token === sessionToken()) handleUnauthorized(codeOf(refused));
   throw refused;
 }
 
-/** A device without a network need not be tried again; tests run where nobody can tell. */
+/** Whether the device has no network, so that another attempt is useless; unknown outside a browser. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
 const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
-/** The body, `null` where there is none. An answer that breaks off halfway is as good as none. */
+/** Reads the body, `null` where there is none. An incomplete body counts as no answer. */
 async function readBody(answer: Response): Promise<unknown> {
   const text = await answer.text().catch((failure: unknown) => {
     throw isAbort(failure) ? failure : new CallError(-1, null);

@@ -5,7 +5,7 @@ import type { AnyModule } from '../resources/kit/module.ts';
 import { PAGE_MAX } from '../resources/kit/paging.ts';
 import { modules } from '../resources/generated/modules.ts';
 import { changesOf, givenOf } from './changes.ts';
-import { converting } from './errors.ts';
+import { convertErrors } from './errors.ts';
 import { send, type Method } from './httpClient.ts';
 import { queryString } from './query.ts';
 import { search } from './search.ts';
@@ -22,7 +22,7 @@ const callsOf = (resource: string): string => moduleOf(resource)?.path ?? pathOf
 
 /** The plain part of REST is left to the simple provider: get, create, delete of one record. */
 const rest = simpleRest('', async (url, { method = 'GET', body, signal }: RequestInit = {}) => {
-  const answer = await converting(
+  const answer = await convertErrors(
     send<RaRecord>(url, {
       method: method as Method,
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
@@ -76,7 +76,7 @@ export const dataProvider: DataProvider = {
     throw new Error('No call changes several records at once in general; those that do are declared.');
   },
   deleteMany: async (resource, { ids }) => {
-    await converting(send(`/${callsOf(resource)}${queryString({ ids })}`, { method: 'DELETE' }));
+    await convertErrors(send(`/${callsOf(resource)}${queryString({ ids })}`, { method: 'DELETE' }));
     return { data: ids };
   },
 };

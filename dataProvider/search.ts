@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
-import { converting } from './errors.ts';
+import { convertErrors } from './errors.ts';
 import { send } from './httpClient.ts';
 import { queryString } from './query.ts';
 
@@ -29,7 +29,7 @@ function searchQuery({ pagination, sort, filter }: Partial<GetListParams>): Reco
 export async function search(path: string, params: Partial<GetListParams>): Promise<GetListResult> {
   const query = searchQuery(params);
   const text = queryString(query);
-  const { json } = await converting(
+  const { json } = await convertErrors(
     text.length > QUERY_MAX
       ? send<Page>(`/${path}/search`, {
           method: 'POST',

@@ -8,8 +8,8 @@ import { Frame } from './shell/frame/Frame.tsx';
 import { page } from './routes/route.ts';
 import { PageLoading } from './parts/page/PageLoading.tsx';
 import { RequireSession } from './shell/session/RequireSession.tsx';
-import { keepFocus } from './shell/running/keepFocus.ts';
-import { watchSteps } from './shell/running/watchSteps.ts';
+import { restoreLostFocus } from './shell/runtime/restoreFocus.ts';
+import { recordUserActions } from './shell/runtime/recordUserActions.ts';
 
 /** The back office with its texts and the page that is asked for. */
 const BackOffice = page(
@@ -65,8 +65,8 @@ const routes: RouteObject[] = [
 ];
 
 const router = createBrowserRouter(routes);
-watchSteps(router);
-keepFocus();
+recordUserActions(router);
+restoreLostFocus();
 
 /** The browser application. React's transitions are off: with them react-admin's redirects go round in circles. */
 export const App = () => (

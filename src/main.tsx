@@ -3,9 +3,9 @@ import './theme/firstFrame.css';
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App, prepare } from './App.tsx';
-import { reloadOnceOnLostChunk } from './shell/running/lostChunk.ts';
+import { reloadOnceOnChunkLoadError } from './shell/runtime/chunkLoadError.ts';
 
-reloadOnceOnLostChunk();
+reloadOnceOnChunkLoadError();
 
 /** Takes away what index.html draws, in the frame in which the application has drawn something itself. */
 function replaceFirstFrame(root: HTMLElement): void {

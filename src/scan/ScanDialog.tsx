@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChooseButton } from '../files/skin/ChooseButton.tsx';
+import { ChooseButton } from '../files/components/ChooseButton.tsx';
 import { CameraChoice } from './CameraChoice.tsx';
 import { isSame, readingOf, type Code, type Reading } from './finding.ts';
 import { LivePicture } from './LivePicture.tsx';
 import { ScanStatus } from './ScanStatus.tsx';
-import { TroubleAlert } from './TroubleAlert.tsx';
+import { CameraErrorAlert } from './CameraErrorAlert.tsx';
 import { TypedNumber } from './TypedNumber.tsx';
 import { useCamera } from './useCamera.ts';
 import { useCodeReader } from './useCodeReader.ts';
@@ -73,7 +73,7 @@ export function ScanDialog({ onNumber, onClose }: ScanDialogProps) {
       <DialogTitle id="scan-title">{translate('scan.title')}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, '& > *': { flex: 'none' } }}>
         {trouble ? (
-          <TroubleAlert trouble={trouble} onRetry={retry} />
+          <CameraErrorAlert trouble={trouble} onRetry={retry} />
         ) : (
           <LivePicture stream={camera.stream} onVideo={setVideo} />
         )}

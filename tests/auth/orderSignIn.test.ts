@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeSubject, clearAttempts } from '../../server/auth/attempts.ts';
 import { told, actions } from './people.ts';
-import { member, orderWorld, type OrderWorld, type Visitor } from './orderWorld.ts';
+import { member, orderWorld, type OrderWorld, type Visitor } from './orderFixtures.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 let world: OrderWorld;

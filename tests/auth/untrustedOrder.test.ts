@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
-import { falseOrder, type FalseOrder, type Mischief } from './falseOrder.ts';
-import { orderWorld, type OrderWorld, type Visitor } from './orderWorld.ts';
+import { falseOrder, type FalseOrder, type Mischief } from './untrustedOidcProvider.ts';
+import { orderWorld, type OrderWorld, type Visitor } from './orderFixtures.ts';
 import { told } from './people.ts';
 
 const SECRET = 'a secret : of / this & test';

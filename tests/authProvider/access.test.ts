@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { authProvider, may, mayDo } from '../../authProvider/authProvider.ts';
-import { clearSession, takeAnswer } from '../../authProvider/session.ts';
+import { clearSession, applyLoginAnswer } from '../../authProvider/session.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
 import { someActor } from '../helpers/actor.ts';
 
 const signInWith = (...permissions: Permission[]) =>
-  takeAnswer({ step: 'DONE', sessionToken: 'secret', actor: someActor({ permissions }) });
+  applyLoginAnswer({ step: 'DONE', sessionToken: 'secret', actor: someActor({ permissions }) });
 
 afterEach(clearSession);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authState, clearSession, expireSession, takeAnswer } from '../../authProvider/session.ts';
+import { authState, clearSession, expireSession, applyLoginAnswer } from '../../authProvider/session.ts';
 import { someActor } from '../helpers/actor.ts';
 
 const actor = someActor({
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('the state of the sign-in', () => {
   it('has the specification’s names, in the browser’s storage as well', () => {
-    takeAnswer(done);
+    applyLoginAnswer(done);
     const expected = {
       isAuthenticated: true,
       user: 'clinic@demo.test',
@@ -39,7 +39,7 @@ describe('the state of the sign-in', () => {
   });
 
   it('tells a session that has expired from one that was ended', () => {
-    takeAnswer(done);
+    applyLoginAnswer(done);
     expireSession();
     expect(authState()).toMatchObject({ isAuthenticated: false, sessionExpired: true, id: 7 });
     clearSession();
@@ -51,7 +51,7 @@ describe('the id of a visit', () => {
   it('stays the same after a reload of the page, and is another in another tab', async () => {
     const idOfLoadedPage = async () => {
       vi.resetModules();
-      return (await import('../../dataProvider/steps.ts')).logSessionId();
+      return (await import('../../dataProvider/userActions.ts')).logSessionId();
     };
     const first = await idOfLoadedPage();
     expect(first).toMatch(/^[a-z]{12}$/);

@@ -7,13 +7,13 @@ import {
   expireSession,
   getSession,
   isSignedIn,
-  meetUnauthorized,
-  noteValidity,
+  handleUnauthorized,
+  setSessionEnd,
   restartSignIn,
-  sessionLeft,
+  getSessionMsLeft,
   sessionToken,
   subscribeToSession,
-  takeAnswer,
+  applyLoginAnswer,
 } from '../../authProvider/session.ts';
 import type { LoginAnswer } from '../../resources/session/types.ts';
 import { someActor } from '../helpers/actor.ts';
@@ -54,16 +54,16 @@ afterEach(() => {
 
 describe('an answer of the session', () => {
   it('that only says when it ends › draws nothing anew, and the new end is kept', () => {
-    takeAnswer(done());
+    applyLoginAnswer(done());
     const listener = vi.fn();
     const end = subscribeToSession(listener);
     const before = currentActor();
     const later = new Date(Date.now() + 7_200_000).toISOString();
-    takeAnswer({ ...done(), actor: { ...actor }, sessionValidity: later });
+    applyLoginAnswer({ ...done(), actor: { ...actor }, sessionValidity: later });
     expect(listener).not.toHaveBeenCalled();
     expect(currentActor()).toBe(before);
     expect(stored()).toContain(later);
-    takeAnswer({ ...done(), actor: { ...actor, permissions: [] } });
+    applyLoginAnswer({ ...done(), actor: { ...actor, permissions: [] } });
     expect(listener).toHaveBeenCalledOnce();
     end();
   });
@@ -71,27 +71,27 @@ describe('an answer of the session', () => {
 
 describe('the session in the browser', () => {
   it('is open once every step is done, and not before', () => {
-    takeAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two', twoFactorValidity: inOneHour() });
+    applyLoginAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two', twoFactorValidity: inOneHour() });
     expect(isSignedIn()).toBe(false);
     expect(sessionToken()).toBeUndefined();
-    takeAnswer({ ...done(), step: 'LEGAL_WARNING' });
+    applyLoginAnswer({ ...done(), step: 'LEGAL_WARNING' });
     expect(isSignedIn()).toBe(false);
     expect(sessionToken()).toBe('secret');
-    takeAnswer({ step: 'DONE' });
+    applyLoginAnswer({ step: 'DONE' });
     expect(isSignedIn()).toBe(true);
     expect(currentActor()?.name).toBe('Marta Sobral');
   });
 
   it('takes the new token of a later step and forgets the second factor', () => {
-    takeAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two' });
-    takeAnswer({ ...done(), step: 'ENTITY' });
-    takeAnswer({ step: 'DONE', sessionToken: 'another' });
+    applyLoginAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two' });
+    applyLoginAnswer({ ...done(), step: 'ENTITY' });
+    applyLoginAnswer({ step: 'DONE', sessionToken: 'another' });
     expect(sessionToken()).toBe('another');
     expect(getSession().answer?.twoFaToken).toBeUndefined();
   });
 
   it('leaves nothing in storage after signing out', () => {
-    takeAnswer(done());
+    applyLoginAnswer(done());
     expect(stored()).toContain('secret');
     clearSession();
     expect(stored()).toBe('');
@@ -99,7 +99,7 @@ describe('the session in the browser', () => {
   });
 
   it('once run out, is gone from storage but still known to the page that is open', () => {
-    takeAnswer(done());
+    applyLoginAnswer(done());
     expireSession();
     expect(stored()).toBe('');
     expect(sessionToken()).toBeUndefined();
@@ -108,56 +108,56 @@ describe('the session in the browser', () => {
   });
 
   it('goes on as the same person when they sign in again over the page', () => {
-    takeAnswer(done());
+    applyLoginAnswer(done());
     expireSession();
-    takeAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two' });
+    applyLoginAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two' });
     expect(currentActor()?.id).toBe(7);
     restartSignIn();
     expect(currentActor()?.id).toBe(7);
-    takeAnswer(done());
+    applyLoginAnswer(done());
     expect(getSession().ranOut).toBeNull();
     expect(isSignedIn()).toBe(true);
   });
 
   it('ends later when an answer says so', () => {
-    takeAnswer({ ...done(), sessionValidity: new Date(Date.now() + 1_000).toISOString() });
-    noteValidity(inOneHour());
-    expect(sessionLeft()).toBeGreaterThan(3_000_000);
+    applyLoginAnswer({ ...done(), sessionValidity: new Date(Date.now() + 1_000).toISOString() });
+    setSessionEnd(inOneHour());
+    expect(getSessionMsLeft()).toBeGreaterThan(3_000_000);
     expect(stored()).toContain(getSession().answer?.sessionValidity);
   });
 
   it('is measured by the server’s clock, not by this device’s', () => {
-    takeAnswer({ ...done(), sessionValidity: new Date(Date.now() + 60_000).toISOString() });
+    applyLoginAnswer({ ...done(), sessionValidity: new Date(Date.now() + 60_000).toISOString() });
     noteServerTime(new Date(Date.now() + 120_000).toUTCString());
-    expect(sessionLeft()).toBeLessThan(0);
+    expect(getSessionMsLeft()).toBeLessThan(0);
   });
 
   it('ends here when another tab signs out, and the page still knows whose it was', () => {
-    takeAnswer(done());
+    applyLoginAnswer(done());
     otherTabWrote(null);
     expect(isSignedIn()).toBe(false);
     expect(getSession().ranOut?.actor?.id).toBe(7);
   });
 
   it('goes on with the token of another tab where this one was not told that it was exchanged', () => {
-    takeAnswer(done());
+    applyLoginAnswer(done());
     localStorage.setItem('coleira.session', JSON.stringify({ ...done(), sessionToken: 'newer' }));
-    meetUnauthorized('UNAUTHORIZED');
+    handleUnauthorized('UNAUTHORIZED');
     expect(sessionToken()).toBe('newer');
     expect(stored()).toContain('newer');
-    meetUnauthorized('UNAUTHORIZED');
+    handleUnauthorized('UNAUTHORIZED');
     expect(isSignedIn()).toBe(false);
     expect(stored()).toBe('');
   });
 
   it('leaves no worthless token behind where a new one finds no room', () => {
-    takeAnswer(done());
+    applyLoginAnswer(done());
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    noteValidity(new Date(Date.now() + 7_200_000).toISOString());
+    setSessionEnd(new Date(Date.now() + 7_200_000).toISOString());
     expect(stored()).toContain('secret');
-    takeAnswer({ step: 'DONE', sessionToken: 'newer' });
+    applyLoginAnswer({ step: 'DONE', sessionToken: 'newer' });
     expect(stored()).toBe('');
     expect(sessionToken()).toBe('newer');
   });
@@ -170,19 +170,19 @@ describe('the session in the browser', () => {
 
 describe('a call that is refused for who is asking', () => {
   it('leads back to the step that is owed again, and keeps the session', () => {
-    takeAnswer(done());
-    meetUnauthorized('LEGAL_WARNING_REQUIRED');
+    applyLoginAnswer(done());
+    handleUnauthorized('LEGAL_WARNING_REQUIRED');
     expect(getSession().answer?.step).toBe('LEGAL_WARNING');
     expect(sessionToken()).toBe('secret');
-    meetUnauthorized('ENTITY_REQUIRED');
+    handleUnauthorized('ENTITY_REQUIRED');
     expect(getSession().answer?.step).toBe('ENTITY');
   });
 
   it('else ends the session, and without a session changes nothing', () => {
-    meetUnauthorized('UNAUTHORIZED');
+    handleUnauthorized('UNAUTHORIZED');
     expect(getSession().ranOut).toBeNull();
-    takeAnswer(done());
-    meetUnauthorized('UNAUTHORIZED');
+    applyLoginAnswer(done());
+    handleUnauthorized('UNAUTHORIZED');
     expect(getSession().ranOut?.actor?.id).toBe(7);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, takeAnswer } from '../../authProvider/session.ts';
+import { clearSession, applyLoginAnswer } from '../../authProvider/session.ts';
 import * as signIn from '../../authProvider/signIn.ts';
 import { writes } from '../../resources/kit/call.ts';
 import { calls } from '../../resources/schemas.ts';
-import { made } from './wayInCalls.ts';
+import { made } from './signInStubs.ts';
 
 const sent: Request[] = [];
 
@@ -22,7 +22,7 @@ function paramsIn(pattern: string, pathname: string): Record<string, string> | u
 }
 
 beforeEach(() => {
-  takeAnswer({ step: 'DONE', sessionToken: 'a-token' });
+  applyLoginAnswer({ step: 'DONE', sessionToken: 'a-token' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push(new Request(new URL(url, 'http://register.test'), init));
     return Response.json({ step: 'DONE', content: [] });

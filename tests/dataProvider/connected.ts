@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { clearSession, takeAnswer } from '../../authProvider/session.ts';
+import { clearSession, applyLoginAnswer } from '../../authProvider/session.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 /** What happens to a call on its way: `pass` lets it through. */
@@ -32,7 +32,7 @@ export async function connect(server: TestServer, token: string): Promise<Line> 
     });
     return way(() => real(call), call);
   };
-  takeAnswer({ step: 'DONE', sessionToken: token });
+  applyLoginAnswer({ step: 'DONE', sessionToken: token });
   return {
     sent,
     through: (next) => {

@@ -3,7 +3,7 @@ import { authProvider } from '../../authProvider/authProvider.ts';
 import { call, statusOf } from '../../authProvider/http.ts';
 import { isSignedIn, sessionToken, subscribeToSession } from '../../authProvider/session.ts';
 import { selectEntity } from '../../authProvider/signIn.ts';
-import { EXCHANGE_LIMIT } from '../../dataProvider/exchanges.ts';
+import { TOKEN_REFRESH_LIMIT_MS } from '../../dataProvider/tokenRefresh.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { connect, type Line } from './connected.ts';
 
@@ -81,7 +81,7 @@ it('an exchange that gets no answer fails in the end, and a call refused meanwhi
   });
   const poll = call('GET', '/users/me', undefined, { poll: true }).catch(statusOf);
   await refused.promise;
-  await vi.advanceTimersByTimeAsync(EXCHANGE_LIMIT - 1_000);
+  await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_LIMIT_MS - 1_000);
   expect(isSignedIn()).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await exchange).toBe(-1);

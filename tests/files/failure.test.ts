@@ -4,7 +4,7 @@ import { toHttpError } from '../../dataProvider/errors.ts';
 import { messages } from '../../i18n/all.ts';
 import { MAX_PHOTO_BYTES } from '../../resources/document/limits.ts';
 import { failureOf } from '../../src/files/core/failure.ts';
-import { uploadErrorText } from '../../src/files/skin/uploadError.ts';
+import { uploadErrorText } from '../../src/files/components/uploadError.ts';
 import { translator } from '../i18n/translator.ts';
 
 const pt = translator('pt', messages.pt);

@@ -5,7 +5,7 @@ import { pt } from '../../i18n/generated/pt/index.ts';
 import { signIn } from '../../i18n/generated/pt/signIn.ts';
 import { readIssues } from '../../resources/kit/shapes.ts';
 import { calls } from '../../resources/schemas.ts';
-import { made } from '../authProvider/wayInCalls.ts';
+import { made } from '../authProvider/signInStubs.ts';
 import { projectFiles, readText } from '../workshop/project.ts';
 import { broughtBy } from './imports.ts';
 import { leaves } from './leaves.ts';

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../dataProvider/callError.ts';
-import { askAgain, keepFailures } from '../../src/shell/running/resume.ts';
+import { refetchLostQueries, keepFailures } from '../../src/shell/runtime/refetchOnReconnect.ts';
 
 /** A page that reads something: the states that it is drawn in, one after the other. */
 function page(client: QueryClient, queryFn: () => Promise<string>) {
@@ -28,10 +28,10 @@ describe('a page that the server does not answer', () => {
       return 'Luna';
     });
     await expect.poll(() => seen.at(-1)).toBe('error');
-    await askAgain(client);
-    await askAgain(client);
+    await refetchLostQueries(client);
+    await refetchLostQueries(client);
     isThere = true;
-    await askAgain(client);
+    await refetchLostQueries(client);
     await settled(client);
     await expect.poll(() => seen.at(-1)).toBe('success');
     expect(seen.slice(seen.indexOf('error'))).toEqual(['error', 'success']);

@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isSignedIn } from '../../../authProvider/session.ts';
 import { passwordError } from '../../../resources/session/password.ts';
-import { fieldErrors } from '../../shell/running/fieldErrors.ts';
+import { fieldErrors } from '../../shell/runtime/fieldErrors.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { NewPasswordFields } from '../../parts/password/NewPasswordFields.tsx';
 import { PasswordField } from '../../parts/password/PasswordField.tsx';

@@ -8,7 +8,7 @@ import { PAGE_MAX } from '../../../resources/kit/paging.ts';
 import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
 import { role as module } from '../../../resources/role/schema.ts';
 import { useInHistory } from '../../parts/page/inHistory.ts';
-import { noteTyping } from '../../shell/running/typing.ts';
+import { markUnsavedInput } from '../../shell/runtime/unsavedInput.ts';
 import {
   barrierOf,
   changesByRole,
@@ -47,7 +47,7 @@ export function useBulkRoles() {
   const changes = kept ?? NONE;
   const isChanged = kept !== null;
   useEffect(() => {
-    if (isChanged) noteTyping();
+    if (isChanged) markUnsavedInput();
   }, [isChanged]);
   const query = useQuery({
     queryKey: ['role', 'bulk'],

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { signOut } from '../../../authProvider/signIn.ts';
-import { forgetSteps } from '../../../dataProvider/steps.ts';
-import { queryClient } from '../../shell/running/queryClient.ts';
+import { forgetActions } from '../../../dataProvider/userActions.ts';
+import { queryClient } from '../../shell/runtime/queryClient.ts';
 import { clearToastLog } from '../../shell/toasts/toastLog.ts';
-import { store } from '../../shell/running/store.ts';
+import { store } from '../../shell/runtime/store.ts';
 
 /**
  * `/logout`: ends the session, and leaves nothing behind but this device's theme and language. Veterinarians go on
@@ -26,7 +26,7 @@ export function SignOutPage() {
       queryClient.clear();
       store.reset();
       clearToastLog();
-      forgetSteps();
+      forgetActions();
       sessionStorage.clear();
       if (orderUrl !== undefined && !forced) return window.location.replace(orderUrl);
       return navigate('/auth', { replace: true, state: { notice: 'signedOut' } });

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isConnectionLost, statusOf } from '../../../dataProvider/callError.ts';
-import { askAgain, wasLost } from '../../shell/running/resume.ts';
+import { refetchLostQueries, wasLost } from '../../shell/runtime/refetchOnReconnect.ts';
 import { useErrorText } from '../page/useErrorText.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -19,7 +19,7 @@ export function CallErrorPage({ error, module }: CallErrorPageProps) {
   const errorText = useErrorText(module);
   const client = useQueryClient();
   const isAsking = useIsFetching({ type: 'active', predicate: wasLost }) > 0;
-  const again = useCallback(() => void askAgain(client), [client]);
+  const again = useCallback(() => void refetchLostQueries(client), [client]);
   const status = statusOf(error);
   if (status === 403) return <UnauthorizedPage />;
   // A record is asked for by what its address says: what no call takes names nothing.

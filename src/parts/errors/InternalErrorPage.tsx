@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { logSessionId } from '../../../dataProvider/steps.ts';
-import { isLostPart, meetLostPart, type LostPart } from '../../shell/running/lostChunk.ts';
+import { logSessionId } from '../../../dataProvider/userActions.ts';
+import {
+  isChunkLoadError,
+  handleChunkLoadError,
+  type ChunkErrorOutcome,
+} from '../../shell/runtime/chunkLoadError.ts';
 import { PageLoading } from '../page/PageLoading.tsx';
-import { reportError } from '../../shell/running/reportError.ts';
+import { reportError } from '../../shell/runtime/reportError.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 
@@ -15,9 +19,11 @@ const reload = () => location.reload();
  */
 export function InternalErrorPage({ error }: { readonly error?: unknown }) {
   const translate = useTranslate();
-  const [part, setPart] = useState<LostPart | 'none' | undefined>(isLostPart(error) ? undefined : 'none');
+  const [part, setPart] = useState<ChunkErrorOutcome | 'none' | undefined>(
+    isChunkLoadError(error) ? undefined : 'none',
+  );
   useEffect(() => {
-    if (part === undefined) void meetLostPart().then(setPart);
+    if (part === undefined) void handleChunkLoadError().then(setPart);
     if (part === 'none' || part === 'tried') reportError(error);
   }, [error, part]);
   if (part === undefined || part === 'reloading') return <PageLoading />;

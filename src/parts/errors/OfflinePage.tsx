@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOnline } from '../page/useOnline.ts';
-import { whenBack } from '../../shell/running/resume.ts';
+import { whenServerAnswers } from '../../shell/runtime/refetchOnReconnect.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface OfflinePageProps {
@@ -15,7 +15,7 @@ interface OfflinePageProps {
 /** A page that needs the network or the server, without one. It goes on by itself once there is an answer. */
 export function OfflinePage({ message, onBack, isBusy }: OfflinePageProps) {
   const isOnline = useOnline();
-  useEffect(() => whenBack(onBack), [onBack]);
+  useEffect(() => whenServerAnswers(onBack), [onBack]);
   return (
     <ErrorScreen
       kind={isOnline ? 'noAnswer' : 'offline'}

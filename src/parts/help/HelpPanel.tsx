@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { articleFor } from '../../../resources/helpArticle/pages.ts';
 import { RichText } from '../page/RichText.tsx';
-import { isTyping } from '../../shell/running/typing.ts';
+import { isTyping } from '../../shell/runtime/unsavedInput.ts';
 import { useErrorText } from '../page/useErrorText.ts';
 import { mobileBelow } from '../../theme/measures.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';

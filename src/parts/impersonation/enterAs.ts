@@ -1,4 +1,4 @@
-import { takeAnswer } from '../../../authProvider/session.ts';
+import { applyLoginAnswer } from '../../../authProvider/session.ts';
 import { callApi } from '../../../dataProvider/callApi.ts';
 import { impersonate } from '../../../resources/session/impersonationCalls.ts';
 import { rememberOrigin } from '../../shell/session/impersonation.ts';
@@ -11,6 +11,6 @@ import { rememberOrigin } from '../../shell/session/impersonation.ts';
 export async function enterAs(userId: number): Promise<void> {
   const answer = await callApi(impersonate, { body: { userId } });
   rememberOrigin();
-  takeAnswer(answer);
+  applyLoginAnswer(answer);
   location.assign('/');
 }

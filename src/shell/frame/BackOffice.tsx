@@ -12,12 +12,12 @@ import { useThemes } from './Frame.tsx';
 import { Guarded } from '../session/Guarded.tsx';
 import { SameLanguage, steadyI18nProvider } from '../preferences/LanguageProvider.tsx';
 import { PageLoading } from '../../parts/page/PageLoading.tsx';
-import { queryClient } from '../running/queryClient.ts';
+import { queryClient } from '../runtime/queryClient.ts';
 import { findPage } from './allPages.ts';
-import { takeFirstList } from '../running/firstList.ts';
+import { takeFirstList } from '../runtime/firstList.ts';
 import { resources } from './resources.tsx';
 import { Shell } from './Shell.tsx';
-import { deviceStore, store } from '../running/store.ts';
+import { deviceStore, store } from '../runtime/store.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 
 /**

@@ -5,8 +5,8 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { StoreContextProvider, ThemesContext, useTheme } from 'react-admin';
 import { themeOf } from '../../theme/theme.ts';
 import { LanguageProvider, useLanguage } from '../preferences/LanguageProvider.tsx';
-import { queryClient } from '../running/queryClient.ts';
-import { store } from '../running/store.ts';
+import { queryClient } from '../runtime/queryClient.ts';
+import { store } from '../runtime/store.ts';
 import { usePrinting } from '../../parts/page/usePrinting.ts';
 
 /** Pages for everybody, also inside other sites: they are light whatever the visitor has chosen here. */

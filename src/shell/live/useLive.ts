@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { quietly } from '../../../dataProvider/background.ts';
+import { runInBackground } from '../../../dataProvider/backgroundCalls.ts';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import type { LiveTopic } from '../../../resources/notification/stream.ts';
@@ -21,7 +21,7 @@ const nothing = (): void => undefined;
 
 /** Whatever page is open looks again; nobody has asked for it, so it does not keep the session alive. */
 const lookAgain = (client: QueryClient, topic: LiveTopic): void =>
-  quietly(() => {
+  runInBackground(() => {
     for (const queryKey of QUERIES[topic]) void client.invalidateQueries({ queryKey });
   });
 

@@ -10,7 +10,7 @@ import { useInHistory } from '../../parts/page/inHistory.ts';
 import { usePathname } from '../../parts/page/pathname.ts';
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx';
 import { counter } from '../notifications/notifications.ts';
-import { useBell } from '../notifications/useBell.ts';
+import { useNotificationButton } from '../notifications/useNotificationButton.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
 import { Sign } from './icons.ts';
@@ -97,7 +97,7 @@ export const BottomBar = memo(function BottomBar() {
 
 function BarBell() {
   const translate = useTranslate();
-  const { count, name, isOpen, open, panel } = useBell();
+  const { count, name, isOpen, open, panel } = useNotificationButton();
   return (
     <>
       <BarLine

@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { NotificationPanel } from './NotificationPanel.tsx';
-import { useBell } from './useBell.ts';
+import { useNotificationButton } from './useNotificationButton.ts';
 import { counter } from './notifications.ts';
 
 /** How much is new; the latest open below it. */
 export function NotificationBell() {
   const translate = useTranslate();
-  const { count, name, isOpen, open, panel } = useBell();
+  const { count, name, isOpen, open, panel } = useNotificationButton();
   return (
     <>
       <Tooltip title={translate('shell.notifications.title')}>

@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { linkOf, type Notification } from './notifications.ts';
-import { NotificationSign } from './NotificationSign.tsx';
+import { NotificationIcon } from './NotificationIcon.tsx';
 import { useNotificationText } from './useNotificationText.ts';
 import { useTimeAgo } from '../../parts/page/useTimeAgo.ts';
 
@@ -46,7 +46,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
         '&:last-child': { borderBottom: 0 },
       }}
     >
-      <NotificationSign type={notification.type} isUnread={!readTimestamp} />
+      <NotificationIcon type={notification.type} isUnread={!readTimestamp} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="p" sx={{ fontSize: '0.9375rem', fontWeight: readTimestamp ? 500 : 650 }}>
           {to ? (

@@ -9,19 +9,19 @@ import {
 } from '../../../resources/notification/calls.ts';
 import { routeExists } from '../frame/routeExists.ts';
 
-/** Something that happened, told to one person. `additionalInfo` fills the placeholders of its text. */
+/** A notification of one user. `additionalInfo` fills the placeholders of its text. */
 export type Notification = NotificationPage['content'][number];
 
 type NotificationPage = AnswerOf<typeof searchNotifications>;
 
-/** How many are fetched for the bell. */
+/** The number of notifications that the panel fetches. */
 const FETCHED = 5;
-/** Milliseconds between two looks, also where a live stream tells of news at once. */
-export const unreadEvery = 120_000;
+/** Milliseconds between two polls, also where a live stream announces changes at once. */
+export const UNREAD_POLL_MS = 120_000;
 
 export const unreadKey = ['notifications', 'unread'] as const;
 
-/** The unread ones. One place looks for news (`useNewNotifications`); all that show them share what it finds. */
+/** The query of unread notifications. Only `useNewNotifications` polls; all other components share its result. */
 export const unreadQuery: UseQueryOptions<NotificationPage> = {
   queryKey: unreadKey,
   queryFn: ({ signal }) =>
@@ -35,15 +35,15 @@ export const unreadQuery: UseQueryOptions<NotificationPage> = {
 export const markRead = (id: number) => callApi(readNotification, { params: { id } });
 export const markAllRead = () => callApi(readAllNotifications);
 
-/** A counter as it is shown: above a hundred nobody counts. */
+/** Formats a counter; above one hundred it is "100+". */
 export const counter = (count: number): string => (count > 100 ? '100+' : String(count));
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /**
- * What of its information is a word of the register's own, in the reader's language: a ticket's
- * subject may be its category's word. Its number comes with it.
+ * Returns the translated values of a notification's text: the subject of a ticket may be the key of its category. The
+ * ticket's number is added.
  */
 export const wordsOf = (
   { type, objectId, additionalInfo: { subject } }: Notification,
@@ -53,7 +53,7 @@ export const wordsOf = (
     ? { subject: translate(`supportPages.category.${subject}`, { _: subject }), id: objectId ?? '' }
     : {};
 
-/** The pages of what each kind of notification is about, the best one first; after a record's page its list. */
+/** Returns the candidate pages of a notification, the best one first; a record's list follows its page. */
 function candidates({ type, objectId, additionalInfo }: Notification): (string | false | undefined)[] {
   const transponder = text(additionalInfo.transponder);
   const animal = transponder && `/animal/view/${transponder}`;
@@ -68,7 +68,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   if (type === 'ACCOUNT_CHARGE') return ['/billing/transactions'];
   if (type.includes('TICKET')) return at('/support');
   if (type.startsWith('TRACEABILITY')) return ['/traceability'];
-  // Those who staff the entity are told of the association, the veterinarian of the entity.
+  // Users who manage the entity's staff open the association, the veterinarian opens the entity.
   if (type.startsWith('ENTITY_VETERINARY'))
     return [...(objectId === null ? [] : at('/veterinary-management')), '/personal/entities', '/myEntity'];
   if (type.startsWith('REPORT')) return ['/reports'];
@@ -81,6 +81,6 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   return [animal];
 }
 
-/** The page that a notification is about, if there is one that this user may open. */
+/** Returns the page of a notification; undefined where the user may open none. */
 export const linkOf = (notification: Notification): string | undefined =>
   candidates(notification).find((path): path is string => typeof path === 'string' && routeExists(path));

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { NOTIFICATION_LASTS } from '../toasts/durations.ts';
 import { NotificationToast } from './NotificationToast.tsx';
-import { unreadEvery, unreadQuery } from './notifications.ts';
+import { UNREAD_POLL_MS, unreadQuery } from './notifications.ts';
 
 /** Looks for notifications, and shows those that come while the page is open for a moment. The bell keeps them. */
 export function useNewNotifications(): void {
   const notify = useNotify();
-  const { data } = useQuery({ ...unreadQuery, refetchInterval: unreadEvery });
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: UNREAD_POLL_MS });
   const newest = useRef<number>(undefined);
 
   useEffect(() => {

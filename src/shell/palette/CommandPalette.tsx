@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { readScan } from '../../../resources/numbers/transponder.ts';
-import { look } from './look.ts';
+import { paletteStyles } from './styles.ts';
 import { Results } from './Results.tsx';
 import { TransponderLines } from './TransponderLines.tsx';
 import { useRecords, useTransponder } from './useRecords.ts';
@@ -80,7 +80,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         shouldFilter={false}
         vimBindings={false}
         loop
-        sx={(theme) => ({ ...look(theme), flex: 1 })}
+        sx={(theme) => ({ ...paletteStyles(theme), flex: 1 })}
       >
         <Box data-light sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.25, py: 1.5 }}>
           <SearchRounded aria-hidden sx={{ color: 'text.secondary' }} />

@@ -9,7 +9,7 @@ import { Line } from './Line.tsx';
 import { pageItems } from './pageItems.ts';
 import { recentVisits } from './recent.ts';
 import type { useRecords } from './useRecords.ts';
-import { fits } from './words.ts';
+import { matchesQuery } from './matchesQuery.ts';
 
 interface ResultsProps {
   readonly typed: string;
@@ -21,7 +21,7 @@ interface ResultsProps {
 /** So many pages are enough beside records. */
 const PAGES = 6;
 
-/** Everything that fits what was typed; before that, where one was last and all that can be opened or done. */
+/** The results of the palette; before anything is typed, recent pages and all pages and commands. */
 export function Results({ typed, records, onGo, onRun }: ResultsProps) {
   const translate = useTranslate();
   const actor = useActor();
@@ -30,10 +30,10 @@ export function Results({ typed, records, onGo, onRun }: ResultsProps) {
   const [recent] = useState(() => recentVisits().filter(({ path }) => path !== pathname));
   const isBlank = typed === '';
   const pages = pageItems(actor, translate)
-    .filter(({ label }) => fits(label, typed))
+    .filter(({ label }) => matchesQuery(label, typed))
     .slice(0, isBlank ? undefined : PAGES);
-  const visits = recent.filter(({ title }) => fits(title, typed)).slice(0, isBlank ? 5 : 3);
-  const deeds = commands.filter(({ label }) => fits(label, typed));
+  const visits = recent.filter(({ title }) => matchesQuery(title, typed)).slice(0, isBlank ? 5 : 3);
+  const deeds = commands.filter(({ label }) => matchesQuery(label, typed));
 
   const ofPages = pages.length > 0 && (
     <Command.Group key="pages" heading={translate('shell.palette.pages')}>

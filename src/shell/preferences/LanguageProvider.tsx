@@ -3,7 +3,7 @@ import { I18nContext, type I18nProvider } from 'react-admin';
 import { i18nProvider, onLanguage, shownLanguage, startLanguage } from '../../../i18n/index.ts';
 import type { LocaleName } from '../../../i18n/locale.ts';
 import { chooseLanguage } from './accountLanguage.ts';
-import { store } from '../running/store.ts';
+import { store } from '../runtime/store.ts';
 
 type Choose = (language: LocaleName) => void;
 

@@ -3,7 +3,7 @@ import { callApi } from '../../../dataProvider/callApi.ts';
 import type { BodyOf } from '../../../resources/kit/call.ts';
 import { updateOwnProfile } from '../../../resources/personalArea/profileCalls.ts';
 import { ownPreferences, setPreference } from '../../../resources/preference/calls.ts';
-import { queryClient } from '../running/queryClient.ts';
+import { queryClient } from '../runtime/queryClient.ts';
 
 /**
  * Keeps a preference with the account.

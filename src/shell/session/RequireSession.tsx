@@ -7,8 +7,8 @@ import { useSession } from '../../../authProvider/useSession.ts';
 import { statusOf } from '../../../dataProvider/callError.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import { useAccountLanguage } from '../preferences/accountLanguage.ts';
-import { queryClient } from '../running/queryClient.ts';
-import { holdsTyping, watchTyping } from '../running/typing.ts';
+import { queryClient } from '../runtime/queryClient.ts';
+import { hasUnsavedInput, watchUnsavedInput } from '../runtime/unsavedInput.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
 const loadSignInOver = () => import('./SignInOver.tsx');
@@ -51,7 +51,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   }, [token]);
   useSessionWatch();
   useAccountLanguage();
-  useEffect(watchTyping, []);
+  useEffect(watchUnsavedInput, []);
   // It is there when the session ends, also where the server has been put back or replaced meanwhile.
   useEffect(() => {
     const timer = setTimeout(() => void loadSignInOver().catch(() => undefined), PATIENCE);
@@ -64,7 +64,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   }, []);
 
   if (signedIn) return <Fragment key={person}>{children}</Fragment>;
-  if (actor && holdsTyping()) {
+  if (actor && hasUnsavedInput()) {
     return (
       <>
         <Fragment key={person}>{children}</Fragment>

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { clearSession, isSignedIn, restartSignIn } from '../../../authProvider/session.ts';
 import { selectEntity } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
-import { focusSave } from '../running/typing.ts';
+import { focusSave } from '../runtime/unsavedInput.ts';
 import { CodeForm } from '../../parts/signIn/CodeForm.tsx';
 import { CredentialsForm } from '../../parts/signIn/CredentialsForm.tsx';
 import { OrderElsewhere } from '../../parts/signIn/OrderElsewhere.tsx';

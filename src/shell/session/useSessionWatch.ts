@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { expireSession, isSignedIn, sessionLeft, sessionToken } from '../../../authProvider/session.ts';
+import { expireSession, isSignedIn, getSessionMsLeft, sessionToken } from '../../../authProvider/session.ts';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { statusOf } from '../../../dataProvider/callError.ts';
 
@@ -12,7 +12,7 @@ export function useSessionWatch(): void {
     let asked: string | undefined;
     const look = async () => {
       const token = sessionToken();
-      if (!isSignedIn() || sessionLeft() > 0 || asked === token) return;
+      if (!isSignedIn() || getSessionMsLeft() > 0 || asked === token) return;
       asked = token;
       await refreshSession({ poll: true }).catch((failure: unknown) => {
         // Refused, it is over already; it may also have been exchanged meanwhile.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-admin';
-import { isTyping } from '../running/typing.ts';
+import { isTyping } from '../runtime/unsavedInput.ts';
 import { ariaKeysOf, isPress, SHORTCUTS, shortcutNames, type ShortcutName } from './catalogue.ts';
 
 /** The shortcuts that somebody has switched off on this device. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lastSteps, logSessionId } from '../../../dataProvider/steps.ts';
+import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import type { AboutProcess } from './asking.ts';
 
 /** What goes with a ticket beside what somebody writes: told before it is sent. */
@@ -14,7 +14,7 @@ export function WhatIsSent({
   readonly about: AboutProcess | undefined;
 }) {
   const translate = useTranslate();
-  const [steps] = useState(lastSteps);
+  const [steps] = useState(lastActions);
   const say = (key: string, more?: object) => translate(`supportPages.dialog.${key}`, { ...more });
   return (
     <Box

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { noteTyping } from '../running/typing.ts';
+import { markUnsavedInput } from '../runtime/unsavedInput.ts';
 import type { AboutProcess } from './asking.ts';
 
 /** A ticket that is being written: its words, and how many files were chosen, which are not kept. */
@@ -23,7 +23,7 @@ export function useAskingDraft(about: AboutProcess | undefined) {
   const [found] = useState(() => store.getItem<AskingDraft | null>(key, null) ?? null);
   // It was typed here, only before the page was loaded again: the session's end leaves it where it stands.
   useEffect(() => {
-    if (found) noteTyping();
+    if (found) markUnsavedInput();
   }, [found]);
 
   const keep = useCallback(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
-import { lastSteps, logSessionId } from '../../../dataProvider/steps.ts';
+import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import { createTicket } from '../../../resources/ticket/calls.ts';
 import type { TicketCategory } from '../../../resources/ticket/schema.ts';
 import type { AboutProcess } from './asking.ts';
@@ -34,7 +34,7 @@ export function useCreateTicket({
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [url] = useState(() => window.location.href);
-  const [steps] = useState(() => [...lastSteps()]);
+  const [steps] = useState(() => [...lastActions()]);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);

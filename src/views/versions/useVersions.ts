@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { converting } from '../../../dataProvider/errors.ts';
+import { convertErrors } from '../../../dataProvider/errors.ts';
 import { send } from '../../../dataProvider/httpClient.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
@@ -19,6 +19,7 @@ export const useVersions = (module: AnyModule, id: unknown) =>
   useQuery({
     queryKey: [module.resource, 'versions', id],
     queryFn: async ({ signal }) =>
-      (await converting(send<readonly Version[]>(`/${module.path}/${String(id)}/versions`, { signal }))).json,
+      (await convertErrors(send<readonly Version[]>(`/${module.path}/${String(id)}/versions`, { signal })))
+        .json,
     staleTime: 0,
   });

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { EMAIL_MAX, isEmail } from '../../../../resources/numbers/email.ts';
-import { fieldErrors } from '../../../shell/running/fieldErrors.ts';
+import { fieldErrors } from '../../../shell/runtime/fieldErrors.ts';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { PasswordField } from '../../../parts/password/PasswordField.tsx';
 import { putEmail } from './profile.ts';

@@ -15,7 +15,7 @@ import { useSignedInAgain } from '../../../../authProvider/useSession.ts';
 import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { errorText as wording } from '../../../../i18n/index.ts';
 import { LOCALES, localeOf, USER_LANGUAGE } from '../../../../i18n/locale.ts';
-import { fieldErrors } from '../../../shell/running/fieldErrors.ts';
+import { fieldErrors } from '../../../shell/runtime/fieldErrors.ts';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { ZoneInput } from '../../../fields/timezone/timezone.tsx';
 import { HoldPage } from '../../../views/form/HoldPage.tsx';

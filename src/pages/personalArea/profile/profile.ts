@@ -1,4 +1,4 @@
-import { takeAnswer } from '../../../../authProvider/session.ts';
+import { applyLoginAnswer } from '../../../../authProvider/session.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnswerOf, BodyOf } from '../../../../resources/kit/call.ts';
 import {
@@ -31,4 +31,4 @@ export const dropEmail = () => callApi(cancelEmailChange);
 
 /** The other sessions end; this one goes on under the token of the answer. */
 export const putPassword = async (oldPassword: string, password: string): Promise<void> =>
-  takeAnswer(await callApi(changePassword, { body: { oldPassword, password } }));
+  applyLoginAnswer(await callApi(changePassword, { body: { oldPassword, password } }));

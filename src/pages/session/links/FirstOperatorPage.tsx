@@ -8,7 +8,7 @@ import { isSignedIn } from '../../../../authProvider/session.ts';
 import { createFirstOperator } from '../../../../authProvider/signIn.ts';
 import { isEmail } from '../../../../resources/numbers/email.ts';
 import { passwordError } from '../../../../resources/session/password.ts';
-import { fieldErrors } from '../../../shell/running/fieldErrors.ts';
+import { fieldErrors } from '../../../shell/runtime/fieldErrors.ts';
 import { LineField } from '../../../parts/page/LineField.tsx';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { AuthLayout } from '../AuthLayout.tsx';

@@ -10,7 +10,7 @@ import { codeOf } from '../../../../authProvider/http.ts';
 import { setPassword } from '../../../../authProvider/signIn.ts';
 import { passwordError } from '../../../../resources/session/password.ts';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { fieldErrors } from '../../../shell/running/fieldErrors.ts';
+import { fieldErrors } from '../../../shell/runtime/fieldErrors.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { SupportAddress } from '../../../parts/errors/SupportAddress.tsx';
 import { NewPasswordFields } from '../../../parts/password/NewPasswordFields.tsx';

@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { statusOf } from '../../../../dataProvider/callError.ts';
-import { quietly } from '../../../../dataProvider/background.ts';
+import { runInBackground } from '../../../../dataProvider/backgroundCalls.ts';
 import type { TicketView } from '../../../../resources/ticket/calls.ts';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
 import { QueryError } from '../../../parts/page/QueryError.tsx';
@@ -62,7 +62,7 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
   // It has been read now: the list and the count say so too, also where nobody asked for it to be read anew.
   useEffect(() => {
     if (dataUpdatedAt === 0) return;
-    quietly(() => {
+    runInBackground(() => {
       void queryClient.invalidateQueries({ queryKey: [...ticketsKey, 'page'] });
       void queryClient.invalidateQueries({ queryKey: [...ticketsKey, 'unread'] });
     });

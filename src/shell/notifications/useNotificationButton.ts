@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { counter } from './notifications.ts';
 import { useNotifications } from './useNotifications.ts';
 
-/** A button that says how much is new and opens the latest: what it is called, and what its panel is given. */
-export function useBell() {
+/** Returns the state of the button that shows the number of unread notifications, and of its panel. */
+export function useNotificationButton() {
   const translate = useTranslate();
   const notifications = useNotifications();
   const { count } = notifications;

@@ -81,7 +81,7 @@ function look(): void {
  * What was pressed may go by being pressed, or be switched off while it works: the focus would fall to nothing, and
  * keyboard and screen reader with it. It stays where it was, or goes to what stands there now.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
   new MutationObserver(look).observe(document.body, changes);
   document.addEventListener('focusin', note, true);

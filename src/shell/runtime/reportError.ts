@@ -1,4 +1,4 @@
-import { lastSteps, logSessionId } from '../../../dataProvider/steps.ts';
+import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import { sessionToken } from '../../../authProvider/session.ts';
 
 /** One and the same error is told once per page. */
@@ -19,7 +19,7 @@ export function reportError(error: unknown): void {
       logSessionId: logSessionId(),
       location: location.pathname,
       stack: stack.slice(0, 8_000),
-      steps: lastSteps(),
+      steps: lastActions(),
     }),
     keepalive: true,
   }).catch(() => undefined);

@@ -1,30 +1,30 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isConnectionLost } from '../../../dataProvider/callError.ts';
 
-/** Milliseconds between looks whether the server answers again. */
-const EVERY = 5_000;
+/** Milliseconds between two checks whether the server answers again. */
+const POLL_INTERVAL_MS = 5_000;
 
 /** Whether the server can be reached and can serve calls. */
-export const isServerThere = (): Promise<boolean> =>
+export const isServerAvailable = (): Promise<boolean> =>
   fetch('/api/health', { cache: 'no-store' }).then(
     (answer) => answer.ok,
     () => false,
   );
 
 /**
- * Runs `work` as soon as the server answers again: at once when the device's network comes back, else at the next
- * look. Answers how to stop looking.
+ * Runs `work` as soon as the server answers again: at once when the device is online again, else after the next check.
+ * @returns a function that stops the checks
  */
-export function whenBack(work: () => void): () => void {
+export function whenServerAnswers(work: () => void): () => void {
   let isDone = false;
-  const look = async () => {
-    if (isDone || !navigator.onLine || document.hidden || !(await isServerThere())) return;
+  const check = async () => {
+    if (isDone || !navigator.onLine || document.hidden || !(await isServerAvailable())) return;
     if (isDone) return;
     stop();
     work();
   };
-  const timer = setInterval(() => void look(), EVERY);
-  const now = () => void look();
+  const timer = setInterval(() => void check(), POLL_INTERVAL_MS);
+  const now = () => void check();
   window.addEventListener('online', now);
   document.addEventListener('visibilitychange', now);
   function stop() {
@@ -39,26 +39,26 @@ export function whenBack(work: () => void): () => void {
 export const wasLost = ({ state }: Query): boolean =>
   state.status === 'error' && isConnectionLost(state.error);
 
-/** Asks again for everything on the page that got no answer. */
-export const askAgain = (client: QueryClient): Promise<void> =>
+/** Refetches the active queries that failed without an answer. */
+export const refetchLostQueries = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: wasLost });
 
-/** What the page could not read for want of a connection is read by itself once there is one again. */
-export function resumeReads(client: QueryClient): void {
+/** Refetches automatically, once the server answers again, what failed without a connection. */
+export function refetchOnReconnect(client: QueryClient): void {
   let stop: (() => void) | undefined;
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || stop) return;
     if (!isConnectionLost(event.action.error)) return;
-    stop = whenBack(() => {
+    stop = whenServerAnswers(() => {
       stop = undefined;
-      void askAgain(client);
+      void refetchLostQueries(client);
     });
   });
 }
 
 /**
- * Keeps the failure of a lost query on the page while it is asked again: the page that says so would otherwise give
- * way to a skeleton at each try, and come back after it.
+ * Keeps the error of a lost query on the page while it is fetched again: otherwise each attempt would replace the
+ * error page by a skeleton.
  */
 export function keepFailures(client: QueryClient): void {
   const failures = new WeakMap<Query, unknown>();

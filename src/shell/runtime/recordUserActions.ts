@@ -1,17 +1,17 @@
 import type { createBrowserRouter } from 'react-router';
-import { noteStep, plainPath } from '../../../dataProvider/steps.ts';
+import { recordAction, plainPath } from '../../../dataProvider/userActions.ts';
 import { shownTexts } from '../../../i18n/index.ts';
 
-/** What can be pressed. */
+/** Elements whose clicks are recorded. */
 const PRESSED = 'button, a, [role="tab"], [role="menuitem"], [role="option"], [role="checkbox"], summary';
 
-/** Every word that the product itself says: only these are safe to tell on, since anything else may be a name. */
+/** The texts of the product: only these may be recorded, since any other text may be a personal name. */
 const words = new Set<string>();
 let learnt: object | undefined;
 
 function isOwnWord(text: string): boolean {
   const texts = shownTexts();
-  // A page, or another language, has brought more of them.
+  // A page, or another language, has added texts.
   if (texts !== learnt)
     for (const said of Object.values(texts))
       if (!said.includes('%{')) for (const form of said.split(' |||| ')) words.add(form);
@@ -24,14 +24,14 @@ function press(target: Element): void {
   if (!pressed) return;
   const name = (pressed.getAttribute('aria-label') ?? pressed.textContent ?? '').trim();
   const kind = pressed.getAttribute('role') ?? (pressed.tagName === 'A' ? 'link' : 'button');
-  noteStep('press', isOwnWord(name) ? `${kind} "${name}"` : kind);
+  recordAction('press', isOwnWord(name) ? `${kind} "${name}"` : kind);
 }
 
-/** Keeps the last steps taken in the page for the report of an error: where to, and which buttons, by their words. */
-export function watchSteps(router: ReturnType<typeof createBrowserRouter>): void {
+/** Records opened pages and pressed buttons, by the product's own texts, for error reports. */
+export function recordUserActions(router: ReturnType<typeof createBrowserRouter>): void {
   let at = '';
   const note = (pathname: string) => {
-    if (pathname !== at) noteStep('page', plainPath(pathname));
+    if (pathname !== at) recordAction('page', plainPath(pathname));
     at = pathname;
   };
   note(router.state.location.pathname);

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { keepFailures, resumeReads } from './resume.ts';
+import { keepFailures, refetchOnReconnect } from './refetchOnReconnect.ts';
 
 /**
  * What was fetched counts as fresh for half a minute and is fetched again when the page comes back into view.
@@ -22,4 +22,4 @@ export const queryClient = new QueryClient({
 });
 
 keepFailures(queryClient);
-resumeReads(queryClient);
+refetchOnReconnect(queryClient);

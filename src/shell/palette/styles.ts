@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import { stitches } from '../../theme/stitches.ts';
 
-/** The palette's face: what is typed over a seam, groups below it, the chosen line on the strap's tint. */
-export const look = (theme: Theme) => {
+/** The styles of the palette: input with a stitched border, groups of results, the selected row tinted. */
+export const paletteStyles = (theme: Theme) => {
   const { colours } = theme.palette;
   return {
     display: 'flex',

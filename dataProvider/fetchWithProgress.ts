@@ -1,9 +1,9 @@
 import { forgetBegun, takeBegun } from './begun.ts';
 
-/** How much of a body has left this device, of how much, in bytes as they go over the wire. */
+/** Reports the progress of an upload: sent bytes and total bytes of the body. */
 export type OnProgress = (sent: number, total: number) => void;
 
-export interface Sending {
+export interface RequestWithProgress {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -12,11 +12,14 @@ export interface Sending {
 }
 
 /**
- * Sends a request as `fetch` does. Where its progress is asked for it goes by the older way: `fetch` does not tell
- * how much of a body has left.
+ * Sends a request as `fetch` does. With `onProgress` it uses XMLHttpRequest, since `fetch` does not report the
+ * progress of an upload.
  */
-export function sending(url: string, { onProgress, ...request }: Sending): Promise<Response> {
-  // What is sent behind somebody's back, as that a page is open, changes nothing that was begun.
+export function fetchWithProgress(
+  url: string,
+  { onProgress, ...request }: RequestWithProgress,
+): Promise<Response> {
+  // A background call, such as the report that a page is open, does not invalidate prefetched answers.
   if (request.method !== 'GET' && !('x-poll' in request.headers)) forgetBegun();
   const begun = request.method === 'GET' ? takeBegun(url, request.headers, request.signal) : undefined;
   if (begun) return begun;
@@ -25,7 +28,7 @@ export function sending(url: string, { onProgress, ...request }: Sending): Promi
 
 function withProgress(
   url: string,
-  { method, headers, body, signal }: Omit<Sending, 'onProgress'>,
+  { method, headers, body, signal }: Omit<RequestWithProgress, 'onProgress'>,
   onProgress: OnProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { CameraTrouble } from './openCamera.ts';
 
-interface TroubleAlertProps {
+interface CameraErrorAlertProps {
   /** READER: what reads the codes could not be fetched or started. */
   readonly trouble: CameraTrouble | 'READER';
   readonly onRetry: () => void;
 }
 
 /** Why there is no live picture, and what to do about it. */
-export function TroubleAlert({ trouble, onRetry }: TroubleAlertProps) {
+export function CameraErrorAlert({ trouble, onRetry }: CameraErrorAlertProps) {
   const translate = useTranslate();
   return (
     <Alert severity="warning" role="alert">

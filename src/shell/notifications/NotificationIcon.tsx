@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { Sign } from '../menu/icons.ts';
-import { signOf } from './signs.ts';
+import { notificationIcon } from './notificationIcons.ts';
 
-interface NotificationSignProps {
+interface NotificationIconProps {
   readonly type: string;
   readonly isUnread: boolean;
 }
 
 /** The sign of a notification's kind, with a dot as long as it is unread. The words beside it say both. */
-export function NotificationSign({ type, isUnread }: NotificationSignProps) {
+export function NotificationIcon({ type, isUnread }: NotificationIconProps) {
   return (
     <Box
       aria-hidden
@@ -39,7 +39,7 @@ export function NotificationSign({ type, isUnread }: NotificationSignProps) {
         }),
       })}
     >
-      <Sign name={signOf(type)} />
+      <Sign name={notificationIcon(type)} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '../menu/icons.ts';
 
-/** What each kind of notification is about, by the beginning of its type. */
-const SIGNS: readonly (readonly [string, IconName])[] = [
+/** The icon of each kind of notification, by the beginning of its type. */
+const ICONS: readonly (readonly [string, IconName])[] = [
   ['ACCOUNT_CHARGE', 'billing'],
   ['ANIMAL_TRANSFER', 'transfer'],
   ['ANIMAL_DEATH', 'death'],
@@ -20,6 +20,6 @@ const SIGNS: readonly (readonly [string, IconName])[] = [
   ['DOCUMENT', 'file'],
 ];
 
-/** The sign of a kind of notification; a bell for one that this page does not know. */
-export const signOf = (type: string): IconName =>
-  SIGNS.find(([start]) => type.startsWith(start))?.[1] ?? 'notification';
+/** Returns the icon of a kind of notification; the general one for a kind that this version does not know. */
+export const notificationIcon = (type: string): IconName =>
+  ICONS.find(([start]) => type.startsWith(start))?.[1] ?? 'notification';

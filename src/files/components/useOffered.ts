@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { noteTyping } from '../../shell/running/typing.ts';
+import { markUnsavedInput } from '../../shell/runtime/unsavedInput.ts';
 
 const EDITABLE = 'input:not([type=file]), textarea, [contenteditable="true"]';
 
@@ -26,7 +26,7 @@ export function useOffered(onFiles: (files: readonly File[]) => void, isOff: boo
 
   useEffect(() => {
     const take = (files: readonly File[]) => {
-      noteTyping();
+      markUnsavedInput();
       latest.current(files);
     };
     const paste = (event: ClipboardEvent) => {
