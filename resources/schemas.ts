@@ -1,7 +1,15 @@
 import { calls } from './generated/calls.ts';
 import { modules } from './generated/modules.ts';
+import { operationsByModule } from './generated/operations.ts';
+import type { Call } from './kit/call.ts';
 import { checkDeclarations } from './kit/checkDeclarations.ts';
+import { callOf, operationGroups } from './kit/operation.ts';
 
-checkDeclarations(modules, calls);
+/** The calls that operations are. */
+const operationCalls: readonly Call[] = Object.values(operationsByModule)
+  .flatMap(operationGroups)
+  .map((group) => callOf(group));
 
-export { calls, modules };
+checkDeclarations(modules, [...calls, ...operationCalls]);
+
+export { calls, modules, operationCalls };

@@ -1,8 +1,12 @@
 import type { Call } from '../resources/kit/call.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
+import { operationsByModule } from '../resources/generated/operations.ts';
+import { operationFaults } from '../resources/kit/operation.ts';
 import { calls as declaredCalls, modules as declaredModules } from '../resources/schemas.ts';
 import type { CrudModule, Hooks } from './crud/hooks.ts';
+import type { OperationHandlers } from './crud/operationRoutes.ts';
 import type { Handler } from './http/handle.ts';
+import { operationHandlers as allOperationHandlers } from './generated/operationHandlers.ts';
 import { handlers as allHandlers } from './generated/handlers.ts';
 import { hooks as allHooks } from './generated/hooks.ts';
 import { storedModule } from './write/storedModule.ts';
@@ -11,6 +15,7 @@ import { storedModule } from './write/storedModule.ts';
 export interface Registry {
   readonly tables: readonly CrudModule[];
   readonly handlers: readonly Handler[];
+  readonly operationHandlers: OperationHandlers;
 }
 
 interface Parts {
@@ -36,6 +41,11 @@ export function buildRegistry({ modules, calls, handlers, hooks }: Parts = ALL):
   for (const name of Object.keys(hooks)) {
     if (!find(name)) throw new Error(`there are hooks for ${name}, which is not declared`);
   }
+  const faults = operationFaults(
+    Object.values(operationsByModule).flat(),
+    ({ module, name }) => allOperationHandlers[`${module.name}.${name}`] !== undefined,
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const tables = new Map<string, CrudModule>();
   const tableOf = (module: AnyModule): CrudModule => {
     const { name, parent } = module;
@@ -44,5 +54,5 @@ export function buildRegistry({ modules, calls, handlers, hooks }: Parts = ALL):
     tables.set(name, table);
     return table;
   };
-  return { tables: modules.map(tableOf), handlers };
+  return { tables: modules.map(tableOf), handlers, operationHandlers: allOperationHandlers };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ANIMAL_STATUSES, BREED_CATEGORIES, flaggedError, GENDERS } from './schema.ts';
-import { ANIMAL_OPERATIONS } from './states.ts';
 
 const id = z.number().int();
 const named = z.object({ id, name: z.string() });
@@ -150,7 +149,7 @@ export const animalView = z.object({
   parish: named.nullable(),
   county: named.nullable(),
   district: named.nullable(),
-  operations: z.record(z.enum(ANIMAL_OPERATIONS as [string, ...string[]]), operationView),
+  operations: z.record(z.string(), operationView),
   /** How each field meets the user: `name`, and the owner's as `owner.name`. */
   fields: z.record(z.string(), fieldMode),
 });

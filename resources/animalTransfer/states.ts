@@ -1,6 +1,6 @@
 import type { Actor } from '../kit/access.ts';
 import type { CatalogueCode } from '../kit/codes.ts';
-import { operationStates, type Condition, type Operation, type OperationState } from '../kit/operations.ts';
+import { ruleStates, type Condition, type OperationState, type StateRule } from '../kit/operation.ts';
 
 /** What the operations of a request depend on. */
 export interface TransferState {
@@ -24,10 +24,10 @@ const isOwn = when(
 
 /** What can be done with a request. It is decided once; the database holds it to that. */
 const transferOperations = {
-  DECIDE: { access: 'MANAGE_ANIMAL_TRANSFER', when: [isOpen] },
-  CANCEL: { access: 'SIGNED_IN', when: [isOpen, isOwn] },
-  ADD_DOCUMENTS: { access: 'SIGNED_IN', when: [isOpen, isOwn] },
-} as const satisfies Readonly<Record<string, Operation<TransferState>>>;
+  DECIDE: { permission: 'MANAGE_ANIMAL_TRANSFER', when: [isOpen] },
+  CANCEL: { permission: 'SIGNED_IN', when: [isOpen, isOwn] },
+  ADD_DOCUMENTS: { permission: 'SIGNED_IN', when: [isOpen, isOwn] },
+} as const satisfies Readonly<Record<string, StateRule<TransferState>>>;
 
 export type TransferOperation = keyof typeof transferOperations;
 export const TRANSFER_OPERATIONS = Object.keys(transferOperations) as TransferOperation[];
@@ -37,7 +37,7 @@ export const transferOperationsOf = (
   transfer: TransferState,
   actor: Actor,
 ): Record<TransferOperation, OperationState> =>
-  operationStates<TransferState, TransferOperation>(transferOperations, transfer, actor);
+  ruleStates<TransferState, TransferOperation>(transferOperations, transfer, actor);
 
 /** Open ones that did not come from an owner may be ticked, to be decided together. */
 export const isBulkSelectable = (transfer: {

@@ -1,3 +1,5 @@
+import { OPERATION_ACTIONS } from '../generated/operationActions.ts';
+
 /** What kinds of activity people's own trail is narrowed by. */
 export const AUDIT_KINDS = ['SIGN_IN', 'READ', 'WRITE', 'ACCOUNT', 'IMPERSONATION'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -35,6 +37,7 @@ export const AUDIT_ACTIONS = {
   ],
   IMPERSONATION: ['IMPERSONATE', 'IMPERSONATE_END'],
   WRITE: [
+    ...OPERATION_ACTIONS,
     'CREATE',
     'UPDATE',
     'DELETE',
@@ -42,10 +45,7 @@ export const AUDIT_ACTIONS = {
     'CREATE_ACCOUNT',
     'REGISTER',
     'REGISTER_WARNING',
-    'LOCK',
-    'UNLOCK',
     'LOCK_DEAD',
-    'MARK_DEAD',
     'TRANSFER_ACCEPTED',
     'TRANSFER_REJECTED',
     'TRANSFER_MORE_INFORMATION_NEEDED',
@@ -53,8 +53,6 @@ export const AUDIT_ACTIONS = {
     'TRANSFER_DOCUMENTS_ADDED',
     'CONFIGURATION_CHANGED',
     'CHANGE_OWNER',
-    'REVERT_DEAD',
-    'SET_PHOTO',
     'INFECTED_FILE_REFUSED',
     'REPLY',
     'SYNC',

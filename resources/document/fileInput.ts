@@ -12,6 +12,7 @@ export const fileInput = z.strictObject({
 
 /** The files of a request. */
 export const filesInput = z.array(fileInput).max(MAX_FILES, 'TOO_MANY_FILES');
+export type FilesInput = z.output<typeof filesInput>;
 
 /** A picture on its way in, as bare base64. */
 export const photoInput = z.string().max(PHOTO_BODY, 'PHOTO_TOO_LARGE');

@@ -96,6 +96,10 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly past?: boolean;
   /** Of a field that a child module derives: the module that has its text. */
   readonly textsOf?: string;
+  /** Of a date: a moment is taken too, and stands for its day in the zone of whoever gives it. */
+  readonly moments?: boolean;
+  /** Of `data`: files that are uploaded with an operation, so many at most, of so many bytes each. */
+  readonly files?: { readonly most: number; readonly maxBytes: number };
   /** Of `data`: how the API describes it. */
   readonly described?: z.ZodType<T>;
 }

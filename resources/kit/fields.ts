@@ -7,7 +7,7 @@ import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { plainText } from './html.ts';
 import { ID_MAX } from './ids.ts';
 import { field, type Field, type FieldOptions, type KnownWords, type Tone } from './field.ts';
-import { dayShape, momentShape } from './times.ts';
+import { dayOrMomentShape, dayShape, momentShape } from './times.ts';
 
 export type { Field, FieldKind, FieldOptions } from './field.ts';
 
@@ -165,6 +165,8 @@ export const choices = <const V extends readonly string[], const O extends Field
 interface DateOptions extends FieldOptions<string> {
   /** Today or earlier, by the calendar of whoever writes it. */
   readonly past?: boolean;
+  /** Of an operation's input: takes a moment too, which stands for its day in the zone of whoever gives it. */
+  readonly moments?: boolean;
 }
 
 /** A day, `YYYY-MM-DD`, without a time zone. */
@@ -172,8 +174,12 @@ export const date = <const O extends DateOptions>(options?: O) =>
   field<string, O>(
     'date',
     options,
-    ({ invalid }) => dayShape(invalid).refine((value) => !options?.past || value <= latestToday(), invalid),
-    { past: options?.past },
+    ({ invalid }) =>
+      (options?.moments ? dayOrMomentShape(invalid) : dayShape(invalid)).refine(
+        (value) => !options?.past || value.slice(0, 10) <= latestToday(),
+        invalid,
+      ),
+    { past: options?.past, moments: options?.moments },
   );
 
 /** A moment, ISO 8601 in UTC. */

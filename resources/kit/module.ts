@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export type FieldMode = 'edit' | 'read' | 'hidden';
 export type WriteMode = 'create' | 'update';
 
-type ValueOf<F> = F extends Field<infer T, infer R> ? (R extends true ? T : T | null) : never;
+export type ValueOf<F> = F extends Field<infer T, infer R> ? (R extends true ? T : T | null) : never;
 
 /** A record of fields `F` as it is read. */
 export type RecordOf<F extends Fields> = { readonly id: number; readonly version: number } & {

@@ -27,3 +27,11 @@ export const momentShape = (code?: string, withOffset = false): z.ZodISODateTime
     .datetime({ abort: true, offset: withOffset, ...(code && { error: code }) })
     .max(40, code)
     .refine(isMoment, code);
+
+/** A day, or a moment on the clocks of any zone. */
+export const dayOrMomentShape = (code?: string): z.ZodString =>
+  z
+    .string()
+    .max(40, code)
+    .trim()
+    .refine((text) => isIsoDate(text) || isMoment(text), code);

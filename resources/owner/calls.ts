@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { filesInput } from '../document/fileInput.ts';
-import { PHOTO_BODY } from '../document/limits.ts';
 import { all, any, veterinarian } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId } from '../kit/ids.ts';
@@ -43,15 +41,6 @@ const found = z.looseObject({
   editLocked: z.boolean(),
 });
 
-/** An owner as every call of an owner answers it. */
-const owner = z.looseObject({
-  id: z.number(),
-  version: z.number(),
-  isLocked: z.boolean(),
-  editLocked: z.boolean(),
-  lockOwnerDead: z.boolean(),
-});
-
 export const getOwnerByVat = defineCall({
   name: 'getOwnerByVat',
   method: 'GET',
@@ -73,54 +62,6 @@ export const getOwnerByVat = defineCall({
   answer: found,
   errors: ['OWNER_NOT_FOUND'],
   limit: { max: 60, seconds: 60 },
-});
-
-/** Characters that the note on why an owner is locked may have. */
-export const LOCK_NOTE_MAX = 2000;
-
-const locking = {
-  isLocked: z.boolean('INVALID_IS_LOCKED').nullish(),
-  editLocked: z.boolean('INVALID_EDIT_LOCKED').nullish(),
-  lockOwnerDead: z.boolean('INVALID_LOCK_OWNER_DEAD').nullish(),
-  lockEndDate: z.string().max(10, 'INVALID_LOCK_END_DATE').nullish(),
-  observations: z.string().trim().max(LOCK_NOTE_MAX, 'INVALID_OBSERVATIONS').nullish(),
-  version: z.number().int().positive().optional(),
-};
-
-export const lockOwner = defineCall({
-  name: 'lockOwner',
-  method: 'PUT',
-  path: '/owners/:id/lock',
-  access: all('READ_OWNER', 'LOCK_OWNER'),
-  failure: 'ERROR_LOCK_OWNER',
-  summary: 'Locks an owner, for good or until a date, or its editing; or releases either',
-  params: byId,
-  body: z.strictObject(locking),
-  reads: { objectType: 'owner' },
-  answer: owner,
-  errors: ['INVALID_LOCK_END_DATE', 'MISSING_IS_LOCKED', 'NO_PERMISSION', 'STALE_VERSION', 'FORM_ERROR_MSG'],
-});
-
-export const lockDeadOwner = defineCall({
-  name: 'lockDeadOwner',
-  method: 'PUT',
-  path: '/owners/:id/lock-dead',
-  access: all('READ_OWNER', 'LOCK_OWNER_DEAD'),
-  failure: 'ERROR_LOCK_OWNER',
-  summary: 'Locks an owner by death; the death certificate comes along',
-  params: byId,
-  body: z.strictObject({ ...locking, documents: filesInput.nullish() }),
-  reads: { objectType: 'owner' },
-  answer: owner,
-  errors: [
-    'OWNER_ALREADY_LOCKED',
-    'MISSING_DEATH_CERTIFICATE',
-    'INVALID_DEATH_CERTIFICATE',
-    'TOO_MANY_FILES',
-    'STALE_VERSION',
-    'FORM_ERROR_MSG',
-  ],
-  bodyLimit: PHOTO_BODY,
 });
 
 export const createOwnerAccount = defineCall({

@@ -1,6 +1,6 @@
 import { allows, not, operator, type Actor } from '../kit/access.ts';
 import type { CatalogueCode } from '../kit/codes.ts';
-import { operationStates, type Condition, type Operation, type OperationState } from '../kit/operations.ts';
+import { ruleStates, type Condition, type OperationState, type StateRule } from '../kit/operation.ts';
 import { plainStatus, respondedStatus } from './schema.ts';
 
 /** What the operations of a ticket depend on. */
@@ -23,10 +23,10 @@ export const MAY_REPLY = not(operator);
 
 /** What can be done with a ticket. */
 const ticketOperations = {
-  REPLY: { access: MAY_REPLY, when: [isNotClosed] },
-  SYNC: { access: 'MANAGE_TICKETS', when: [] },
-  SET_STATUS: { access: 'MANAGE_TICKETS', when: [isOnlyHere] },
-} as const satisfies Readonly<Record<string, Operation<TicketState>>>;
+  REPLY: { permission: MAY_REPLY, when: [isNotClosed] },
+  SYNC: { permission: 'MANAGE_TICKETS', when: [] },
+  SET_STATUS: { permission: 'MANAGE_TICKETS', when: [isOnlyHere] },
+} as const satisfies Readonly<Record<string, StateRule<TicketState>>>;
 
 export type TicketOperation = keyof typeof ticketOperations;
 export const TICKET_OPERATIONS = Object.keys(ticketOperations) as TicketOperation[];
@@ -36,7 +36,7 @@ export const ticketOperationsOf = (
   ticket: TicketState,
   actor: Actor,
 ): Record<TicketOperation, OperationState> =>
-  operationStates<TicketState, TicketOperation>(ticketOperations, ticket, actor);
+  ruleStates<TicketState, TicketOperation>(ticketOperations, ticket, actor);
 
 /** Whether somebody sees the tickets of all people. */
 export const seesAllTickets = (actor: Actor): boolean => actor.isOperator || allows('MANAGE_TICKETS', actor);

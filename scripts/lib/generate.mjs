@@ -66,6 +66,84 @@ ${list(calls.map(({ name }) => name))}];
   ];
 };
 
+const operationsFile = ({ operations }) => {
+  const file = 'resources/generated/operations.ts';
+  const named = operations.map((one) => ({
+    ...one,
+    name: one.exported,
+    as: `${one.module}_${one.exported}`,
+  }));
+  const byModule = [...new Set(named.map(({ module }) => module))].map((module) => {
+    const own = named.filter((one) => one.module === module).map(({ as }) => as);
+    return `${module}: [${own.join(', ')}]`;
+  });
+  return [
+    file,
+    `${HEAD}import type { AnyOperation } from '../kit/operation.ts';
+${imports(file, named)}
+/** What can be done with records, by module, in the order in which pages offer it. */
+export const operationsByModule: Readonly<Record<string, readonly AnyOperation[]>> = {
+${list(byModule)}};
+
+/** The operations of a module. */
+export const operationsOf = (module: string): readonly AnyOperation[] => operationsByModule[module] ?? [];
+`,
+  ];
+};
+
+const operationActionsFile = ({ operations }) => [
+  'resources/generated/operationActions.ts',
+  `${HEAD}
+/** The actions that operations leave in the audit under their own names. */
+export const OPERATION_ACTIONS = [
+${list(actionsOf(operations).map(({ action }) => `'${action}'`))}] as const;
+`,
+];
+
+/** Operations that leave an action of their own name in the audit, each name once. */
+const actionsOf = (operations) =>
+  operations.filter(
+    ({ action }, at) => action !== undefined && operations.findIndex((one) => one.action === action) === at,
+  );
+
+const operationHandlersFile = ({ operationHandlers }) => {
+  const file = 'server/generated/operationHandlers.ts';
+  return [
+    file,
+    `${HEAD}import type { OperationHandler } from '../crud/operationHandler.ts';
+${imports(file, operationHandlers)}
+/** What operations do that needs the database, by module and operation. */
+export const operationHandlers: Readonly<Record<string, OperationHandler>> = {
+${list(operationHandlers.map(({ key, as }) => `'${key}': ${as}`))}};
+`,
+  ];
+};
+
+/** The words for the audit of operations, which are their labels: a label that is missing does not compile. */
+const operationTextsFile = (language, { operations, texts }) => {
+  const file = `i18n/generated/${language}/operationActions.ts`;
+  const modules = texts[language].modules.filter(({ name }) =>
+    operations.some(({ module }) => module === name),
+  );
+  const labels = operations.map(
+    ({ module, name }) => `'${module}.${name}': ${module}.operations.${name}.label`,
+  );
+  const words = actionsOf(operations).map(
+    ({ module, name, action }) => `${action}: labels['${module}.${name}']`,
+  );
+  return [
+    file,
+    `${HEAD}${imports(file, modules)}
+const labels = {
+${list(labels)}} as const;
+
+/** What the audit calls an operation that it has no words of its own for. */
+export const operationActions = {
+${list(words)}} as const;
+`,
+  ];
+};
+
 const handlersFile = ({ handlers }) => {
   const file = 'server/generated/handlers.ts';
   return [
@@ -175,7 +253,7 @@ ${isSource ? '\nexport type Texts = typeof pt;\n' : ''}`,
 }
 
 /**
- * Writes the lists of modules, calls, handlers, hooks, texts and routes into the folders `generated`, where they
+ * Writes the lists of modules, calls, operations, handlers, hooks, texts and routes into the folders `generated`, where they
  * differ from what is there. A copy without sources (an image) has nothing to list.
  * @throws Error that names every file that is missing or misplaced
  */
@@ -186,11 +264,17 @@ export function generate(root = project) {
     modulesFile(found),
     moduleNamesFile(found),
     callsFile(found),
+    operationsFile(found),
+    operationActionsFile(found),
+    operationHandlersFile(found),
     handlersFile(found),
     hooksFile(found),
     decisionAppliersFile(found),
     routesFile(found),
-    ...Object.entries(found.texts).flatMap(([language, texts]) => textFiles(language, texts, found.parts)),
+    ...Object.entries(found.texts).flatMap(([language, texts]) => [
+      ...textFiles(language, texts, found.parts),
+      operationTextsFile(language, found),
+    ]),
   ]);
   for (const [path, text] of files) {
     const target = join(root, path);

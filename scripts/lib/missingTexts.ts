@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { messages } from '../../i18n/all.ts';
+import { operationsByModule, operationsOf } from '../../resources/generated/operations.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls, modules } from '../../resources/schemas.ts';
@@ -10,6 +11,7 @@ export interface ModuleTexts {
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly derives?: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, string>>;
+  readonly operations?: Readonly<Record<string, { readonly label?: string }>>;
 }
 
 /** The derived fields of its parent whose texts are the module's. */
@@ -35,6 +37,8 @@ export function missingTexts(module: AnyModule, texts: ModuleTexts | undefined):
   for (const name of ownDerived(module)) need(`derives.${name}`, texts?.derives?.[name]);
   for (const section of module.form?.sections ?? [])
     need(`sections.${section.name}`, texts?.sections?.[section.name]);
+  for (const { name } of operationsOf(module.name))
+    need(`operations.${name}.label`, texts?.operations?.[name]?.label);
   return missing;
 }
 
@@ -48,6 +52,15 @@ export function textFaults(
 ): string[] {
   const named: readonly (readonly [string, readonly (string | undefined)[]])[] = [
     ...calls.map(({ name, errors = [], failure }) => [`The call ${name}`, [...errors, failure]] as const),
+    ...Object.values(operationsByModule)
+      .flat()
+      .map(
+        ({ name, module, when, errors = [], failure }) =>
+          [
+            `The operation ${name} of ${module.name}`,
+            [...when.map(({ otherwise }) => otherwise), ...errors, failure],
+          ] as const,
+      ),
     ...modules.map(
       ({ name, errors = [], unique = [], failure }) =>
         [`The module ${name}`, [...errors, ...unique.map(({ code }) => code), failure]] as const,

@@ -25,13 +25,28 @@ function exportsOf(text, made = '') {
   return [...text.matchAll(pattern)].map(([, name]) => name);
 }
 
+/** The operations that a file declares: how each is exported, its name, and what of it the lists need. */
+function operationsIn(text) {
+  const pattern = /^export const (\w+) = defineOperation\(\w+, \{\n {2}name: '(\w+)',\n([\s\S]*?)^\}\);$/gm;
+  return [...text.matchAll(pattern)].map(([, exported, name, body]) => ({
+    exported,
+    name,
+    icon: /^ {2}icon: '(\w+)'/m.exec(body)?.[1],
+    // Under its own name in the audit: not one that nothing does, nor one that says another action.
+    action: /^ {2}(?:stateOnly|action):/m.test(body) ? undefined : upperSnake(name),
+  }));
+}
+
+const upperSnake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
 const folderOf = (path, root) => path.slice(root.length + 1).split('/')[0];
 
-/** Modules, records without generated calls, and calls: what `resources/<module>/` declares. */
+/** Modules, records without generated calls, calls and operations: what `resources/<module>/` declares. */
 function readResources(root, faults) {
   const modules = [];
   const records = [];
   const calls = [];
+  const operations = [];
   for (const path of filesBelow(root, 'resources')) {
     const module = folderOf(path, 'resources');
     if (SHARED.has(module) || path.split('/').length < 3) continue;
@@ -43,21 +58,37 @@ function readResources(root, faults) {
     }
     for (const name of exportsOf(text, 'defineStoredRecord')) records.push({ name, path });
     for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module });
+    const declared = operationsIn(text);
+    if (declared.length < exportsOf(text, 'defineOperation').length)
+      faults.push(
+        `${path} declares an operation that does not begin with its name: defineOperation(module, { name: …`,
+      );
+    for (const operation of declared) operations.push({ ...operation, path, module });
   }
-  return { modules, records, calls };
+  return { modules, records, calls, operations };
 }
 
-/** What `server/modules/<module>/` exports as `<call>Handler`, `<module>Hooks` and `<module>DecisionApplier`. */
-function readServer(root, { modules, calls }, faults) {
+/**
+ * What `server/modules/<module>/` exports as `<call>Handler`, `<operation>Operation`, `<module>Hooks` and
+ * `<module>DecisionApplier`.
+ */
+function readServer(root, { modules, calls, operations }, faults) {
   const handlers = [];
   const hooks = [];
   const decisionAppliers = [];
+  const operationHandlers = [];
   for (const path of filesBelow(root, 'server/modules')) {
     const module = folderOf(path, 'server/modules');
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
       if (call !== undefined) handlers.push({ name, call, path });
       if (name === `${module}DecisionApplier`) decisionAppliers.push({ name, module, path });
+      const operation = /^(\w+)Operation$/.exec(name)?.[1];
+      if (operation !== undefined) {
+        operationHandlers.push({ name, as: `${module}_${name}`, key: `${module}.${operation}`, path });
+        if (!operations.some((one) => one.module === module && one.name === operation))
+          faults.push(`${path} exports ${name}: resources/${module} declares no operation ${operation}.`);
+      }
       if (!name.endsWith('Hooks')) continue;
       if (path !== `server/modules/${module}/hooks.ts` || name !== `${module}Hooks`)
         faults.push(`${path} exports ${name}: the hooks of a module are <module>Hooks in its hooks.ts.`);
@@ -74,7 +105,7 @@ function readServer(root, { modules, calls }, faults) {
   for (const { name, call, path } of handlers)
     if (!calls.some((one) => one.name === call))
       faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
-  return { handlers, hooks, decisionAppliers };
+  return { handlers, hooks, decisionAppliers, operationHandlers };
 }
 
 /** The texts of a language: of modules (`module.ts`), of codes (`…Errors`), and under keys of their own. */
@@ -113,13 +144,16 @@ function readRoutes(root) {
   };
 }
 
-/** Signs that a menu entry names and the page does not draw. */
-function checkIcons(root, { modules }, { routes }, faults) {
+/** Signs that a menu entry or an operation names and the page does not draw. */
+function checkIcons(root, { modules, operations }, { routes }, faults) {
   const icons = 'src/shell/menu/icons.ts';
   if (!existsSync(join(root, icons))) return;
   const drawn = new Set(
     [...readFileSync(join(root, icons), 'utf8').matchAll(/^ {2}(\w+): /gm)].map(([, icon]) => icon),
   );
+  for (const { path, module, name, icon } of operations)
+    if (!drawn.has(icon))
+      faults.push(`${path} names the icon ${icon} of ${module}.${name}: add it to ${icons}.`);
   for (const path of new Set([...modules, ...routes].map((one) => one.path)))
     for (const [, icon] of readFileSync(join(root, path), 'utf8').matchAll(/\bmenu: \{[^}]*icon: '(\w+)'/g))
       if (!drawn.has(icon)) faults.push(`${path} names the icon ${icon}: add it to ${icons}.`);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import type { AnyOperation } from '../../resources/kit/operation.ts';
 import { pageOf } from '../../resources/kit/paging.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import { schemaNameOf } from './operationNames.ts';
@@ -57,12 +59,21 @@ function recordShape(module: AnyModule): z.ZodObject {
 
 /** The same in a list, without what is read with one record only. */
 function listedShape(module: AnyModule, plain: z.ZodObject): z.ZodObject | undefined {
-  const isDear = (name: string): boolean => module.fields[name]?.options.recordOnly === true;
+  const isDear = (name: string): boolean =>
+    module.fields[name]?.options.recordOnly === true || (name === 'operations' && !(name in module.fields));
   const listed = Object.entries(plain.shape).filter(([name]) => !isDear(name));
   return listed.length === Object.keys(plain.shape).length
     ? undefined
     : z.object(Object.fromEntries(listed) as Record<string, z.ZodType>);
 }
+
+/** What can be done with a record: allowed, or the reason why not. */
+export const statesShape = (operations: readonly AnyOperation[]): z.ZodType =>
+  z.object(
+    Object.fromEntries(
+      operations.map(({ key }) => [key, z.object({ allowed: z.boolean(), reason: z.string().optional() })]),
+    ),
+  );
 
 /** A page of a search. */
 const pageShape = (record: z.ZodType): z.ZodObject =>
@@ -89,7 +100,7 @@ const versionShape = (record: z.ZodObject): z.ZodObject =>
   });
 
 interface Shapes {
-  readonly record: z.ZodType;
+  readonly record: z.ZodObject;
   readonly page: z.ZodType;
   readonly version: z.ZodType;
 }
@@ -102,10 +113,15 @@ export function shapesOf(module: AnyModule): Shapes {
   if (found) return found;
   const name = schemaNameOf(module);
   const plain = recordShape(module);
-  const record = plain.meta({ id: name });
+  const operations = operationsOf(module.name);
+  const record = (operations.length > 0 ? plain.extend({ operations: statesShape(operations) }) : plain).meta(
+    {
+      id: name,
+    },
+  );
   const shapes: Shapes = {
     record,
-    page: pageShape(listedShape(module, plain)?.meta({ id: `Listed${name}` }) ?? record).meta({
+    page: pageShape(listedShape(module, record)?.meta({ id: `Listed${name}` }) ?? record).meta({
       id: `${name}Page`,
     }),
     version: versionShape(plain).meta({ id: `${name}Version` }),

@@ -6,14 +6,21 @@ import type { Services } from '../context.ts';
 import { malformed, notFound } from '../errors.ts';
 import { addRoute, type Route } from '../http/route.ts';
 import type { CrudModule } from './hooks.ts';
+import { operationRoutes, type OperationHandlers } from './operationRoutes.ts';
 import { routesOfChild } from './parentRoutes.ts';
 import { getRoute, searchRoutes, versionRoutes } from './readRoutes.ts';
 import { createRoute, removeRoutes, updateRoutes } from './writeRoutes.ts';
 
-/** Registers the generated calls of a module: search, get, create, update, remove, versions. */
-export function addModuleRoutes(app: FastifyInstance, services: Services, table: CrudModule): void {
+/** Registers the generated calls of a module: search, get, create, update, remove, versions, operations. */
+export function addModuleRoutes(
+  app: FastifyInstance,
+  services: Services,
+  table: CrudModule,
+  operationHandlers: OperationHandlers,
+): void {
   for (const route of moduleRoutes(services, table))
     for (const one of routesOfChild(byNumberToo(route, services, table), services, table)) addRoute(app, one);
+  for (const route of operationRoutes(services, table, operationHandlers)) addRoute(app, route);
 }
 
 /** The same route, whose path takes the records' own number in place of the id, where the module has one. */

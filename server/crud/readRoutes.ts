@@ -9,7 +9,7 @@ import type { Route } from '../http/route.ts';
 import { shapesOf } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
-import { getRecord, presented, readsOf } from '../write/records.ts';
+import { getRecord, presented, presentedOne, readsOf } from '../write/records.ts';
 import { callerOf, idOf } from './request.ts';
 import { search } from './search.ts';
 import { searchShape, type SearchQuery } from './searchShape.ts';
@@ -76,7 +76,7 @@ export function getRoute({ db }: Services, table: CrudModule): Route {
     summary: `Reads one ${wordsOf(module).singular}`,
     handler: async (request) => {
       const caller = callerOf(request);
-      return presented(table, await getRecord(db, table, idOf(request), caller), caller);
+      return presentedOne(table, await getRecord(db, table, idOf(request), caller), caller);
     },
   };
 }

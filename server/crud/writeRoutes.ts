@@ -15,7 +15,7 @@ import { shapesOf } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
 import { runWrite } from '../write/pipeline.ts';
-import { presented, readsOf } from '../write/records.ts';
+import { presentedOne, readsOf } from '../write/records.ts';
 import { callerOf, idOf } from './request.ts';
 import type { Values } from '../write/values.ts';
 import { createFromInput, removeById, updateFromInput } from './write.ts';
@@ -60,7 +60,7 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
         repeatOf(request),
         async (write) => {
           const written = await createFromInput(write, table, request.body as Values);
-          return { status: 201, body: presented(table, written, caller) };
+          return { status: 201, body: presentedOne(table, written, caller) };
         },
       );
       if (isAudited) markAudited(request);
@@ -77,7 +77,7 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
     const caller = callerOf(request);
     const { body, isAudited } = await runWrite(services, caller, repeatOf(request), async (write) => {
       const written = await updateFromInput(write, table, id, request.body as Values);
-      return { status: 200, body: presented(table, written, caller) };
+      return { status: 200, body: presentedOne(table, written, caller) };
     });
     if (isAudited) markAudited(request);
     return body;

@@ -1,7 +1,5 @@
 import type { Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/audit/actions.ts';
-import type { CatalogueCode } from '../../resources/kit/codes.ts';
-import type { OperationState } from '../../resources/kit/operations.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import type { Changes, Input, StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';
@@ -36,20 +34,17 @@ export interface RowMask {
   readonly unless: Sql;
 }
 
-/** The operations of a module, as its child records ask for them by name. */
-export interface OperationTable<R> {
-  /** One on a record in the caller's scope: allowed, or the reason why not. */
-  stateOf(name: string, record: R, caller: SignedInCaller): OperationState;
-  /** The reasons that it can have. */
-  reasonsOf(name: string): readonly CatalogueCode[];
-}
-
 /** What a declaration cannot say of how the records of a module are read and saved. */
 export interface RecordHooks<R = StoredRecord> {
   /** Rows this caller may find, over alias `t`; `null` for all. Part of every statement, never a check afterwards. */
   readonly scope?: (caller: SignedInCaller) => Sql | null;
   /** A wider scope for reading one record; `scope` unless given. */
   readonly scopeOfOne?: (caller: SignedInCaller) => Sql | null;
+  /**
+   * How an operation finds its record by what stands in its path: a wider scope than that of one record, and
+   * expressions that depend on the caller.
+   */
+  readonly lookUp?: (key: string, caller: SignedInCaller) => { readonly where: Sql; readonly select?: Sql };
   /** More expressions for the select list over alias `t`, each `… as snake_name`: virtual fields. */
   readonly select?: Sql;
   /** More expressions for one record only: what is too dear for a list. */
@@ -58,8 +53,6 @@ export interface RecordHooks<R = StoredRecord> {
   readonly present?: (record: Values, caller: SignedInCaller) => Record<string, unknown>;
   /** What `present` leaves out, and on which rows; `null` when this caller sees all fields of every row. */
   readonly mask?: (caller: SignedInCaller) => RowMask | null;
-  /** The table of operations that child records of the module are bound to. */
-  readonly operations?: OperationTable<R>;
   /** Refuses a generated change or removal that the state of the record forbids, before the input is looked at. */
   checkState?(context: StateContext<R>): Promise<void>;
   /** Checks the input of a generated call against the database. */

@@ -1,7 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { operationsOf } from '../../resources/generated/operations.ts';
 import type { CatalogueCode } from '../../resources/kit/codes.ts';
-import { operationState, type OperationState } from '../../resources/kit/operations.ts';
 import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
+import type { AnyOperation } from '../../resources/kit/operation.ts';
+import { operationState, type OperationState } from '../../resources/kit/operationStates.ts';
 import type { SignedInCaller } from '../context.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { saveDerived } from './derived.ts';
@@ -24,15 +26,16 @@ function openRows({ hooks }: StoredModule, caller: SignedInCaller): Sql | null {
 
 const both = (a: Sql | null, b: Sql | null): Sql | null => (a && b ? sql`${a} and ${b}` : (a ?? b));
 
-/** @throws Error where the parent has no table of operations */
-function operationsOf({ hooks, module }: StoredModule, requires: string) {
-  if (!hooks.operations) throw new Error(`${module.name} has no operations, and ${requires} is asked of it`);
-  return hooks.operations;
+/** @throws Error where the parent has no operation of this name */
+function getOperation({ module }: StoredModule, requires: string): AnyOperation {
+  const found = operationsOf(module.name).find(({ key }) => key === requires);
+  if (!found) throw new Error(`${module.name} has no operation ${requires}, and a child record requires it`);
+  return found;
 }
 
 /** The codes with which the state of the parent can refuse a write of a child record. */
 export function parentReasons({ requires, when = [] }: Parent, parent: StoredModule): CatalogueCode[] {
-  const table = requires === undefined ? [] : operationsOf(parent, requires).reasonsOf(requires);
+  const table = requires === undefined ? [] : getOperation(parent, requires).when.map(({ otherwise }) => otherwise);
   return [...new Set([...when.map(({ otherwise }) => otherwise), ...table])];
 }
 
@@ -44,9 +47,9 @@ function stateOfParent(
   caller: SignedInCaller,
 ): OperationState {
   const { requires, when = [] } = declared;
-  const own = operationState({ access: 'SIGNED_IN', when }, record as unknown as Values, caller.actor);
+  const own = operationState({ permission: 'SIGNED_IN', when }, record as unknown as Values, caller.actor);
   if (!own.allowed || requires === undefined) return own;
-  return operationsOf(parent, requires).stateOf(requires, record, caller);
+  return operationState(getOperation(parent, requires), record, caller.actor);
 }
 
 /**

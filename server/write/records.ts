@@ -1,9 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/audit/actions.ts';
+import { operationsOf } from '../../resources/generated/operations.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { Reads } from '../../resources/kit/call.ts';
 import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
+import { operationStates } from '../../resources/kit/operation.ts';
 import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { ident } from '../db/sql.ts';
@@ -89,6 +91,18 @@ export function presented(
   const shown = { ...record };
   for (const name of hiddenFrom(stored, caller)) delete shown[name];
   return present ? present(shown, caller) : shown;
+}
+
+/** One record on its way out, with what this caller can do with it. */
+export function presentedOne(
+  stored: StoredModule,
+  record: Values,
+  caller: SignedInCaller,
+): Record<string, unknown> {
+  const shown = presented(stored, record, caller);
+  const operations = operationsOf(stored.module.name);
+  if (operations.length === 0) return shown;
+  return { ...shown, operations: operationStates(operations, record, caller.actor) };
 }
 
 /** What the generated calls of a module read of people, from its declaration. */

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { may } from '../../authProvider/authProvider.ts';
+import { OperationDialog } from '../operations/OperationDialog.tsx';
+import { useOperationDialog, useOperations } from '../operations/useOperations.ts';
 import { fieldLabel, isWorthSaying, recordTitle } from '../fields/index.ts';
-import { Operations, type Operation } from '../parts/record/Operations.tsx';
+import { Operations } from '../parts/record/Operations.tsx';
 import { Pairs } from '../parts/record/Pairs.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { BareValue } from './form/FieldValue.tsx';
@@ -16,21 +19,17 @@ import { VersionsOperation } from './versions/VersionsButton.tsx';
 export interface RecordPanelProps {
   /** What stands at its head: the record's name and how it stands. */
   readonly head?: ReactNode;
-  /** What can be done with such a record beside looking at its versions and deleting it. */
-  readonly operations?: readonly Operation[] | undefined;
-  /** More of them, as list items. */
+  /** What can be done with such a record beside its operations, its versions and deleting it, as list items. */
   readonly actions?: ReactNode;
 }
 
 /** Beside a record's form: what the register tells of it, and what can be done with it. Nothing where there is neither. */
-export function RecordPanel({
-  head,
-  operations = [],
-  actions,
-  record,
-}: RecordPanelProps & { readonly record: RaRecord }) {
+export function RecordPanel({ head, actions, record }: RecordPanelProps & { readonly record: RaRecord }) {
   const { module, modes } = useModuleFormContext();
   const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useOperationDialog(module.name, record);
+  const operations = useOperations(module.name, record, { onDialog: setDialog });
   const { without = [], access } = module;
   const told = Object.keys(module.fields).filter(
     (name) =>
@@ -68,6 +67,13 @@ export function RecordPanel({
           {canDelete && <DeleteRecord record={record} />}
         </Operations>
       )}
+      <OperationDialog
+        module={module.name}
+        record={record}
+        open={dialog}
+        onClose={() => setDialog(null)}
+        onDone={() => queryClient.invalidateQueries()}
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
-import { calls, modules } from '../../resources/schemas.ts';
+import { calls, modules, operationCalls } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
 import { hooks } from '../../server/generated/hooks.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
@@ -92,7 +92,7 @@ const BODIES: Readonly<Record<string, object>> = {
 /** Calls by something that belongs to no entity, or that opens by itself; each with the reason. */
 const NOBODYS: Readonly<Record<string, string>> = {
   'POST /animals/transponder/validate/:id': 'tells only whether a number is free',
-  'PUT /animals/:id/lock': 'whoever has the animal before them finds it by its number',
+  'PUT /animals/:transponder/lock': 'whoever has the animal before them finds it by its number',
   'PUT /animals/:transponder/mark-dead': 'the same',
   'PUT /animals/:transponder/revert-dead': 'the same',
   'POST /animal-transfers/:transponder': 'the same; it changes nothing until it is accepted',
@@ -109,7 +109,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'POST /auth/activate/:id/:token': 'opens by its secret',
 };
 
-const named = calls.filter(({ path }) => path.includes(':'));
+const named = [...calls, ...operationCalls].filter(({ path }) => path.includes(':'));
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 /** Modules whose records are tried one by one in `scope.test.ts`, or are the same for all. */
 const ofModules = new Set(

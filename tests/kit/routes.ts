@@ -3,7 +3,7 @@ import { all } from '../../resources/kit/access.ts';
 import type { Method } from '../../resources/kit/call.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
-import { calls, modules } from '../../resources/schemas.ts';
+import { calls, modules, operationCalls } from '../../resources/schemas.ts';
 
 /** A route as its declaration has it. */
 export interface DeclaredRoute {
@@ -46,7 +46,7 @@ export function routesOf(module: AnyModule): DeclaredRoute[] {
 /** Every route that the declarations stand for, the generated ones and the calls. */
 export const declaredRoutes: readonly DeclaredRoute[] = [
   ...modules.flatMap(routesOf),
-  ...calls.map(({ method, path, access }) => ({ method, path, access })),
+  ...[...calls, ...operationCalls].map(({ method, path, access }) => ({ method, path, access })),
 ];
 
 /** Every permission that an access speaks of. */

@@ -126,15 +126,8 @@ export const COMING_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
 /** Texts of modules, below `resources`. */
 export const COMING_TEXTS: Readonly<Record<string, readonly string[]>> = {
   lostAndFound: words(`
-    animal.operations.SET_LOST animal.operations.SET_DELIVERED animalTransfer.choices.lostAnimalStatus.ARRESTED
+    animalTransfer.choices.lostAnimalStatus.ARRESTED
     animalTransfer.choices.lostAnimalStatus.TRANSFERRED
-  `),
-  healthAndLicences: words(`
-    animal.operations.REGISTER_LICENSING animal.operations.REGISTER_INTERVENTION
-    animal.operations.SET_STERILIZATION animal.operations.REGISTER_AGGRESSION
-  `),
-  certificates: words(`
-    animal.operations.PRINT_CERTIFICATE
   `),
   observationsAndLabels: words(`
     animalTransfer.fields.labels

@@ -39,6 +39,7 @@ const OVER_ALL = [
   'tests/crud',
   'tests/server/retention',
   'tests/modules/auditLog',
+  'tests/http/operations',
 ];
 
 interface Step {
@@ -69,6 +70,7 @@ async function follow(folder: string, step: Step): Promise<void> {
 /** Walks the register as somebody who has just followed the recipes would. */
 const WALK = `
 import { testServer } from './tests/helpers/server.ts';
+import { makeRecord } from './tests/kit/records.ts';
 const server = await testServer();
 const staff = await server.person({ permissions: ['MANAGE_VACCINES', 'READ_VERSIONS', 'WRITE_BREED'] });
 const made = await staff.call('POST', '/vaccines/', { name: 'Nova', immunizationTimePeriod: 1, immunizationTimeUnit: 'YEAR', manufacturer: ' Fábrica ' });
@@ -80,10 +82,23 @@ const openapi = await staff.call('GET', '/openapi.json');
 const colour = await staff.call('POST', '/coat-colors/', { name: 'Tigrado' });
 const colours = await staff.call('GET', '/coat-colors/search');
 const refused = await staff.call('POST', '/coat-colors/', { name: 'tigrado' });
+const keeper = await server.person({ profile: { name: 'operator' }, permissions: ['LOCK_ANIMAL', 'READ_ANIMAL'] });
+const animal = await makeRecord(server.db, 'animal');
+const stateOf = async () => (await keeper.call('GET', '/animals/' + animal)).body.operations.QUARANTINE;
+const before = await stateOf();
+const unsaid = await keeper.call('PUT', '/animals/' + animal + '/quarantine', {});
+const forbidden = await staff.call('PUT', '/animals/' + animal + '/quarantine', { reason: 'Raiva' });
+const done = await keeper.call('PUT', '/animals/' + animal + '/quarantine', { reason: 'Raiva', version: 1 });
+const [row] = await server.db.query({ text: "select details from audit_log where action = 'QUARANTINE'", values: [] });
 console.log(JSON.stringify({
   made: made.body.manufacturer, long: long.body.errors, found: found.body.totalItems, changed: changed.body.manufacturer,
   changedFields: versions.body[0].revisionChangedFields, documented: JSON.stringify(openapi.body).includes('manufacturer'),
   colour: colour.body, colours: colours.body.totalItems, refused: refused.body.errors,
+  quarantine: {
+    before, unsaid: unsaid.body.errors, forbidden: forbidden.status, isLocked: done.body.isLocked,
+    after: await stateOf(), reason: row?.details.reason,
+    documented: JSON.stringify(openapi.body.paths).includes('/quarantine'),
+  },
 }));
 await server.close();
 `;
@@ -91,11 +106,35 @@ await server.close();
 let folder: string;
 let guide: string;
 
+const git = async (...args: readonly string[]): Promise<string> =>
+  (await run('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.test', ...args], { cwd: folder }))
+    .stdout;
+
+/** Makes what lies in the copy what later changes are measured from. */
+async function keep(): Promise<void> {
+  await git('add', '-A');
+  await git('commit', '-q', '-m', 'copy');
+}
+
+/** Follows a recipe in the copy, and answers what `git diff --stat` counts: files and lines. */
+async function measure(chapter: string): Promise<{ files: number; lines: number }> {
+  for (const step of stepsOf(guide, chapter)) await follow(folder, step);
+  await git('add', '-A');
+  const stat = await git('diff', '--cached', '--shortstat');
+  const [, files, added = '0'] = / (\d+) files? changed(?:, (\d+) insertions?)?/.exec(stat) ?? [];
+  const [, removed = '0'] = / (\d+) deletions?/.exec(stat) ?? [];
+  await keep();
+  return { files: Number(files), lines: Number(added) + Number(removed) };
+}
+
 beforeAll(async () => {
   guide = await readFile(packagePath('CONTRIBUTING.md'), 'utf8');
   folder = await mkdtemp(join(tmpdir(), 'coleira-recipes-'));
   for (const name of copied) await cp(packagePath(name), join(folder, name), { recursive: true });
   await symlink(packagePath('node_modules'), join(folder, 'node_modules'));
+  await git('init', '-q');
+  await writeFile(join(folder, '.git', 'info', 'exclude'), 'node_modules\n');
+  await keep();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -120,32 +159,48 @@ describe('the recipes of CONTRIBUTING.md', () => {
     ]);
   });
 
-  it('lead to a register in which the field and the module work', { timeout: 1_800_000 }, async () => {
-    for (const chapter of ['Add a field', 'Add a module']) {
-      for (const step of stepsOf(guide, chapter)) await follow(folder, step);
-    }
-    await writeFile(join(folder, 'walk.ts'), WALK);
-    // As every npm script does before anything else.
-    await run(process.execPath, ['scripts/generate.mjs'], { cwd: folder });
-    const [types, walked] = await Promise.all([
-      // What is remembered of the project's own check is not this copy's.
-      faultsOf(folder, ['node_modules/typescript/bin/tsc', '-p', '.', '--tsBuildInfoFile', 'types']),
-      run(process.execPath, ['--import', 'tsx', 'walk.ts'], { cwd: folder, maxBuffer: 1e7 }),
-    ]);
-    expect(types).toBe('');
-    const seen: unknown = JSON.parse(walked.stdout.trim().split('\n').at(-1) ?? '');
-    expect(seen).toMatchObject({
-      made: 'Fábrica',
-      long: [{ property: 'manufacturer', error: 'INVALID_MANUFACTURER' }],
-      found: 1,
-      changed: 'Outra',
-      changedFields: ['manufacturer'],
-      documented: true,
-      colour: { name: 'Tigrado', isRare: false, version: 1 },
-      colours: 1,
-      refused: [{ property: 'name', error: 'DUPLICATE_NAME' }],
-    });
-  });
+  it(
+    'lead to a register in which the field, the module and the operation work',
+    { timeout: 1_800_000 },
+    async () => {
+      await measure('Add a field');
+      await measure('Add a module');
+      const operation = await measure('Add an operation');
+      expect(operation.files).toBeLessThanOrEqual(4);
+      expect(operation.lines).toBeLessThanOrEqual(40);
+      console.info(`an operation: ${operation.files} files, ${operation.lines} lines`);
+      await writeFile(join(folder, 'walk.ts'), WALK);
+      // As every npm script does before anything else.
+      await run(process.execPath, ['scripts/generate.mjs'], { cwd: folder });
+      const [types, walked] = await Promise.all([
+        // What is remembered of the project's own check is not this copy's.
+        faultsOf(folder, ['node_modules/typescript/bin/tsc', '-p', '.', '--tsBuildInfoFile', 'types']),
+        run(process.execPath, ['--import', 'tsx', 'walk.ts'], { cwd: folder, maxBuffer: 1e7 }),
+      ]);
+      expect(types).toBe('');
+      const seen: unknown = JSON.parse(walked.stdout.trim().split('\n').at(-1) ?? '');
+      expect(seen).toMatchObject({
+        made: 'Fábrica',
+        long: [{ property: 'manufacturer', error: 'INVALID_MANUFACTURER' }],
+        found: 1,
+        changed: 'Outra',
+        changedFields: ['manufacturer'],
+        documented: true,
+        colour: { name: 'Tigrado', isRare: false, version: 1 },
+        colours: 1,
+        refused: [{ property: 'name', error: 'DUPLICATE_NAME' }],
+        quarantine: {
+          before: { allowed: true },
+          unsaid: [{ property: 'reason', error: 'MISSING_REASON' }],
+          forbidden: 403,
+          isLocked: true,
+          after: { allowed: false, reason: 'ANIMAL_ALREADY_LOCKED' },
+          reason: 'Raiva',
+          documented: true,
+        },
+      });
+    },
+  );
 
   it('leave linter and the tests over all declarations as they are', { timeout: 1_800_000 }, async () => {
     await rm(join(folder, 'walk.ts'));

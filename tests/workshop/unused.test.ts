@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { toUpperSnake } from '../../resources/kit/names.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
-import { calls, modules } from '../../resources/schemas.ts';
+import { operationsOf } from '../../resources/generated/operations.ts';
+import { calls, modules, operationCalls } from '../../resources/schemas.ts';
 import { leaves } from '../i18n/leaves.ts';
 import { quotedTexts } from '../i18n/quotedTexts.ts';
 import { COMING_CODES, COMING_PERMISSIONS, COMING_TEXTS } from './coming.ts';
@@ -32,7 +33,7 @@ function propertiesOf(schema: unknown): string[] {
 const inputs = new Set(
   [
     ...modules.flatMap(({ fields }) => Object.keys(fields)),
-    ...calls.flatMap(({ params, query, body }) =>
+    ...[...calls, ...operationCalls].flatMap(({ params, query, body }) =>
       [params, query, body].flatMap((shape) =>
         shape ? propertiesOf(z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' })) : [],
       ),
@@ -55,6 +56,7 @@ const isDeclaredText = (key: string): boolean => {
   const [name = '', group = '', property = '', value = ''] = key.split('.');
   const module = modules.find((one) => one.name === name);
   if (!module || group === 'name' || group === 'errors') return group === 'name' || isUsedCode(property);
+  if (group === 'operations') return operationsOf(name).some((one) => one.name === property);
   if (group === 'sections') return module.form?.sections.some((one) => one.name === property) ?? false;
   const field = module.fields[property];
   return group === 'choices' ? (field?.values?.includes(value) ?? false) : field !== undefined;

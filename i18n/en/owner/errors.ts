@@ -11,6 +11,7 @@ export const ownerErrors = {
   OWNER_IS_VERIFIED:
     "This owner's details are verified. You do not have permission to change the name and identification.",
   OWNER_ALREADY_LOCKED: 'The owner is already locked.',
+  OWNER_LOCKED_BY_DEATH: 'Only users who can lock an owner because of death can change this lock.',
   OWNER_NOT_COLLECTIVE: 'You can create accounts only for owners that are organisations.',
   OWNER_MERGE_SAME_OWNER: 'Both owners are the same. Choose another.',
   OWNER_MERGE_ALREADY_CLOSED: 'The request to merge owners has already been decided.',

@@ -43,6 +43,48 @@ export const owner = {
     hasAccount: 'Has an account',
     creationTimestamp: 'Created',
   },
+  operations: {
+    edit: { label: 'Edit' },
+    lock: {
+      label: 'Lock the owner',
+      title: 'Lock %{name}?',
+      text: 'While the owner is locked, their data cannot be changed and they cannot receive animals.',
+      fields: { lockEndDate: 'Unlock date', observations: 'Notes on the lock' },
+      help: {
+        lockEndDate: 'If you leave this empty, the record stays locked until someone unlocks it.',
+        observations: 'Anyone who opens the owner’s record can see it.',
+      },
+      confirm: 'Lock',
+      done: 'The owner was locked.',
+    },
+    unlock: {
+      label: 'Unlock the owner',
+      title: 'Unlock %{name}?',
+      text: 'The data can be changed again, and the owner can receive animals.',
+      confirm: 'Unlock',
+      done: 'The owner was unlocked.',
+    },
+    lockEditing: {
+      label: 'Lock editing',
+      title: 'Lock editing of %{name}?',
+      text: 'The data can no longer be changed. The owner can still receive animals.',
+      done: 'Editing was locked.',
+    },
+    unlockEditing: {
+      label: 'Unlock editing',
+      title: 'Unlock editing of %{name}?',
+      text: 'The data can be changed again.',
+      done: 'Editing was unlocked.',
+    },
+    lockDead: {
+      label: 'Lock: owner has died',
+      title: 'Lock %{name}: owner has died?',
+      text: 'The death certificate is kept with the owner’s files. Only users with the permission can remove this lock.',
+      fields: { documents: 'Death certificate', observations: 'Notes on the lock' },
+      help: { observations: 'Anyone who opens the owner’s record can see it.' },
+      done: 'The owner was locked because they died.',
+    },
+  },
   choices: {
     type: { SINGULAR: 'Individual', COLLECTIVE: 'Organisation', TRACES: 'TRACES' },
   },

@@ -4,16 +4,10 @@ import type { Shape } from '../../types.ts';
 export const ownerPages = {
   tabs: { label: 'Parts of the owner’s record', data: 'Data', animals: 'Animals', files: 'Files' },
   panel: {
-    operations: 'Operations',
     verified: 'Verified data',
     locked: 'Locked',
     lockedDead: 'Locked: owner has died',
     editLocked: 'Editing locked',
-    lock: 'Lock the owner',
-    unlock: 'Unlock the owner',
-    editLock: 'Lock editing',
-    editUnlock: 'Unlock editing',
-    dead: 'Lock: owner has died',
   },
   alert: {
     locked: 'Owner locked',
@@ -25,39 +19,6 @@ export const ownerPages = {
     editLocked: 'Editing locked',
     traces: 'TRACES owner',
     observations: 'Notes: %{text}',
-  },
-  noteHelp: 'Anyone who opens the owner’s record can see it.',
-  lock: {
-    title: 'Lock %{name}?',
-    text: 'While the owner is locked, their data cannot be changed and they cannot receive animals.',
-    endHelp: 'If you leave this empty, the record stays locked until someone unlocks it.',
-    confirm: 'Lock',
-    done: 'The owner was locked.',
-  },
-  unlock: {
-    title: 'Unlock %{name}?',
-    text: 'The data can be changed again, and the owner can receive animals.',
-    confirm: 'Unlock',
-    done: 'The owner was unlocked.',
-  },
-  editLock: {
-    title: 'Lock editing of %{name}?',
-    text: 'The data can no longer be changed. The owner can still receive animals.',
-    confirm: 'Lock editing',
-    done: 'Editing was locked.',
-  },
-  editUnlock: {
-    title: 'Unlock editing of %{name}?',
-    text: 'The data can be changed again.',
-    confirm: 'Unlock editing',
-    done: 'Editing was unlocked.',
-  },
-  dead: {
-    title: 'Lock %{name}: owner has died?',
-    text: 'The death certificate is kept with the owner’s files. Only users with the permission can remove this lock.',
-    certificate: 'Death certificate',
-    confirm: 'Lock: owner has died',
-    done: 'The owner was locked because they died.',
   },
   animals: {
     none: 'You do not have access to any animal of this owner',

@@ -1,3 +1,4 @@
+import { operationActions } from '../../generated/en/operationActions.ts';
 import type { personalPages as source } from '../../pt/personalArea/pages.ts';
 import type { Shape } from '../../types.ts';
 
@@ -95,6 +96,7 @@ export const personalPages = {
     inTheNameOf: 'In the name of %{name}',
     by: 'By %{name}, in your name',
     actions: {
+      ...operationActions,
       LOGIN: 'Signed in',
       LOGOUT: 'Signed out',
       LOGIN_FAILED: 'Sign-in refused',
@@ -134,7 +136,7 @@ export const personalPages = {
       LOCK: 'Locked',
       UNLOCK: 'Unlocked',
       LOCK_DEAD: 'Locked: owner has died',
-      MARK_DEAD: 'Death recorded',
+      SET_DEAD: 'Death recorded',
       TRANSFER_ACCEPTED: 'Change of owner accepted',
       TRANSFER_REJECTED: 'Change of owner rejected',
       TRANSFER_MORE_INFORMATION_NEEDED: 'More information requested',
@@ -143,7 +145,7 @@ export const personalPages = {
       CONFIGURATION_CHANGED: 'Configuration changed',
       ORDER_ACCOUNT_BOUND: 'Account linked to the Veterinary Order account',
       CHANGE_OWNER: 'Change of owner',
-      REVERT_DEAD: 'Death record undone',
+      SET_NOT_DEAD: 'Death record undone',
       SET_PHOTO: 'Photo changed',
       INFECTED_FILE_REFUSED: 'Infected file refused',
       REPLY: 'Reply',

@@ -8,6 +8,7 @@ export const ownerErrors = {
   OWNER_IS_VERIFIED:
     'Os dados deste titular estão verificados; o nome e a identificação não podem ser alterados por esta conta.',
   OWNER_ALREADY_LOCKED: 'O titular já está bloqueado.',
+  OWNER_LOCKED_BY_DEATH: 'O bloqueio por óbito só pode ser alterado por quem tem permissão para o registar.',
   OWNER_NOT_COLLECTIVE: 'Só é possível criar contas para titulares que sejam pessoas coletivas.',
   OWNER_MERGE_SAME_OWNER: 'Os dois titulares são o mesmo. Escolha outro.',
   OWNER_MERGE_ALREADY_CLOSED: 'O pedido de fusão de titulares já foi decidido.',

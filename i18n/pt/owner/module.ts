@@ -41,6 +41,48 @@ export const owner = {
     hasAccount: 'Tem conta',
     creationTimestamp: 'Data de criação',
   },
+  operations: {
+    edit: { label: 'Editar' },
+    lock: {
+      label: 'Bloquear o titular',
+      title: 'Bloquear %{name}?',
+      text: 'Enquanto durar o bloqueio, os dados não podem ser alterados e o titular não pode receber animais.',
+      fields: { lockEndDate: 'Data de desbloqueio', observations: 'Observações do bloqueio' },
+      help: {
+        lockEndDate: 'Se ficar vazia, o bloqueio dura até ser levantado.',
+        observations: 'Fica visível para quem abrir a ficha do titular.',
+      },
+      confirm: 'Bloquear',
+      done: 'O titular foi bloqueado.',
+    },
+    unlock: {
+      label: 'Desbloquear o titular',
+      title: 'Desbloquear %{name}?',
+      text: 'Os dados voltam a poder ser alterados e o titular pode receber animais.',
+      confirm: 'Desbloquear',
+      done: 'O titular foi desbloqueado.',
+    },
+    lockEditing: {
+      label: 'Bloquear a edição',
+      title: 'Bloquear a edição de %{name}?',
+      text: 'Os dados deixam de poder ser alterados. O titular continua a poder receber animais.',
+      done: 'A edição foi bloqueada.',
+    },
+    unlockEditing: {
+      label: 'Desbloquear a edição',
+      title: 'Desbloquear a edição de %{name}?',
+      text: 'Os dados voltam a poder ser alterados.',
+      done: 'A edição foi desbloqueada.',
+    },
+    lockDead: {
+      label: 'Bloquear por óbito',
+      title: 'Bloquear %{name} por óbito?',
+      text: 'A certidão de óbito fica guardada nos ficheiros do titular. Só quem tem permissão pode levantar este bloqueio.',
+      fields: { documents: 'Certidão de óbito', observations: 'Observações do bloqueio' },
+      help: { observations: 'Fica visível para quem abrir a ficha do titular.' },
+      done: 'O titular foi bloqueado por óbito.',
+    },
+  },
   choices: {
     type: { SINGULAR: 'Pessoa singular', COLLECTIVE: 'Pessoa coletiva', TRACES: 'TRACES' },
   },

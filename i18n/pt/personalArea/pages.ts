@@ -1,3 +1,4 @@
+import { operationActions } from '../../generated/pt/operationActions.ts';
 import type { AuditAction } from '../../../resources/audit/actions.ts';
 
 /** The personal area: profile, way in, sessions, files, activity, acting for another. */
@@ -95,6 +96,7 @@ export const personalPages = {
     inTheNameOf: 'Em nome de %{name}',
     by: 'Por %{name}, em seu nome',
     actions: {
+      ...operationActions,
       LOGIN: 'Início de sessão',
       LOGOUT: 'Fim de sessão',
       LOGIN_FAILED: 'Tentativa de início de sessão recusada',
@@ -134,7 +136,7 @@ export const personalPages = {
       LOCK: 'Bloqueio',
       UNLOCK: 'Desbloqueio',
       LOCK_DEAD: 'Bloqueio por óbito',
-      MARK_DEAD: 'Registo de óbito',
+      SET_DEAD: 'Registo de óbito',
       TRANSFER_ACCEPTED: 'Transmissão de titularidade aceite',
       TRANSFER_REJECTED: 'Transmissão de titularidade rejeitada',
       TRANSFER_MORE_INFORMATION_NEEDED: 'Mais elementos pedidos',
@@ -143,7 +145,7 @@ export const personalPages = {
       CONFIGURATION_CHANGED: 'Configuração alterada',
       ORDER_ACCOUNT_BOUND: 'Conta ligada à da Ordem',
       CHANGE_OWNER: 'Transmissão de titularidade',
-      REVERT_DEAD: 'Óbito anulado',
+      SET_NOT_DEAD: 'Óbito anulado',
       SET_PHOTO: 'Fotografia alterada',
       INFECTED_FILE_REFUSED: 'Ficheiro infetado recusado',
       REPLY: 'Resposta',

@@ -1,15 +1,14 @@
 import sql from 'sql-template-tag';
 import { animal } from '../../../resources/animal/schema.ts';
-import { animalOperations, operationOf, type AnimalOperation } from '../../../resources/animal/states.ts';
+import { edit } from '../../../resources/animal/operations.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import { hooksFor } from '../../crud/hooks.ts';
+import { refuseByState } from '../../write/states.ts';
 import { findOne } from '../../db/db.ts';
-import { conflict, forbidden } from '../../errors.ts';
 import { checkEdit, editedColumns } from './changes/editedColumns.ts';
 import type { Animal } from './record/animals.ts';
 import { animalOfNumber } from './record/number.ts';
-import { animalScope } from './record/scope.ts';
-import { stateOf } from './record/state.ts';
+import { animalNamed, animalScope, isInScope } from './record/scope.ts';
 import { derived } from './record/derived.ts';
 import { asked, shown } from './search/asked.ts';
 import { animalFilters } from './search/filters.ts';
@@ -19,6 +18,10 @@ export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
     (await findOne<{ id: number | null }>(db, sql`select ${animalOfNumber(transponder)} as id`))?.id ??
     undefined,
   scope: animalScope,
+  lookUp: (key, caller) => ({
+    where: animalNamed(key, caller),
+    select: sql`${isInScope(caller)} as is_in_scope`,
+  }),
   select: derived,
   filters: animalFilters,
   asked,
@@ -28,14 +31,8 @@ export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
       ? searchTextOf(transponder, name, owner.name)
       : sql`(select fold_text(concat_ws(' ', ${transponder}::text, ${name}::text, o.name)) from owner o where o.id = ${ownerId})`,
   auditDetails: ({ transponder }) => ({ transponder }),
-  operations: {
-    stateOf: (name, record, { actor }) => operationOf(name as AnimalOperation, stateOf(record, true), actor),
-    reasonsOf: (name) => animalOperations[name as AnimalOperation].when.map(({ otherwise }) => otherwise),
-  },
   checkState: async ({ before, caller }) => {
-    const { reason } = operationOf('EDIT', stateOf(before, true), caller.actor);
-    if (reason === 'NO_PERMISSION') throw forbidden();
-    if (reason) throw conflict(reason);
+    refuseByState(edit, before, caller);
   },
   checkInput: checkEdit,
   beforeSave: async ({ tx, before, changes }) => (before ? editedColumns(tx, before, changes) : undefined),

@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag';
-import { animalOperations } from '../../../resources/animal/states.ts';
+import { changeOwner } from '../../../resources/animal/operations.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import type { Write } from '../../write/write.ts';
 import { conflict } from '../../errors.ts';
 import { animals, type Animal } from '../animal/record/animals.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
-import { stateOf } from '../animal/record/state.ts';
 import { readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { resolveOwner } from '../owner/resolveOwner.ts';
 import type { Transfer } from './transfers.ts';
@@ -24,11 +23,11 @@ function mustStillBePossible(
   { lostAnimalStatus }: Transfer,
   { actor }: SignedInCaller,
 ): void {
-  const state = stateOf({ ...animal, hasPendingOwnerTransfer: false }, true);
+  const state = { ...animal, hasPendingOwnerTransfer: false };
   // A process that is closed by this transfer is the reason why the animal is not NORMAL.
   const judged =
     lostAnimalStatus !== null && state.status !== 'DEAD' ? { ...state, status: 'NORMAL' as const } : state;
-  const failing = animalOperations.CHANGE_OWNER.when.find((condition) => !condition.holds(judged, actor));
+  const failing = changeOwner.when.find((condition) => !condition.holds(judged, actor));
   if (failing) throw conflict(failing.otherwise);
 }
 

@@ -1,12 +1,14 @@
+import { changeOwner } from '../../../resources/animal/operations.ts';
 import sql from 'sql-template-tag';
 import { isLockedNow } from '../../../resources/owner/rules.ts';
 import type { SignedInCaller } from '../../context.ts';
+import { refuseByState } from '../../write/states.ts';
 import type { Write } from '../../write/write.ts';
 import { findOne, getOne, type Tx } from '../../db/db.ts';
 import { conflict } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
-import { mustAllow, type FoundAnimal } from '../animal/record/findAnimal.ts';
+import type { FoundAnimal } from '../animal/record/findAnimal.ts';
 import { notify } from '../notification/notify.ts';
 import { findOwnerId } from '../owner/resolveOwner.ts';
 import { mailOwners } from './mails.ts';
@@ -72,7 +74,7 @@ export async function openTransfer(
 ): Promise<Transfer> {
   const { tx, caller, services } = write;
   if (animal.hasPendingOwnerTransfer) await refusePending(tx, animal);
-  if (lostAnimalStatus === null) mustAllow('CHANGE_OWNER', animal, caller);
+  if (lostAnimalStatus === null) refuseByState(changeOwner, animal, caller);
   const { owner, place } = request;
   const newOwnerId = await findNewOwner(tx, animal, request);
   const values = {

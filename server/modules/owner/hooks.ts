@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isValidNif } from '../../../resources/numbers/nif.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
-import { isLockedNow } from '../../../resources/owner/rules.ts';
+import { edit } from '../../../resources/owner/operations.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor, type Asked } from '../../crud/hooks.ts';
@@ -11,6 +11,7 @@ import { queryBoolean, type SearchQuery } from '../../crud/searchShape.ts';
 import { findOne } from '../../db/db.ts';
 import { registerDay } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
+import { refuseByState } from '../../write/states.ts';
 import { renameInAnimals } from './renameInAnimals.ts';
 import { ownerColumns, ownerSearchText, requireOnMap } from './values.ts';
 
@@ -93,10 +94,7 @@ export const ownerHooks = hooksFor(owner, {
   },
   searchText: (record) => ownerSearchText(record),
   checkState: async ({ tx, before, change, caller }) => {
-    if (isLockedNow(before)) throw conflict('OWNER_IS_LOCKED');
-    if (before.editLocked) throw conflict('OWNER_IS_EDIT_LOCKED');
-    if (before.type === 'TRACES' && !caller.actor.permissions.includes('REGISTER_OWNER_TRACES'))
-      throw conflict('OWNER_IS_TRACES');
+    refuseByState({ permission: 'SIGNED_IN', when: edit.when }, before, caller);
     if (change === 'UPDATE') return;
     const animal = await findOne(tx, sql`select 1 from animal where owner_id = ${before.id} limit 1`);
     if (animal) throw conflict('OWNER_HAS_ANIMALS');

@@ -1,13 +1,8 @@
 import sql from 'sql-template-tag';
-import {
-  associationOperationsOf,
-  type AssociationOperation,
-} from '../../../resources/veterinaryAssociation/states.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import { veterinaryAssociation } from '../../../resources/veterinaryAssociation/schema.ts';
-import { conflict } from '../../errors.ts';
 import { findRecord } from '../../write/records.ts';
-import { insertUnlessTaken, refuseStale } from '../../write/saveRecord.ts';
+import { insertUnlessTaken } from '../../write/saveRecord.ts';
 import { storedModule } from '../../write/storedModule.ts';
 import type { Write } from '../../write/write.ts';
 import { veterinaryAssociationHooks } from './hooks.ts';
@@ -45,22 +40,8 @@ export const lockOwnAssociation = (
     { lock: true },
   );
 
-/**
- * Refuses what the table of operations does not allow, and what was decided on an older state.
- * @throws Refusal 409 with the reason, or STALE_VERSION
- */
-export async function expectAllowed(
-  write: Write,
-  association: Association,
-  operation: AssociationOperation,
-  version?: number,
-): Promise<void> {
-  const { allowed, reason = 'NO_PERMISSION' } = associationOperationsOf(association, write.caller.actor)[
-    operation
-  ];
-  if (!allowed) throw conflict(reason);
-  await refuseStale(write, associations, association, version);
-}
+/** The association that an operation has found. */
+export const toAssociation = (record: object): Association => record as Association;
 
 /** Opens an association; nothing where the two have one, in whatever state. */
 export const openAssociation = (

@@ -4,13 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useActor } from '../../../authProvider/useSession.ts';
-import { callApi } from '../../../dataProvider/index.ts';
-import { decideAssociation } from '../../../resources/veterinaryAssociation/calls.ts';
-import { associationOperationsOf } from '../../../resources/veterinaryAssociation/states.ts';
+import { accept } from '../../../resources/veterinaryAssociation/operations.ts';
+import { callOperation } from '../../operations/callOperation.ts';
+import { OperationDialog } from '../../operations/OperationDialog.tsx';
 import { useInAddress } from '../../parts/page/useInAddress.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { ActDialog } from '../../parts/record/ActDialog.tsx';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
 import { RoleSelect, useRoles } from './RoleSelect.tsx';
 import { useDoing } from './useDoing.tsx';
@@ -24,26 +22,20 @@ interface AnswerRequestProps {
 export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const actor = useActor();
   const roles = useRoles();
   const [chosen, setChosen] = useState<number | null>(association.roleId);
   const [asking, setAsking] = useInAddress('ask', ['reject']);
   const { run, busy, failure, refresh } = useDoing();
-  const { id, version, veterinary, entity } = association;
+  const { veterinary, entity, operations } = association;
   const names = { name: veterinary.name, entity: entity.name };
   const say = (key: string) => translate(`associationPages.detail.${key}`, names);
-  const operations = actor && associationOperationsOf(association, actor);
   const roleId = chosen ?? roles[0]?.id ?? null;
-  const decide = (validation: 'ACCEPTED' | 'REJECTED') =>
-    callApi(decideAssociation, {
-      params: { id },
-      body: { validation, version, ...(validation === 'ACCEPTED' && roleId !== null && { roleId }) },
-    });
-  const accept = async () => {
+  const send = async () => {
     const text = translate('associationPages.done.accepted', names);
-    if (await run('accept', () => decide('ACCEPTED'), { text })) onDone();
+    const input = roleId === null ? {} : { roleId };
+    if (await run('accept', () => callOperation(accept, association, input), { text })) onDone();
   };
-  const reason = operations?.ACCEPT.reason;
+  const reason = operations?.ACCEPT?.reason;
   return (
     <>
       {failure !== undefined && (
@@ -64,33 +56,31 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
         <Button
           variant="outlined"
           color="error"
-          disabled={!operations?.REJECT.allowed || busy !== undefined}
+          disabled={!operations?.REJECT?.allowed || busy !== undefined}
           onClick={() => setAsking('reject')}
         >
-          {say('reject')}
+          {translate('resources.veterinaryAssociation.operations.reject.label')}
         </Button>
         <Button
           variant="contained"
-          disabled={!operations?.ACCEPT.allowed}
+          disabled={!operations?.ACCEPT?.allowed}
           loading={busy === 'accept'}
-          onClick={() => void accept()}
+          onClick={() => void send()}
         >
-          {say('accept')}
+          {translate('resources.veterinaryAssociation.operations.accept.label')}
         </Button>
       </Box>
-      {asking && (
-        <ActDialog
-          texts="associationPages.reject"
-          name={veterinary.name}
-          danger
-          act={() => decide('REJECTED')}
-          onClose={() => setAsking(null)}
-          onDone={async () => {
-            onDone();
-            await refresh();
-          }}
-        />
-      )}
+      <OperationDialog
+        module="veterinaryAssociation"
+        record={association}
+        name={veterinary.name}
+        open={asking}
+        onClose={() => setAsking(null)}
+        onDone={async () => {
+          onDone();
+          await refresh();
+        }}
+      />
     </>
   );
 }

@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useActor } from '../../../authProvider/useSession.ts';
-import { callApi } from '../../../dataProvider/index.ts';
-import { changeAssociation, endAssociation } from '../../../resources/veterinaryAssociation/calls.ts';
-import { associationOperationsOf } from '../../../resources/veterinaryAssociation/states.ts';
+import { change } from '../../../resources/veterinaryAssociation/operations.ts';
+import { callOperation } from '../../operations/callOperation.ts';
+import { OperationDialog } from '../../operations/OperationDialog.tsx';
 import { useInAddress } from '../../parts/page/useInAddress.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { ActDialog } from '../../parts/record/ActDialog.tsx';
@@ -22,26 +21,24 @@ interface InForceProps {
 export function InForce({ association, onDone }: InForceProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const actor = useActor();
   const { run, busy, failure, refresh } = useDoing();
   const [asking, setAsking] = useInAddress('ask', ['remove', 'director']);
-  const { id, version, veterinary, entity, roleId, role, isClinicalDirector } = association;
+  const { veterinary, entity, roleId, role, isClinicalDirector, operations } = association;
   const { name } = veterinary;
   const say = (key: string) => translate(`associationPages.detail.${key}`, { name, entity: entity.name });
-  const operations = actor && associationOperationsOf(association, actor);
-  const mayChange = operations?.CHANGE.allowed === true;
-  const change = (body: { roleId?: number; isClinicalDirector?: boolean }) =>
-    callApi(changeAssociation, { params: { id }, body: { version, ...body } });
+  const mayChange = operations?.CHANGE?.allowed === true;
+  const send = (input: { roleId?: number; isClinicalDirector?: boolean }) =>
+    callOperation(change, association, input);
   // What is changed here is changed back in the same place: the dialog stays open.
   const giveRole = (next: number) =>
-    void run('role', () => change({ roleId: next }), {
+    void run('role', () => send({ roleId: next }), {
       text: translate('associationPages.done.role', { name }),
     });
   const dismiss = () =>
-    void run('director', () => change({ isClinicalDirector: false }), {
+    void run('director', () => send({ isClinicalDirector: false }), {
       text: translate('associationPages.done.dismissed', { name }),
     });
-  const reason = operations?.CHANGE.reason ?? operations?.REMOVE.reason;
+  const reason = operations?.CHANGE?.reason ?? operations?.REMOVE?.reason;
   return (
     <>
       {failure !== undefined && (
@@ -65,11 +62,11 @@ export function InForce({ association, onDone }: InForceProps) {
         <Button
           variant="outlined"
           color="error"
-          disabled={!operations?.REMOVE.allowed}
+          disabled={!operations?.REMOVE?.allowed}
           aria-describedby={reason && 'association-reason'}
           onClick={() => setAsking('remove')}
         >
-          {say('remove')}
+          {translate('resources.veterinaryAssociation.operations.remove.label')}
         </Button>
         <Button
           variant="outlined"
@@ -80,24 +77,22 @@ export function InForce({ association, onDone }: InForceProps) {
           {say(isClinicalDirector ? 'dismissDirector' : 'nameDirector')}
         </Button>
       </Box>
-      {asking === 'remove' && (
-        <ActDialog
-          texts="associationPages.remove"
-          name={name}
-          danger
-          act={() => callApi(endAssociation, { params: { id } })}
-          onClose={() => setAsking(null)}
-          onDone={async () => {
-            onDone();
-            await refresh();
-          }}
-        />
-      )}
+      <OperationDialog
+        module="veterinaryAssociation"
+        record={association}
+        name={name}
+        open={asking}
+        onClose={() => setAsking(null)}
+        onDone={async () => {
+          onDone();
+          await refresh();
+        }}
+      />
       {asking === 'director' && (
         <ActDialog
           texts="associationPages.director"
           name={name}
-          act={() => change({ isClinicalDirector: true })}
+          act={() => send({ isClinicalDirector: true })}
           onClose={() => setAsking(null)}
           onDone={refresh}
         />

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
-import { cancelInvitation, inviteVeterinary } from '../../../resources/veterinaryAssociation/calls.ts';
-import { associationOperationsOf } from '../../../resources/veterinaryAssociation/states.ts';
+import { inviteVeterinary } from '../../../resources/veterinaryAssociation/calls.ts';
+import { withdraw as withdrawing } from '../../../resources/veterinaryAssociation/operations.ts';
+import { callOperation } from '../../operations/callOperation.ts';
 import { useErrorText } from '../../parts/page/useErrorText.ts';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
 import { useDoing } from './useDoing.tsx';
@@ -20,21 +20,16 @@ interface OpenInvitationProps {
 export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const actor = useActor();
   const { run, busy, failure } = useDoing();
-  const { id, version, veterinary, entityId, ballotNumber, roleId, role, hasAccount } = association;
+  const { veterinary, entityId, ballotNumber, roleId, role, hasAccount } = association;
   const { name } = veterinary;
   const say = (key: string) => translate(`associationPages.detail.${key}`, { name });
-  const withdrawing = actor && associationOperationsOf(association, actor).WITHDRAW;
+  const state = association.operations?.WITHDRAW;
   const withdraw = async () => {
-    const done = await run(
-      'withdraw',
-      () => callApi(cancelInvitation, { params: { id }, body: { version } }),
-      {
-        text: translate('associationPages.done.withdrawn', { name }),
-        undo: () => callApi(inviteVeterinary, { body: { ballotNumber, entityId, roleId } }),
-      },
-    );
+    const done = await run('withdraw', () => callOperation(withdrawing, association, {}), {
+      text: translate('associationPages.done.withdrawn', { name }),
+      undo: () => callApi(inviteVeterinary, { body: { ballotNumber, entityId, roleId } }),
+    });
     if (done) onDone();
   };
   return (
@@ -44,7 +39,7 @@ export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
           {errorText(failure)}
         </Alert>
       )}
-      {withdrawing?.reason && <Alert severity="warning">{errorText(withdrawing.reason)}</Alert>}
+      {state?.reason && <Alert severity="warning">{errorText(state.reason)}</Alert>}
       <Typography>{say('invitationText')}</Typography>
       {!hasAccount && <Alert severity="info">{say('noAccount')}</Alert>}
       <Typography>
@@ -56,11 +51,11 @@ export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button
           variant="outlined"
-          disabled={!withdrawing?.allowed}
+          disabled={!state?.allowed}
           loading={busy === 'withdraw'}
           onClick={() => void withdraw()}
         >
-          {say('withdraw')}
+          {translate('resources.veterinaryAssociation.operations.withdraw.label')}
         </Button>
       </Box>
     </>

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useTranslate } from 'react-admin';
-import { isSelectable } from '../../../resources/animal/states.ts';
+import { isSelectable } from '../../../resources/animal/operations.ts';
 import { TickBox } from '../page/TickBox.tsx';
 import type { AnimalRow } from './animalRow.ts';
 

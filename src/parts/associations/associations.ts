@@ -3,6 +3,7 @@ import { callApi, dataProvider } from '../../../dataProvider/index.ts';
 import { associationChoices, countAssociations } from '../../../resources/veterinaryAssociation/calls.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import { veterinaryAssociation } from '../../../resources/veterinaryAssociation/schema.ts';
+import type { OperableRecord } from '../../operations/useOperations.ts';
 
 /** Above all that is known of associations; looked at again when something happens to one. */
 export const associationsKey = ['veterinary-management'] as const;
@@ -32,7 +33,7 @@ export type AssociationRow = Omit<Association, Given> & {
   readonly veterinary: Named;
   readonly entity: Named;
   readonly role: Named | null;
-};
+} & OperableRecord;
 
 const { resource } = veterinaryAssociation;
 

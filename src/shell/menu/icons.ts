@@ -1,5 +1,6 @@
 import AccountBalanceWalletRounded from '@mui/icons-material/AccountBalanceWalletRounded';
 import AccountTreeRounded from '@mui/icons-material/AccountTreeRounded';
+import AddAPhotoRounded from '@mui/icons-material/AddAPhotoRounded';
 import AddCircleRounded from '@mui/icons-material/AddCircleRounded';
 import AdminPanelSettingsRounded from '@mui/icons-material/AdminPanelSettingsRounded';
 import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
@@ -9,8 +10,11 @@ import BadgeRounded from '@mui/icons-material/BadgeRounded';
 import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import ContrastRounded from '@mui/icons-material/ContrastRounded';
 import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
+import EditOffRounded from '@mui/icons-material/EditOffRounded';
+import EditRounded from '@mui/icons-material/EditRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
+import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import FolderSharedRounded from '@mui/icons-material/FolderSharedRounded';
 import GroupRounded from '@mui/icons-material/GroupRounded';
 import HeartBrokenRounded from '@mui/icons-material/HeartBrokenRounded';
@@ -22,6 +26,8 @@ import HomeWorkRounded from '@mui/icons-material/HomeWorkRounded';
 import KeyboardRounded from '@mui/icons-material/KeyboardRounded';
 import LabelRounded from '@mui/icons-material/LabelRounded';
 import LocationCityRounded from '@mui/icons-material/LocationCityRounded';
+import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
+import LockRounded from '@mui/icons-material/LockRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import MapRounded from '@mui/icons-material/MapRounded';
 import MarkunreadMailboxRounded from '@mui/icons-material/MarkunreadMailboxRounded';
@@ -35,6 +41,7 @@ import PetsRounded from '@mui/icons-material/PetsRounded';
 import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
 import PolicyRounded from '@mui/icons-material/PolicyRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
 import RuleRounded from '@mui/icons-material/RuleRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import SettingsRounded from '@mui/icons-material/SettingsRounded';
@@ -54,11 +61,12 @@ import { createElement, type ComponentType } from 'react';
 
 type Icon = ComponentType<SvgIconProps>;
 
-/** The signs of the product, by what they stand for. Declarations name them in `menu.icon`. */
+/** The signs of the product, by what they stand for. Declarations name them in `menu.icon`, operations in `icon`. */
 export const ICONS = {
   address: SignpostRounded,
   add: AddCircleRounded,
   admin: AdminPanelSettingsRounded,
+  alive: FavoriteRounded,
   animal: PetsRounded,
   audit: PolicyRounded,
   billing: AccountBalanceWalletRounded,
@@ -71,6 +79,8 @@ export const ICONS = {
   death: HeartBrokenRounded,
   diac: AssignmentIndRounded,
   district: MapRounded,
+  edit: EditRounded,
+  editOff: EditOffRounded,
   entity: ApartmentRounded,
   entityProfile: BadgeRounded,
   file: DescriptionRounded,
@@ -81,6 +91,7 @@ export const ICONS = {
   keyboard: KeyboardRounded,
   label: LabelRounded,
   language: TranslateRounded,
+  lock: LockRounded,
   lost: TravelExploreRounded,
   merge: CallMergeRounded,
   more: MenuRounded,
@@ -91,9 +102,11 @@ export const ICONS = {
   owner: PersonRounded,
   parish: HolidayVillageRounded,
   pending: PendingActionsRounded,
+  photo: AddAPhotoRounded,
   postalCode: MarkunreadMailboxRounded,
   pricing: SellRounded,
   recent: HistoryRounded,
+  remove: RemoveCircleOutlineRounded,
   report: AssessmentRounded,
   role: AdminPanelSettingsRounded,
   schedule: EventRepeatRounded,
@@ -103,6 +116,7 @@ export const ICONS = {
   traceability: NfcRounded,
   transaction: ReceiptLongRounded,
   transfer: SwapHorizRounded,
+  unlock: LockOpenRounded,
   user: GroupRounded,
   vaccine: VaccinesRounded,
   validate: FactCheckRounded,

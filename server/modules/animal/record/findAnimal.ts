@@ -1,13 +1,10 @@
 import sql from 'sql-template-tag';
-import { operationOf, type AnimalOperation } from '../../../../resources/animal/states.ts';
-import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
-import { conflict, forbidden, notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../write/records.ts';
 import type { Write } from '../../../write/write.ts';
 import { animals, type Animal } from './animals.ts';
 import { animalNamed, isInScope } from './scope.ts';
-import { stateOf } from './state.ts';
 
 /** An animal and whether it is one of the caller's own. */
 export type FoundAnimal = Animal & { readonly isInScope: boolean };
@@ -29,11 +26,4 @@ export async function lockAnyAnimal(db: Queryable, id: number): Promise<Animal> 
   const found = await findRecord(db, animals, sql`t.id = ${id}`, { lock: true });
   if (!found) throw notFound();
   return found;
-}
-
-/** Refuses what the operations table does not allow: 409 with the reason, 403 where a permission is missing. */
-export function mustAllow(operation: AnimalOperation, animal: FoundAnimal, { actor }: SignedInCaller): void {
-  const { reason } = operationOf(operation, stateOf(animal, animal.isInScope), actor);
-  if (reason === 'NO_PERMISSION') throw forbidden();
-  if (reason) throw conflict(reason);
 }

@@ -1,11 +1,12 @@
 import { animal as english } from '../../../../i18n/en/animal/module.ts';
 import { animal as portuguese } from '../../../../i18n/pt/animal/module.ts';
 import { animal, type BREED_CATEGORIES } from '../../../../resources/animal/schema.ts';
-import { operationsOf } from '../../../../resources/animal/states.ts';
+import { operationsOf } from '../../../../resources/generated/operations.ts';
 import type { AnimalView } from '../../../../resources/animal/view.ts';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import { fieldModes } from '../../../../resources/kit/modes.ts';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
+import { operationStates } from '../../../../resources/kit/operation.ts';
 import type { OwnerInput } from '../../../../resources/owner/addresses.ts';
 import { owner as ownerModule } from '../../../../resources/owner/schema.ts';
 import { inLanguage } from '../../../language.ts';
@@ -17,8 +18,9 @@ import {
 } from '../../owner/ownerViews.ts';
 import { CLOSED, isOpen } from '../record/closed.ts';
 import { derivedOf } from '../record/derived.ts';
-import { stateOf } from '../record/state.ts';
 import type { Animal } from '../record/animals.ts';
+
+const ANIMAL_OPERATIONS = operationsOf('animal');
 
 type Place = Pick<AnimalView, 'parish' | 'county' | 'district'>;
 
@@ -51,13 +53,12 @@ const base64 = (bytes: Uint8Array | null): string | null =>
 export function present(found: ViewRow, key: string, actor: Actor): AnimalView {
   const row = whole(found);
   const { orderNumber, breedCategory, owner, place, mergedNumbers, photoBytes } = row;
-  const state = stateOf(row, row.isInScope);
-  const operations = operationsOf(state, actor);
-  const open = isOpen(row.isInScope, state.status);
+  const operations = operationStates(ANIMAL_OPERATIONS, row, actor);
+  const open = isOpen(row.isInScope, row.status);
   const texts = inLanguage(actor.language, { pt: portuguese, en: english });
   const category = breedCategory as (typeof BREED_CATEGORIES)[number] | null;
   const seen = ownerSeenBy(owner, { actor, isInScope: row.isInScope, isOpen: open });
-  const fields = modesOf(row, seen, operations.EDIT.allowed, actor);
+  const fields = modesOf(row, seen, operations.EDIT?.allowed === true, actor);
   const shown = Object.assign<object, object>(row, {
     ...UNTOLD,
     orderNumber: actor.permissions.includes('SEE_ORDER_NUMBER') ? orderNumber : undefined,

@@ -24,7 +24,7 @@ export function ChooseStep({ animal, choice, titleId, onRemove, onClose }: Choos
   const { name, status, photo } = animal;
   return (
     <>
-      <DialogTitle id={titleId}>{translate('animalPages.panel.photo')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('resources.animal.operations.setPhoto.label')}</DialogTitle>
       <DialogContent>
         <Box sx={{ maxWidth: { xs: 150, sm: 220 }, mx: 'auto', mb: 2 }}>
           <AnimalMark name={name} status={status} photo={photoUrl(photo)} size="fill" />

@@ -21,7 +21,7 @@ export function SendStep({ sending: { item, cancel, again, clear }, titleId, onC
   const isUnderWay = state === 'SENDING' || state === 'READING' || state === 'DONE';
   return (
     <>
-      <DialogTitle id={titleId}>{translate('animalPages.panel.photo')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('resources.animal.operations.setPhoto.label')}</DialogTitle>
       <DialogContent>
         <PhotoSending item={item} picture={photoUrl(item.contents?.contents)} />
       </DialogContent>

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { callApi } from '../../../../dataProvider/index.ts';
-import { setAnimalPhoto, type AnimalView } from '../../../../resources/animal/calls.ts';
-import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { setPhoto } from '../../../../resources/animal/operations.ts';
+import { callOperation } from '../../../operations/callOperation.ts';
 import { useFiles, type SendFile } from '../../../files/index.ts';
-
-type Sent = AnswerOf<typeof setAnimalPhoto>;
 
 /** The square is far below every limit; it is one. */
 const SQUARE = { accept: 'image', most: 1 } as const;
@@ -30,16 +28,12 @@ export function usePhotoSending({ animal, source, onSent, onStale }: SendingOpti
   useEffect(() => {
     if (source) based.current = current.current;
   }, [source]);
-  const send: SendFile<Sent> = useCallback(
+  const send: SendFile<unknown> = useCallback(
     ({ contents }, options) =>
-      callApi(
-        setAnimalPhoto,
-        { params: { transponder }, body: { photo: contents, version: based.current } },
-        options,
-      ),
+      callOperation(setPhoto, { transponder, version: based.current }, { photo: contents }, options),
     [transponder],
   );
-  const files = useFiles<Sent>({ rules: SQUARE, send });
+  const files = useFiles({ rules: SQUARE, send });
   const { add, start, cancel, clear } = files;
   const item = files.items[0];
   const isDone = item?.state === 'DONE';

@@ -58,10 +58,10 @@ export function Hero({ animal, onPhoto }: HeroProps) {
           size="fill"
         />
         {onPhoto && (
-          <Tooltip title={translate('animalPages.panel.photo')}>
+          <Tooltip title={translate('resources.animal.operations.setPhoto.label')}>
             <IconButton
               className="no-print"
-              aria-label={translate('animalPages.panel.photo')}
+              aria-label={translate('resources.animal.operations.setPhoto.label')}
               onClick={onPhoto}
               sx={({ palette }) => ({
                 position: 'absolute',

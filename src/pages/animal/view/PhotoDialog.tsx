@@ -2,8 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { callApi } from '../../../../dataProvider/index.ts';
-import { setAnimalPhoto, type AnimalView } from '../../../../resources/animal/calls.ts';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { setPhoto } from '../../../../resources/animal/operations.ts';
+import { callOperation } from '../../../operations/callOperation.ts';
 import { mobileBelow } from '../../../theme/measures.ts';
 import { HoldPage } from '../../../views/form/HoldPage.tsx';
 import { CropStep } from '../photo/CropStep.tsx';
@@ -39,7 +40,7 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
   });
   const { item } = sending;
   const holds = source !== null || (item !== undefined && item.state !== 'DONE');
-  const { transponder, version, name } = animal;
+  const { name } = animal;
 
   const close = (reason: string) => {
     if (!holds) onClose();
@@ -80,7 +81,7 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
           texts="animalPages.photo.remove"
           name={name}
           danger
-          act={() => callApi(setAnimalPhoto, { params: { transponder }, body: { photo: null, version } })}
+          act={() => callOperation(setPhoto, animal, { photo: null })}
           onClose={() => setRemoving(false)}
           onDone={onDone}
         />

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
-import type { DialogName } from './openable.ts';
 import { Operations } from '../../../parts/record/Operations.tsx';
 import { useAnimalOperations } from './useAnimalOperations.ts';
 import { Validities } from './Validities.tsx';
@@ -13,7 +12,7 @@ interface SidePanelProps {
   readonly animal: AnimalView;
   readonly isEditing: boolean;
   readonly onEdit: () => void;
-  readonly onDialog: (name: DialogName) => void;
+  readonly onDialog: (name: string) => void;
   readonly onPrint: () => void;
 }
 

@@ -12,18 +12,18 @@ import { isTransponder } from '../../../../resources/numbers/transponder.ts';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
 import { RecordSkeleton } from '../../../parts/record/RecordSkeleton.tsx';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
-import { useInAddress } from '../../../parts/page/useInAddress.ts';
+import { OperationDialog } from '../../../operations/OperationDialog.tsx';
+import { useOperationDialog } from '../../../operations/useOperations.ts';
 import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
 import { BESIDE, stack, withAside } from '../../../theme/measures.ts';
 import { useRegistering } from '../../../parts/animal/useRegistering.ts';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import { Alerts } from './Alerts.tsx';
-import { Dialogs } from './Dialogs.tsx';
 import { EditTab } from './EditTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { Hero } from './Hero.tsx';
-import { openable } from './openable.ts';
+import { PhotoDialog } from './PhotoDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { tabsFor, type TabName } from './tabs.ts';
 import { TransferTab } from './TransferTab.tsx';
@@ -77,7 +77,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useInAddress('dialog', openable(animal));
+  const [dialog, setDialog] = useOperationDialog('animal', animal);
   const state = location.state as { edit?: boolean; print?: boolean } | null;
   const canEdit = animal.operations.EDIT?.allowed === true;
   const isEditing = state?.edit === true && canEdit;
@@ -124,7 +124,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
         }}
       >
         <Box sx={stack}>
-          <Hero animal={animal} onPhoto={canPhoto ? () => setDialog('photo') : undefined} />
+          <Hero animal={animal} onPhoto={canPhoto ? () => setDialog('setPhoto') : undefined} />
           <Alerts animal={animal} />
         </Box>
         <SidePanel
@@ -177,7 +177,17 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
           </Box>
         </Box>
       </Box>
-      <Dialogs animal={animal} open={dialog} onClose={() => setDialog(null)} onDone={refresh} />
+      {dialog === 'setPhoto' ? (
+        <PhotoDialog animal={animal} onClose={() => setDialog(null)} onDone={refresh} />
+      ) : (
+        <OperationDialog
+          module="animal"
+          record={animal}
+          open={dialog}
+          onClose={() => setDialog(null)}
+          onDone={refresh}
+        />
+      )}
     </>
   );
 }

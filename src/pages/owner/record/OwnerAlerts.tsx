@@ -5,12 +5,11 @@ import { useTranslate } from 'react-admin';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { unbroken } from '../../../fields/index.ts';
 import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { whyNotEdited } from './locks.ts';
 import type { OwnerRecord } from './useOwner.ts';
 
 /** Whether something holds that keeps everybody from editing this owner. */
 export function hasAlert(owner: OwnerRecord): boolean {
-  const reason = whyNotEdited(owner);
+  const reason = owner.operations?.EDIT?.reason;
   return reason !== undefined && reason !== 'NO_PERMISSION';
 }
 
@@ -18,7 +17,7 @@ export function hasAlert(owner: OwnerRecord): boolean {
 export function OwnerAlerts({ owner }: { readonly owner: OwnerRecord }) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const reason = whyNotEdited(owner);
+  const reason = owner.operations?.EDIT?.reason;
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`ownerPages.alert.${key}`, options);
   const isLocked = reason === 'OWNER_IS_LOCKED';

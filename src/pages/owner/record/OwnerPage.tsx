@@ -9,17 +9,14 @@ import { READ_ANIMALS } from '../../../../resources/animal/schema.ts';
 import { isId } from '../../../../resources/kit/ids.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
-import { useInAddress } from '../../../parts/page/useInAddress.ts';
 import { FormSkeleton } from '../../../views/form/FormSkeleton.tsx';
 import { RecordForm } from '../../../views/ModuleEdit.tsx';
 import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../parts/errors/NotFoundPage.tsx';
 import { DocumentsPanel } from '../../../parts/documents/DocumentsPanel.tsx';
-import { LockDialogs } from './LockDialogs.tsx';
-import { lockOperations } from './locks.ts';
 import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
 import { OwnerAnimals } from './OwnerAnimals.tsx';
-import { OwnerHead, useLockOperations } from './OwnerPanel.tsx';
+import { OwnerHead } from './OwnerPanel.tsx';
 import { useOwner, type OwnerRecord } from './useOwner.ts';
 
 type TabName = 'data' | 'animals' | 'files';
@@ -32,25 +29,18 @@ const tabsFor = (): readonly TabName[] => [
 /** `/owner/:id`: the record as a form, its locks, its animals and its files. */
 export function OwnerPage() {
   const { id = '' } = useParams();
-  const { owner, error, isPending, refresh } = useOwner(id);
+  const { owner, error, isPending } = useOwner(id);
   if (!isId(id)) return <NotFoundPage />;
-  if (owner) return <Record key={id} owner={owner} refresh={refresh} />;
+  if (owner) return <Record key={id} owner={owner} />;
   return isPending && !error ? <FormSkeleton fields={9} /> : <CallErrorPage error={error} />;
 }
 
-function Record({ owner, refresh }: { readonly owner: OwnerRecord; readonly refresh: () => Promise<void> }) {
+function Record({ owner }: { readonly owner: OwnerRecord }) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useInAddress(
-    'dialog',
-    lockOperations(owner)
-      .filter(({ reason }) => reason === undefined)
-      .map(({ name }) => name),
-  );
   const tabs = tabsFor();
   const asked = search.get('tab') as TabName | null;
   const tab: TabName = asked && tabs.includes(asked) ? asked : 'data';
-  const operations = useLockOperations(owner, setDialog);
   const inTabs = (form: ReactNode) => (
     <>
       <OwnerAlerts owner={owner} />
@@ -82,16 +72,12 @@ function Record({ owner, refresh }: { readonly owner: OwnerRecord; readonly refr
     </>
   );
   return (
-    <>
-      <RecordForm
-        module={module as unknown as AnyModule}
-        record={owner}
-        closed={hasAlert(owner) ? null : undefined}
-        head={<OwnerHead owner={owner} />}
-        operations={operations}
-        place={inTabs}
-      />
-      <LockDialogs owner={owner} open={dialog} onClose={() => setDialog(null)} onDone={refresh} />
-    </>
+    <RecordForm
+      module={module as unknown as AnyModule}
+      record={owner}
+      closed={hasAlert(owner) ? null : undefined}
+      head={<OwnerHead owner={owner} />}
+      place={inTabs}
+    />
   );
 }

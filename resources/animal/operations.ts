@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { photoInput } from '../document/fileInput.ts';
+import { PHOTO_BODY } from '../document/limits.ts';
+import { any, veterinarian } from '../kit/access.ts';
+import { data, date } from '../kit/fields.ts';
+import { defineOperation } from '../kit/operation.ts';
+import { dayIn } from '../numbers/dates.ts';
+import {
+  isAlive,
+  isDead,
+  isNotLost,
+  isMissing,
+  isNormal,
+  isUnlocked,
+  isNotLockedYet,
+  isLocked,
+  isOurs,
+  isFree,
+  isValid,
+  isFertile,
+  never,
+  isEditable,
+  isOpenTo,
+} from './conditions.ts';
+import { animal, EDIT_ANIMALS, READ_ANIMALS } from './schema.ts';
+
+export const edit = defineOperation(animal, {
+  name: 'edit',
+  permission: EDIT_ANIMALS,
+  when: isEditable,
+  stateOnly: true,
+  shown: isOpenTo,
+  explainsPermission: true,
+  icon: 'edit',
+});
+
+export const changeOwner = defineOperation(animal, {
+  name: 'changeOwner',
+  permission: any('REQUEST_ANIMAL_TRANSFER', veterinarian),
+  when: [...isNormal, isFree, isUnlocked, isOurs],
+  stateOnly: true,
+  page: '/animal/owner/change/:transponder',
+  shown: isOpenTo,
+  explainsPermission: true,
+  icon: 'transfer',
+});
+
+export const setPhoto = defineOperation(animal, {
+  name: 'setPhoto',
+  permission: EDIT_ANIMALS,
+  when: isEditable,
+  path: 'photo',
+  by: 'transponder',
+  // `null` takes the photo away; left out, nothing is said of it.
+  input: { photo: data(photoInput) },
+  check: ({ photo }) => (photo === undefined ? [{ property: 'photo', error: 'MISSING_PHOTO' }] : []),
+  summary: 'Replaces the photo of an animal, or removes it with null',
+  failure: 'ERROR_SAVE_PHOTO',
+  answer: ['photoId'],
+  alsoAnswers: { photo: z.string().nullable() },
+  bodyLimit: PHOTO_BODY,
+  shown: isOpenTo,
+  explainsPermission: true,
+  icon: 'photo',
+});
+
+export const lock = defineOperation(animal, {
+  name: 'lock',
+  permission: 'LOCK_ANIMAL',
+  when: [isNotLockedYet],
+  path: 'lock',
+  by: 'transponder',
+  fixed: { isLocked: true },
+  change: () => ({ isLocked: true, lockReason: 'STAFF' }),
+  summary: 'Locks the record of an animal',
+  failure: 'ERROR_LOCK_ANIMAL',
+  answer: ['isLocked'],
+  shown: (record, actor) => !record.isLocked && isOpenTo(record, actor),
+  icon: 'lock',
+  danger: true,
+});
+
+export const unlock = defineOperation(animal, {
+  name: 'unlock',
+  permission: 'LOCK_ANIMAL',
+  when: [isLocked],
+  path: 'lock',
+  by: 'transponder',
+  fixed: { isLocked: false },
+  change: () => ({ isLocked: false, lockReason: null }),
+  summary: 'Unlocks the record of an animal',
+  failure: 'ERROR_LOCK_ANIMAL',
+  answer: ['isLocked'],
+  shown: (record, actor) => record.isLocked === true && isOpenTo(record, actor),
+  icon: 'unlock',
+});
+
+export const setNotDead = defineOperation(animal, {
+  name: 'setNotDead',
+  permission: 'WRITE_ANIMAL_UNDEAD',
+  when: [isDead],
+  path: 'revert-dead',
+  by: 'transponder',
+  // Only the lock that death set goes with it; a lock by staff stays.
+  change: (_input, { lockReason }) => ({
+    status: 'NORMAL',
+    deathDate: null,
+    ...(lockReason === 'DEATH' && { isLocked: false, lockReason: null }),
+  }),
+  summary: 'Undoes the death of an animal, with the lock that it set',
+  failure: 'ERROR_SET_ALIVE',
+  answer: ['status', 'deathDate', 'isLocked'],
+  shown: ({ status }) => status === 'DEAD',
+  icon: 'alive',
+});
+
+export const setDead = defineOperation(animal, {
+  name: 'setDead',
+  permission: 'WRITE_ANIMAL_DEAD',
+  when: [...isNormal, isUnlocked],
+  path: 'mark-dead',
+  by: 'transponder',
+  input: { deathTimestamp: date({ required: 'MISSING_DEATH_TIMESTAMP', past: true, moments: true }) },
+  initial: (_record, { timezone }) => ({ deathTimestamp: dayIn(timezone) }),
+  check: ({ deathTimestamp }, { birthdate }) =>
+    deathTimestamp && birthdate && deathTimestamp < birthdate
+      ? [{ property: 'deathTimestamp', error: 'INVALID_DEATH_TIMESTAMP' }]
+      : [],
+  change: ({ deathTimestamp }) => ({
+    status: 'DEAD',
+    deathDate: deathTimestamp,
+    isLocked: true,
+    lockReason: 'DEATH',
+  }),
+  summary: 'Registers the death of an animal, and locks its record',
+  failure: 'ERROR_SET_DEAD',
+  answer: ['status', 'deathDate', 'isLocked'],
+  shown: ({ status }) => status !== 'DEAD',
+  icon: 'death',
+  danger: true,
+});
+
+export const setLost = defineOperation(animal, {
+  name: 'setLost',
+  permission: any('REGISTER_LOST_ANIMAL', veterinarian),
+  when: isNormal,
+  stateOnly: true,
+  icon: 'lost',
+});
+
+export const setDelivered = defineOperation(animal, {
+  name: 'setDelivered',
+  permission: 'UPDATE_LOST_ANIMAL_STATUS',
+  when: [isMissing, isUnlocked],
+  stateOnly: true,
+  icon: 'lost',
+});
+
+export const registerLicensing = defineOperation(animal, {
+  name: 'registerLicensing',
+  permission: 'WRITE_ANIMAL_LICENSE',
+  when: isNormal,
+  stateOnly: true,
+  icon: 'certificate',
+});
+
+export const registerIntervention = defineOperation(animal, {
+  name: 'registerIntervention',
+  permission: any('WRITE_HEALTH_INTERVENTION', veterinarian),
+  when: [isAlive, isNotLost, isUnlocked, isOurs],
+  stateOnly: true,
+  icon: 'vaccine',
+});
+
+export const setSterilization = defineOperation(animal, {
+  name: 'setSterilization',
+  permission: any('WRITE_HEALTH_INTERVENTION', veterinarian),
+  when: [...isNormal, isFertile, isUnlocked, isValid, isFree],
+  stateOnly: true,
+  icon: 'veterinary',
+});
+
+export const registerAggression = defineOperation(animal, {
+  name: 'registerAggression',
+  permission: 'CREATE_AGGRESSION',
+  when: [isAlive],
+  stateOnly: true,
+  icon: 'report',
+});
+
+export const printCertificate = defineOperation(animal, {
+  name: 'printCertificate',
+  permission: READ_ANIMALS,
+  when: [isUnlocked],
+  stateOnly: true,
+  icon: 'certificate',
+});
+
+export const remove = defineOperation(animal, {
+  name: 'delete',
+  permission: 'SIGNED_IN',
+  when: [never],
+  stateOnly: true,
+  icon: 'admin',
+});
+
+/** Only these may be ticked in lists for what is done to many at once. */
+export const isSelectable = (record: {
+  readonly status?: string | null;
+  readonly hasPendingOwnerTransfer?: boolean | null;
+}): boolean => record.status === 'NORMAL' && !record.hasPendingOwnerTransfer;

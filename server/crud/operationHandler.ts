@@ -1,0 +1,52 @@
+import type { CatalogueCode } from '../../resources/kit/codes.ts';
+import type { Fields } from '../../resources/kit/module.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import type { InputValues, Operation } from '../../resources/kit/operation.ts';
+import type { Services, SignedInCaller } from '../context.ts';
+import type { Fail, Write } from '../write/write.ts';
+import type { StoredRecord, Values } from '../write/values.ts';
+
+/** What the code of an operation is given before its transaction opens. */
+export interface PrepareContext<I> {
+  readonly input: InputValues<I>;
+  readonly caller: SignedInCaller;
+  readonly services: Services;
+}
+
+/** What the code of an operation is given inside its transaction: the record, locked and allowed, and the input. */
+export interface OperationContext<R, I, P, Code extends CatalogueCode> extends Write {
+  readonly record: R & StoredRecord;
+  readonly input: InputValues<I>;
+  readonly prepared: P;
+  readonly fail: Fail<Code | 'FORM_ERROR_MSG'>;
+}
+
+/** What an operation does that needs the database or files. */
+interface OperationCode<R, I, P, Code extends CatalogueCode> {
+  /** Does what is slow or waits for others (pictures, scans), before the transaction opens. */
+  prepare?(context: PrepareContext<I>): Promise<P>;
+  /** Locks what must be locked before the record is. */
+  lockFirst?(write: Write, id: string): Promise<unknown>;
+  /** Returns the columns to set, beside those that the declaration sets; `null` where there is nothing to do. */
+  change?(context: OperationContext<R, I, P, Code>): Promise<Values | null>;
+  /** Runs once the record is saved, in the same transaction; returns what the answer carries beside the record. */
+  after?(
+    context: OperationContext<R, I, P, Code> & { readonly saved: R & StoredRecord },
+  ): Promise<Values | void>;
+}
+
+/** The code of any operation, its types not known to the type checker. */
+export type OperationHandler = OperationCode<StoredRecord, Fields, unknown, CatalogueCode>;
+
+/** The code of an operation, with the types of its declaration, found by its place: `<name>Operation`. */
+export const operationHandler = <
+  Name extends string,
+  M extends AnyModule,
+  R,
+  I extends Fields,
+  Code extends CatalogueCode,
+  P = undefined,
+>(
+  _operation: Operation<Name, M, R, I, Code>,
+  code: OperationCode<R, I, P, Code>,
+): OperationHandler => code as unknown as OperationHandler;

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { allows } from '../../resources/kit/access.ts';
+import {
+  callOf,
+  chooseOperations,
+  operationGroups,
+  readInput,
+  type AnyOperation,
+  type OperationGroup,
+} from '../../resources/kit/operation.ts';
+import { operationsOf } from '../../resources/generated/operations.ts';
+import type { Services, SignedInCaller } from '../context.ts';
+import { forbidden, formError, notFound, refusalOf } from '../errors.ts';
+import { routeOf } from '../http/handle.ts';
+import { markAudited } from '../http/personalReads.ts';
+import type { Route } from '../http/route.ts';
+import { runWrite } from '../write/pipeline.ts';
+import { findRecord, presentedOne, readsOf } from '../write/records.ts';
+import { refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
+import { refuseByState } from '../write/states.ts';
+import { repeatOf } from '../write/repeat.ts';
+import type { StoredRecord, Values } from '../write/values.ts';
+import type { Write } from '../write/write.ts';
+import { shapesOf } from './answerShapes.ts';
+import type { CrudModule } from './hooks.ts';
+import type { OperationContext, OperationHandler } from './operationHandler.ts';
+import { callerOf } from './request.ts';
+
+/** What is known of a call once its body has been read. */
+interface Asked {
+  readonly table: CrudModule;
+  readonly key: string;
+  readonly version: number | null | undefined;
+  readonly chosen: readonly {
+    readonly operation: AnyOperation;
+    readonly code: OperationHandler;
+    readonly input: Values;
+    readonly prepared: unknown;
+  }[];
+}
+
+/** The code of operations, by module and operation. */
+export type OperationHandlers = Readonly<Record<string, OperationHandler>>;
+
+const NONE: OperationHandler = {};
+
+/** The calls of a module's operations: permission, state, version and input are checked here and nowhere else. */
+export const operationRoutes = (
+  services: Services,
+  table: CrudModule,
+  handlers: OperationHandlers,
+): Route[] =>
+  operationGroups(operationsOf(table.module.name)).map((group) =>
+    routeOfGroup(services, table, handlers, group),
+  );
+
+function routeOfGroup(
+  services: Services,
+  table: CrudModule,
+  handlers: OperationHandlers,
+  group: OperationGroup,
+): Route {
+  const { module } = table;
+  const call = callOf(group, answerShape(group));
+  const answersRecord = group.some((one) => !one.removes && !one.answer);
+  return {
+    ...routeOf({ ...call, ...(!call.reads && answersRecord && { reads: readsOf(module) }) }),
+    handler: async (request) => {
+      const caller = callerOf(request);
+      const asked = await readRequest(services, table, handlers, group, request);
+      const { body, isAudited } = await runWrite(services, caller, repeatOf(request), async (write) => ({
+        status: 200,
+        body: await operate(write, asked, call),
+      }));
+      if (isAudited) markAudited(request);
+      return body;
+    },
+  };
+}
+
+/** What a call answers: the record, some of its fields, or what is left of one that has ended. */
+function answerShape(group: OperationGroup): z.ZodType {
+  const shapes = group.map(({ module, removes, answer, alsoAnswers = {} }) => {
+    const { record } = shapesOf(module);
+    if (removes) return z.object({ id: z.int() });
+    if (!answer) return Object.keys(alsoAnswers).length > 0 ? record.extend(alsoAnswers) : record;
+    const fields = Object.fromEntries(answer.map((name) => [name, record.shape[name] as z.ZodType]));
+    return z.object({ id: z.int(), version: z.int(), ...fields, ...alsoAnswers });
+  });
+  const different = shapes.filter((shape, at) => shapes.findIndex((one) => sameShape(one, shape)) === at);
+  const [first, ...more] = different;
+  return more.length > 0 ? z.union([first!, ...more]) : first!;
+}
+
+const sameShape = (a: z.ZodObject, b: z.ZodObject): boolean =>
+  Object.keys(a.shape).join() === Object.keys(b.shape).join();
+
+/** Which operations are meant, with what input; files are read here, before the transaction opens. */
+async function readRequest(
+  services: Services,
+  table: CrudModule,
+  handlers: OperationHandlers,
+  group: OperationGroup,
+  request: FastifyRequest,
+): Promise<Asked> {
+  const caller = callerOf(request);
+  const body = (request.body ?? {}) as Values;
+  const [key] = Object.values(request.params as Record<string, string | number>);
+  const { chosen, errors } = chooseOperations(group, body);
+  if (errors.length > 0) throw formError(errors);
+  if (chosen.some(({ permission }) => !allows(permission, caller.actor))) throw forbidden();
+  const read = chosen.map((operation) => ({
+    operation,
+    code: handlers[`${operation.module.name}.${operation.name}`] ?? NONE,
+    ...readInput(operation, body, caller.actor),
+  }));
+  const faults = read.flatMap((one) => one.errors);
+  const named = String(key);
+  if (read.some(({ code }) => code.prepare)) {
+    // Nothing is looked at for a record that the caller may not find.
+    if (!(await findRecord(services.db, table, whichRecord(table, named, caller).where))) throw notFound();
+    if (faults.length > 0) throw formError(faults);
+  }
+  const prepared = await Promise.all(
+    read.map(async ({ code, values }) => code.prepare?.({ input: values as never, caller, services })),
+  );
+  return {
+    table,
+    key: named,
+    version: body.version as number | null | undefined,
+    chosen: read.map(({ operation, code, values }, at) => ({
+      operation,
+      code,
+      input: values,
+      prepared: prepared[at],
+    })),
+  };
+}
+
+/** The condition for the record that a path names, and what else is read of it. */
+function whichRecord(
+  { hooks }: CrudModule,
+  key: string,
+  caller: SignedInCaller,
+): { where: Sql; select?: Sql } {
+  const own = hooks.lookUp?.(key, caller);
+  if (own) return own;
+  const scope = (hooks.scopeOfOne ?? hooks.scope)?.(caller);
+  return { where: sql`t.id = ${Number(key)}${scope ? sql` and ${scope}` : empty}` };
+}
+
+/** Does what is asked with the record: state, version, input, change, answer. */
+async function operate(
+  write: Write,
+  { table, key, version, chosen }: Asked,
+  call: Parameters<typeof refusalOf>[0],
+): Promise<unknown> {
+  const { caller } = write;
+  for (const { code } of chosen) await code.lockFirst?.(write, key);
+  const { where, select } = whichRecord(table, key, caller);
+  const record = await findRecord(write.tx, table, where, { lock: true, ...(select && { select }) });
+  if (!record) throw notFound();
+  for (const { operation } of chosen) refuseByState(operation, record, caller);
+  await refuseStale(write, table, record, version);
+  const faults = chosen.flatMap(({ operation, input }) => [
+    ...readInput(operation, input, caller.actor).errors,
+    ...(operation.check?.(input, record, caller.actor) ?? []),
+  ]);
+  if (faults.length > 0) throw formError(faults);
+  const contexts = chosen.map(
+    ({ input, prepared }): OperationContext<StoredRecord, never, unknown, never> => ({
+      ...write,
+      record,
+      input: input as never,
+      prepared,
+      fail: (code, errors, details) => {
+        throw refusalOf(call, code, errors, details);
+      },
+    }),
+  );
+  const columns: Record<string, unknown> = {};
+  for (const [at, { operation, code, input }] of chosen.entries()) {
+    Object.assign(columns, operation.change?.(input as never, record, caller.actor));
+    const more = await code.change?.(contexts[at] as never);
+    if (more === null) return answerOf(operation, table, record, caller);
+    Object.assign(columns, more);
+  }
+  const [first] = chosen;
+  const action = {
+    action: first!.operation.action ?? (first!.operation.key as never),
+    details: Object.assign(
+      {},
+      ...chosen.map(({ operation, input }) => operation.details?.(input as never)),
+    ) as Values,
+  };
+  const isRemoved = first!.operation.removes === true;
+  if (isRemoved) await removeRecord(write, table, record, action);
+  const saved = isRemoved
+    ? record
+    : await saveRecord(write, table, record, asColumns(table, columns), action);
+  const more: Record<string, unknown> = {};
+  for (const [at, { code }] of chosen.entries())
+    Object.assign(more, await code.after?.({ ...contexts[at], saved } as never));
+  if (isRemoved) return { id: record.id };
+  return { ...answerOf(first!.operation, table, saved, caller), ...more };
+}
+
+/** The record as an operation answers it. */
+function answerOf(
+  { answer }: AnyOperation,
+  table: CrudModule,
+  record: StoredRecord,
+  caller: SignedInCaller,
+): Values {
+  if (!answer) return presentedOne(table, record, caller);
+  const values = record as unknown as Values;
+  return {
+    id: record.id,
+    version: record.version,
+    ...Object.fromEntries(answer.map((name) => [name, values[name] ?? null])),
+  };
+}
+
+/** Fields that are read by an expression have a column of their name, which only an expression sets. */
+const asColumns = ({ module }: CrudModule, columns: Values): Values =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      module.fields[name]?.options.virtual ? sql`${value}` : value,
+    ]),
+  );

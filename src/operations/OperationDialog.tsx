@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState, type BaseSyntheticEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useActor } from '../../authProvider/useSession.ts';
+import { operationsOf } from '../../resources/generated/operations.ts';
+import type { Actor } from '../../resources/kit/access.ts';
+import type { AnyModule, Fields, InputOf } from '../../resources/kit/module.ts';
+import type { AnyOperation } from '../../resources/kit/operation.ts';
+import { fieldHelp, fieldLabel, recordTitle } from '../fields/index.ts';
+import { FilePicker, useFiles } from '../files/index.ts';
+import { useErrorText } from '../parts/page/useErrorText.ts';
+import { ConfirmDialog } from '../views/form/ConfirmDialog.tsx';
+import { ConnectionLost } from '../views/form/ConnectionLost.tsx';
+import { FieldInput } from '../views/form/FieldInput.tsx';
+import { ModuleFormProvider } from '../views/form/formContext.ts';
+import { useModuleForm } from '../views/form/useModuleForm.ts';
+import { callOperation } from './callOperation.ts';
+
+interface DialogProps {
+  readonly operation: AnyOperation;
+  readonly record: object;
+  /** What the record is called, where that is neither its name nor its title. */
+  readonly name?: string;
+  readonly onClose: () => void;
+  /** Fetches anew what the operation may have changed. */
+  readonly onDone: () => Promise<void>;
+}
+
+interface OperationDialogProps extends Omit<DialogProps, 'operation'> {
+  /** The name of the module. */
+  readonly module: string;
+  /** The operation that is asked about, if any. */
+  readonly open: string | null;
+}
+
+/** The dialog of the operation that is open, if any. */
+export function OperationDialog({ module, open, ...dialog }: OperationDialogProps) {
+  const operation = operationsOf(module).find(({ name }) => name === open);
+  return operation ? <Dialog key={operation.name} operation={operation} {...dialog} /> : null;
+}
+
+/** The input that the dialog asks for. */
+const askedOf = ({ input = {}, asks = Object.keys(input) }: AnyOperation): Fields =>
+  Object.fromEntries(asks.flatMap((name) => (input[name] ? [[name, input[name]]] : [])));
+
+/** The input of an operation as a form's module: its fields, and its rules over input and record. */
+const inputModule = (operation: AnyOperation, record: object): AnyModule => ({
+  ...operation.module,
+  fields: askedOf(operation),
+  access: { ...operation.module.access, create: 'SIGNED_IN' },
+  modes: undefined as never,
+  check: (({ record: input, actor }: { record: InputOf<Fields>; actor: Actor }) =>
+    operation.check?.(input, record, actor) ?? []) as NonNullable<AnyModule['check']>,
+});
+
+/** Asks for what an operation needs, does it, and says so once the server has answered. */
+function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText(operation.module.name);
+  const actor = useActor();
+  const { module, danger = false } = operation;
+  const input = useMemo(() => askedOf(operation), [operation]);
+  const [filesName, filesField] = Object.entries(input).find(([, { files }]) => files) ?? [];
+  const documents = useFiles(filesField?.files ? { rules: filesField.files } : {});
+  const values = record as Readonly<Record<string, unknown>>;
+  const name = given ?? (typeof values.name === 'string' ? values.name : recordTitle(module, values));
+  const texts = `resources.${module.name}.operations.${operation.name}`;
+  const label = translate(`${texts}.label`);
+  const say = (key: string, _: string) => translate(`${texts}.${key}`, { name, _ });
+  const [initial] = useState(() => (actor && operation.initial?.(record, actor)) ?? undefined);
+  const form = useModuleForm(
+    useMemo(() => inputModule(operation, record), [operation, record]),
+    {
+      initial,
+      save: async (given) => {
+        const own = Object.fromEntries(Object.keys(input).map((source) => [source, given[source] ?? null]));
+        try {
+          return (await callOperation(operation, record, own)) as Readonly<Record<string, unknown>>;
+        } catch (failure) {
+          documents.takeRefusal(failure, filesName);
+          throw failure;
+        }
+      },
+      onSaved: () => {
+        // Closed first: what follows may lead to another page, which closing afterwards would lead back from.
+        onClose();
+        notify(say('done', translate('kit.operation.done', { label, name })), { type: 'success' });
+        void onDone();
+      },
+    },
+  );
+  const { trouble } = form;
+  const refused = trouble?.kind === 'refused' ? trouble.code : undefined;
+  const elsewhere =
+    trouble?.kind === 'fields'
+      ? Object.entries(trouble.errors).filter(([path]) => !(path.split('.')[0]! in input))
+      : [];
+  const text = say('text', '');
+  const confirm = (event?: BaseSyntheticEvent): void => {
+    if (filesName !== undefined) {
+      // A file that would be left out is shown instead.
+      if (documents.holdsForm()) return;
+      form.form.setValue(filesName, documents.ready.length > 0 ? [...documents.ready] : null);
+    }
+    void form.submit(event);
+  };
+  const filesError = filesName && form.form.formState.errors[filesName]?.message;
+  return (
+    <ConfirmDialog
+      open
+      danger={danger}
+      title={say('title', translate('kit.operation.title', { label, name }))}
+      confirm={say('confirm', label)}
+      cancel={translate('kit.form.cancel')}
+      onConfirm={() => confirm()}
+      onCancel={onClose}
+      busy={form.isSaving}
+      disabled={documents.isReading}
+    >
+      <ModuleFormProvider value={form}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.stopPropagation();
+            event.preventDefault();
+            confirm(event);
+          }}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+        >
+          {refused !== undefined && (
+            <Alert severity="error" role="alert">
+              {errorText(refused)}
+            </Alert>
+          )}
+          {elsewhere.map(([path, code]) => (
+            <Alert key={path} severity="error" role="alert">
+              {errorText(code)}
+            </Alert>
+          ))}
+          <ConnectionLost />
+          {text && <Typography>{text}</Typography>}
+          {Object.keys(input).map((source) =>
+            source === filesName ? (
+              <Box key={source}>
+                <Typography sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.875rem' }}>
+                  {say(`fields.${source}`, source)}
+                </Typography>
+                <FilePicker
+                  files={documents}
+                  error={typeof filesError === 'string' ? filesError.replace('errors.', '') : undefined}
+                />
+              </Box>
+            ) : (
+              <FieldInput
+                key={source}
+                source={source}
+                label={say(`fields.${source}`, fieldLabel(translate, module, source))}
+                help={say(`help.${source}`, fieldHelp(translate, module, source))}
+              />
+            ),
+          )}
+        </Box>
+      </ModuleFormProvider>
+    </ConfirmDialog>
+  );
+}

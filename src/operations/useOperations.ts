@@ -1,0 +1,84 @@
+import { createElement } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useActor } from '../../authProvider/useSession.ts';
+import { operationsOf } from '../../resources/generated/operations.ts';
+import { isShown, pageOf, type AnyOperation } from '../../resources/kit/operation.ts';
+import { useInAddress } from '../parts/page/useInAddress.ts';
+import type { Operation } from '../parts/record/Operations.tsx';
+import { routeExists } from '../shell/frame/routeExists.ts';
+import { Sign } from '../shell/menu/icons.ts';
+
+/** A record with what the server says of its operations. */
+export interface OperableRecord {
+  readonly operations?:
+    | Readonly<
+        Record<string, { readonly allowed: boolean; readonly reason?: string | undefined } | undefined>
+      >
+    | undefined;
+}
+
+interface Options {
+  /** Opens the dialog of an operation. */
+  readonly onDialog: (name: string) => void;
+  /** What the page itself does for an operation, in place of a dialog or a page of its own. */
+  readonly actions?: Readonly<Record<string, () => void>>;
+  /** The operation that is under way on the page. */
+  readonly active?: string | undefined;
+}
+
+const icons = new Map<string, Operation['icon']>();
+
+/** The sign of a name as a component, the same one each time. */
+function iconOf(name: string): Operation['icon'] {
+  let icon = icons.get(name);
+  if (!icon) {
+    icon = (props: SvgIconProps) => createElement(Sign, { ...props, name });
+    icons.set(name, icon);
+  }
+  return icon;
+}
+
+/** Why an operation is not allowed, as a code; nothing where it is. */
+function reasonOf({ key }: AnyOperation, record: object): string | undefined {
+  const state = (record as OperableRecord).operations?.[key];
+  return state?.allowed ? undefined : (state?.reason ?? 'NO_PERMISSION');
+}
+
+/** What can be done with a record, as buttons, with the reason wherever something cannot. */
+export function useOperations(
+  module: string,
+  record: object,
+  { onDialog, actions = {}, active }: Options,
+): readonly Operation[] {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const actor = useActor();
+  if (!actor) return [];
+  return operationsOf(module).flatMap((operation) => {
+    const { name, icon, stateOnly } = operation;
+    const page = pageOf(operation, record as Readonly<Record<string, unknown>>);
+    const does =
+      actions[name] ?? (page ? () => void navigate(page) : stateOnly ? undefined : () => onDialog(name));
+    const leads = page === undefined || actions[name] !== undefined || routeExists(page);
+    if (!does || !leads || !isShown(operation, record, actor)) return [];
+    return [
+      {
+        icon: iconOf(icon),
+        label: translate(`resources.${module}.operations.${name}.label`),
+        reason: reasonOf(operation, record),
+        isActive: active === name,
+        onClick: does,
+      },
+    ];
+  });
+}
+
+/** The operation whose dialog is open, kept in the page's address: one that is allowed now. */
+export function useOperationDialog(module: string, record: object) {
+  const names = operationsOf(module)
+    .filter((operation) => !operation.stateOnly && reasonOf(operation, record) === undefined)
+    .map(({ name }) => name);
+  return useInAddress('dialog', names);
+}

@@ -1,0 +1,169 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationsByModule } from '../../resources/generated/operations.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { toSnake } from '../../resources/kit/names.ts';
+import {
+  callOf,
+  operationGroups,
+  type AnyOperation,
+  type OperationState,
+} from '../../resources/kit/operation.ts';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { modules } from '../../resources/schemas.ts';
+import { checkViolation, ident } from '../../server/db/sql.ts';
+import { findOne } from '../../server/db/db.ts';
+import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { makeRecord } from '../kit/records.ts';
+import { permissionsIn } from '../kit/routes.ts';
+
+let server: TestServer;
+/** May do everything. */
+let chief: Person;
+/** May read everything and do nothing. */
+let reader: Person;
+/** May do everything, with the records of another entity. */
+let outsider: Person;
+
+const operations = Object.values(operationsByModule).flat();
+const called = operations.filter(({ stateOnly }) => !stateOnly);
+const nameOf = ({ module, name }: AnyOperation): string => `${module.name}.${name}`;
+const permissions = called.flatMap(({ permission }) => permissionsIn(permission));
+
+beforeAll(async () => {
+  server = await testServer();
+  chief = await server.person({ profile: { name: 'operator' }, permissions: PERMISSIONS });
+  reader = await server.person({
+    profile: { name: 'operator' },
+    permissions: PERMISSIONS.filter((permission) => !permissions.includes(permission)),
+  });
+  outsider = await server.person({ permissions: PERMISSIONS });
+});
+afterAll(() => server.close());
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
+
+/** A value that a field takes. */
+function sample({ kind, values, files }: Field): unknown {
+  if (files) return [{ filename: 'a.pdf', type: 'application/pdf', contents: PDF }];
+  if (kind === 'date') return '2020-02-02';
+  if (kind === 'choice') return values?.[0];
+  if (kind === 'boolean') return true;
+  if (kind === 'integer' || kind === 'decimal') return 1;
+  return kind === 'data' || kind === 'reference' ? null : 'x';
+}
+
+/** The body that means an operation, with all it needs, on the version given. */
+function bodyOf({ input = {}, fixed, method }: AnyOperation, version?: number): object | undefined {
+  if (method === 'DELETE') return undefined;
+  const values = Object.fromEntries(Object.entries(input).map(([name, field]) => [name, sample(field)]));
+  return { ...fixed, ...values, ...(version !== undefined && { version }) };
+}
+
+/** Asks for an operation with a record. */
+async function ask(person: Person, operation: AnyOperation, id: number, version?: number) {
+  const { method, path } = callOf([operation]);
+  const answer = await person.call(method, path.replace(/:\w+/, String(id)), bodyOf(operation, version));
+  return { status: answer.status, code: answer.body?.data?.message as string | undefined };
+}
+
+const statesOf = async ({ module }: AnyOperation, id: number): Promise<Record<string, OperationState>> =>
+  (await chief.call('GET', `/${module.path}/${id}`)).body.operations;
+
+/** Values of a stored state: each choice, and both of yes and no. */
+function columnsOf({ module }: AnyOperation): Sql[] {
+  return Object.entries(module.fields).flatMap(([name, { kind, values = [], options }]) => {
+    if (options.virtual && name !== 'isLocked') return [];
+    const column = ident(toSnake(name));
+    if (kind === 'choice' && options.computed) return values.map((value) => sql`${column} = ${value}`);
+    return kind === 'boolean' && (options.computed || options.virtual)
+      ? [true, false].map((value) => sql`${column} = ${value}`)
+      : [];
+  });
+}
+
+/** Puts a record into a state; says whether the database knows such a state. */
+async function setColumn({ module }: AnyOperation, column: Sql, id: number): Promise<boolean> {
+  try {
+    await server.db.query(sql`update ${ident(module.table)} set ${column} where id = ${id}`);
+    return true;
+  } catch (error) {
+    if (checkViolation(error) === undefined) throw error;
+    return false;
+  }
+}
+
+/** Operations that no state refuses to a user with all permissions. */
+const neverRefused: string[] = [];
+
+describe.each(called.map((one) => [nameOf(one), one] as const))('%s', (_name, operation) => {
+  const { module, key } = operation;
+  let id: number;
+  beforeAll(async () => {
+    id = await makeRecord(server.db, module.name);
+  });
+
+  it('is refused with 403 without its permission', async () => {
+    expect((await ask(reader, operation, id)).status).toBe(403);
+  });
+
+  it('is refused with 404 with a record outside the scope', async () => {
+    expect((await ask(outsider, operation, id)).status).toBe(404);
+  });
+
+  it('is refused in every state with the reason that the record answers, and else on another version', async () => {
+    const found = new Set<boolean>();
+    for (const column of columnsOf(operation)) {
+      const fresh = await makeRecord(server.db, module.name);
+      if (!(await setColumn(operation, column, fresh))) continue;
+      const state = (await statesOf(operation, fresh))[key]!;
+      found.add(state.allowed);
+      if (state.allowed && operation.method === 'DELETE') continue;
+      expect(await ask(chief, operation, fresh, 99), JSON.stringify(column.values)).toEqual({
+        status: 409,
+        code: state.allowed ? 'STALE_VERSION' : state.reason,
+      });
+    }
+    expect(found).toContain(true);
+    if (!found.has(false)) neverRefused.push(nameOf(operation));
+  });
+});
+
+it('only the locks of owners are refused in no state to a user with all permissions', () => {
+  expect(neverRefused.sort()).toEqual([
+    'owner.lock',
+    'owner.lockEditing',
+    'owner.unlock',
+    'owner.unlockEditing',
+  ]);
+});
+
+it('every module with operations answers their states with a record, and not in lists', async () => {
+  for (const [name, own] of Object.entries(operationsByModule)) {
+    const module = modules.find((one) => one.name === name)!;
+    const id = await makeRecord(server.db, name);
+    const { body } = await chief.call('GET', `/${module.path}/${id}`);
+    expect(Object.keys(body.operations).sort()).toEqual(own.map(({ key }) => key).sort());
+    const list = await chief.call('GET', `/${module.path}/search?ids=${id}`);
+    expect(list.body.content[0]).not.toHaveProperty('operations');
+  }
+});
+
+it('operations of one path are told apart by their fixed values', () => {
+  for (const group of Object.values(operationsByModule).flatMap(operationGroups)) {
+    const bodies = group.map(({ fixed }) => JSON.stringify(fixed));
+    expect(new Set(bodies).size, group.map(nameOf).join()).toBe(group.length);
+  }
+});
+
+it('an operation leaves its own action in the audit', async () => {
+  const operation = called.find((one) => nameOf(one) === 'animal.setDead')!;
+  const id = await makeRecord(server.db, 'animal');
+  expect((await ask(chief, operation, id)).status).toBe(200);
+  expect(
+    await findOne(
+      server.db,
+      sql`select action from audit_log where object_type = 'animal' and object_id = ${String(id)} and action = ${operation.key}`,
+    ),
+  ).toBeDefined();
+});
