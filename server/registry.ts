@@ -1,7 +1,7 @@
 import type { Call } from '../resources/kit/call.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
 import { operationsByModule } from '../resources/generated/operations.ts';
-import { operationFaults } from '../resources/kit/operation.ts';
+import type { AnyOperation } from '../resources/kit/operation.ts';
 import { calls as declaredCalls, modules as declaredModules } from '../resources/schemas.ts';
 import type { CrudModule, Hooks } from './crud/hooks.ts';
 import type { OperationHandlers } from './crud/operationRoutes.ts';
@@ -55,4 +55,26 @@ export function buildRegistry({ modules, calls, handlers, hooks }: Parts = ALL):
     return table;
   };
   return { tables: modules.map(tableOf), handlers, operationHandlers: allOperationHandlers };
+}
+
+/** The faults of declared operations, one sentence each; `hasHandler` says whether the server has code for one. */
+function operationFaults(
+  operations: readonly AnyOperation[],
+  hasHandler: (operation: AnyOperation) => boolean,
+): string[] {
+  return operations.flatMap((one) => {
+    const name = `${one.module.name}.${one.name}`;
+    if (one.stateOnly)
+      return one.change || one.input || one.removes
+        ? [`the operation ${name} is a state only, and does something`]
+        : [];
+    const faults: string[] = [];
+    if (one.path === undefined) faults.push(`the operation ${name} has no path`);
+    if (!one.summary) faults.push(`the operation ${name} has no summary`);
+    if (!one.change && !one.removes && !hasHandler(one))
+      faults.push(
+        `the operation ${name} has no change: add server/modules/${one.module.name}/${one.name}.ts with ${one.name}Operation`,
+      );
+    return faults;
+  });
 }

@@ -1,6 +1,6 @@
 import { allows, type Actor } from '../kit/access.ts';
 import type { RecordOfModule } from '../kit/module.ts';
-import { condition, type Condition } from '../kit/operation.ts';
+import { condition, type Condition } from '../kit/operationStates.ts';
 import { canMendErrors } from './rules.ts';
 import type { animal } from './schema.ts';
 

@@ -4,7 +4,7 @@ import type { CatalogueCode, FieldError } from './codes.ts';
 import type { Derivation } from './derive.ts';
 import type { Field } from './fields.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
-import type { Condition } from './operations.ts';
+import type { Condition } from './operationStates.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { allows } from '../../resources/kit/access.ts';
+import type { FieldError } from '../../resources/kit/codes.ts';
+import type { AnyOperation } from '../../resources/kit/operation.ts';
 import {
   callOf,
   chooseOperations,
   operationGroups,
   readInput,
-  type AnyOperation,
   type OperationGroup,
-} from '../../resources/kit/operation.ts';
+} from '../../resources/kit/operationCall.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Services, SignedInCaller } from '../context.ts';
 import { forbidden, formError, notFound, refusalOf } from '../errors.ts';
@@ -37,6 +38,7 @@ interface Asked {
     readonly operation: AnyOperation;
     readonly code: OperationHandler;
     readonly input: Values;
+    readonly errors: readonly FieldError[];
     readonly prepared: unknown;
   }[];
 }
@@ -130,12 +132,7 @@ async function readRequest(
     table,
     key: named,
     version: body.version as number | null | undefined,
-    chosen: read.map(({ operation, code, values }, at) => ({
-      operation,
-      code,
-      input: values,
-      prepared: prepared[at],
-    })),
+    chosen: read.map(({ values, ...one }, at) => ({ ...one, input: values, prepared: prepared[at] })),
   };
 }
 
@@ -164,8 +161,8 @@ async function operate(
   if (!record) throw notFound();
   for (const { operation } of chosen) refuseByState(operation, record, caller);
   await refuseStale(write, table, record, version);
-  const faults = chosen.flatMap(({ operation, input }) => [
-    ...readInput(operation, input, caller.actor).errors,
+  const faults = chosen.flatMap(({ operation, input, errors }) => [
+    ...errors,
     ...(operation.check?.(input, record, caller.actor) ?? []),
   ]);
   if (faults.length > 0) throw formError(faults);

@@ -5,7 +5,7 @@ import { allows } from '../../resources/kit/access.ts';
 import type { Reads } from '../../resources/kit/call.ts';
 import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
-import { operationStates } from '../../resources/kit/operation.ts';
+import { operationStates } from '../../resources/kit/operationStates.ts';
 import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { ident } from '../db/sql.ts';

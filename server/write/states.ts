@@ -1,4 +1,4 @@
-import { operationState, type StateRule } from '../../resources/kit/operation.ts';
+import { operationState, type StateRule } from '../../resources/kit/operationStates.ts';
 import type { SignedInCaller } from '../context.ts';
 import { conflict, forbidden } from '../errors.ts';
 

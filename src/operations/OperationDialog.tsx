@@ -75,8 +75,8 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
     useMemo(() => inputModule(operation, record), [operation, record]),
     {
       initial,
-      save: async (given) => {
-        const own = Object.fromEntries(Object.keys(input).map((source) => [source, given[source] ?? null]));
+      save: async (entered) => {
+        const own = Object.fromEntries(Object.keys(input).map((source) => [source, entered[source] ?? null]));
         try {
           return (await callOperation(operation, record, own)) as Readonly<Record<string, unknown>>;
         } catch (failure) {
@@ -96,7 +96,7 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
   const refused = trouble?.kind === 'refused' ? trouble.code : undefined;
   const elsewhere =
     trouble?.kind === 'fields'
-      ? Object.entries(trouble.errors).filter(([path]) => !(path.split('.')[0]! in input))
+      ? Object.entries(trouble.errors).filter(([path]) => !((path.split('.')[0] ?? '') in input))
       : [];
   const text = say('text', '');
   const confirm = (event?: BaseSyntheticEvent): void => {

@@ -3,12 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsByModule } from '../../resources/generated/operations.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { toSnake } from '../../resources/kit/names.ts';
-import {
-  callOf,
-  operationGroups,
-  type AnyOperation,
-  type OperationState,
-} from '../../resources/kit/operation.ts';
+import type { AnyOperation } from '../../resources/kit/operation.ts';
+import { callOf, operationGroups } from '../../resources/kit/operationCall.ts';
+import type { OperationState } from '../../resources/kit/operationStates.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { modules } from '../../resources/schemas.ts';
 import { checkViolation, ident } from '../../server/db/sql.ts';

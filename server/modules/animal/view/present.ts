@@ -6,7 +6,7 @@ import type { AnimalView } from '../../../../resources/animal/view.ts';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import { fieldModes } from '../../../../resources/kit/modes.ts';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
-import { operationStates } from '../../../../resources/kit/operation.ts';
+import { operationStates } from '../../../../resources/kit/operationStates.ts';
 import type { OwnerInput } from '../../../../resources/owner/addresses.ts';
 import { owner as ownerModule } from '../../../../resources/owner/schema.ts';
 import { inLanguage } from '../../../language.ts';
