@@ -71,7 +71,10 @@ function listedShape(module: AnyModule, plain: z.ZodObject): z.ZodObject | undef
 export const statesShape = (operations: readonly AnyOperation[]): z.ZodType =>
   z.object(
     Object.fromEntries(
-      operations.map(({ key }) => [key, z.object({ allowed: z.boolean(), reason: z.string().optional() })]),
+      operations.map(({ key }) => [
+        key,
+        z.object({ allowed: z.boolean(), reason: z.string().max(100).optional() }),
+      ]),
     ),
   );
 

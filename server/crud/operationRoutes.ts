@@ -30,7 +30,7 @@ import type { OperationContext, OperationHandler } from './operationHandler.ts';
 import { callerOf } from './request.ts';
 
 /** What is known of a call once its body has been read. */
-interface Asked {
+interface OperationRequest {
   readonly table: CrudModule;
   readonly key: string;
   readonly version: number | null | undefined;
@@ -71,10 +71,10 @@ function routeOfGroup(
     ...routeOf({ ...call, ...(!call.reads && answersRecord && { reads: readsOf(module) }) }),
     handler: async (request) => {
       const caller = callerOf(request);
-      const asked = await readRequest(services, table, handlers, group, request);
+      const operation = await readRequest(services, table, handlers, group, request);
       const { body, isAudited } = await runWrite(services, caller, repeatOf(request), async (write) => ({
         status: 200,
-        body: await operate(write, asked, call),
+        body: await operate(write, operation, call),
       }));
       if (isAudited) markAudited(request);
       return body;
@@ -106,7 +106,7 @@ async function readRequest(
   handlers: OperationHandlers,
   group: OperationGroup,
   request: FastifyRequest,
-): Promise<Asked> {
+): Promise<OperationRequest> {
   const caller = callerOf(request);
   const body = (request.body ?? {}) as Values;
   const [key] = Object.values(request.params as Record<string, string | number>);
@@ -148,10 +148,10 @@ function whichRecord(
   return { where: sql`t.id = ${Number(key)}${scope ? sql` and ${scope}` : empty}` };
 }
 
-/** Does what is asked with the record: state, version, input, change, answer. */
+/** Does what is requested with the record: state, version, input, change, answer. */
 async function operate(
   write: Write,
-  { table, key, version, chosen }: Asked,
+  { table, key, version, chosen }: OperationRequest,
   call: Parameters<typeof refusalOf>[0],
 ): Promise<unknown> {
   const { caller } = write;

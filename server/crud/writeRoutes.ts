@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { CatalogueCode } from '../../resources/kit/codes.ts';
 import { byId } from '../../resources/kit/ids.ts';
@@ -11,7 +12,7 @@ import { malformed } from '../errors.ts';
 import { markAudited } from '../http/personalReads.ts';
 import { repeatOf } from '../write/repeat.ts';
 import type { Route } from '../http/route.ts';
-import { shapesOf } from './answerShapes.ts';
+import { shapesOf, statesShape } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
 import { runWrite } from '../write/pipeline.ts';
@@ -70,13 +71,21 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
   };
 }
 
+/** The body of a change. A record may come back whole: what it says of its operations is not looked at. */
+function wholeRecordShape(module: AnyModule): z.ZodObject {
+  const operations = operationsOf(module.name);
+  const body = bodyShape(module.fields, 'update');
+  return operations.length > 0 ? body.extend({ operations: statesShape(operations).optional() }) : body;
+}
+
 /** A change of a record, whose id is in the path or in the body. */
 export function updateRoutes(services: Services, table: CrudModule, access: Access): Route[] {
   const { module } = table;
   const update = async (request: FastifyRequest, id: number): Promise<unknown> => {
     const caller = callerOf(request);
     const { body, isAudited } = await runWrite(services, caller, repeatOf(request), async (write) => {
-      const written = await updateFromInput(write, table, id, request.body as Values);
+      const { operations: _operations, ...given } = request.body as Values;
+      const written = await updateFromInput(write, table, id, given);
       return { status: 200, body: presentedOne(table, written, caller) };
     });
     if (isAudited) markAudited(request);
@@ -87,7 +96,7 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
     method: 'PUT' as const,
     access,
     failure: 'ERROR_UPDATE' as const,
-    body: bodyShape(module.fields, 'update'),
+    body: wholeRecordShape(module),
     answer: shapesOf(module).record,
     errors: errorsOf(module, 'NOT_FOUND', 'STALE_VERSION'),
   };

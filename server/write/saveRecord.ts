@@ -7,7 +7,7 @@ import type { Caller, SignedInCaller } from '../context.ts';
 import { findOne } from '../db/db.ts';
 import { ident, json, uniqueViolation } from '../db/sql.ts';
 import { notFound, Refusal } from '../errors.ts';
-import { findRecord, presentedOne } from './records.ts';
+import { findRecord, presented } from './records.ts';
 import type { StoredModule } from './storedModule.ts';
 import { declaredText, differing, storedNames, valueOf, type Changes, type StoredRecord } from './values.ts';
 import type { Values } from './values.ts';
@@ -184,7 +184,7 @@ async function stale<R extends StoredRecord>(
   before: R,
   present = (record: R): unknown =>
     allows(stored.module.access.read, caller.actor)
-      ? presentedOne(stored, record, caller)
+      ? presented(stored, record, caller)
       : { id: record.id, version: record.version },
 ): Promise<Refusal> {
   const { name, personal } = stored.module;

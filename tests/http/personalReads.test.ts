@@ -100,8 +100,6 @@ beforeAll(async () => {
     searchConfigurations: ['GET', '/configurations/search'],
     setConfiguration: ['PUT', '/configurations/unknownTransponder', { value: 'REFUSE', version: 0 }],
     getOwnerByVat: ['GET', `/owners/get-by-vat?vatNumber=${vatNumber}&hasLocalVatNumber=true`],
-    lockOwner: ['PUT', `/owners/${ids.owner}/lock`, { editLocked: true }],
-    lockDeadOwner: ['PUT', `/owners/${ids.company}/lock-dead`, { version: 99, documents }, 409],
     createOwnerAccount: ['POST', `/owners/${ids.company}/create-account`, {}],
     getVeterinaryByBallot: ['GET', `/veterinaries/byBallot/${await ballotOf(ids.veterinary!)}`],
     impersonate: ['POST', '/auth/impersonate', { userId: 99_999_999 }, 409],

@@ -158,7 +158,7 @@ describe('an animal', () => {
       LOCK: { allowed: false, reason: 'NO_PERMISSION' },
       DELETE: { allowed: false, reason: 'NEVER_ALLOWED' },
     });
-    expect(Object.keys(body.operations)).toHaveLength(14);
+    expect(Object.keys(body.operations)).toHaveLength(15);
     expect(body.fields).toMatchObject({
       name: 'edit',
       color: 'edit',
