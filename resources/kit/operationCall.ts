@@ -39,7 +39,8 @@ function bodyOf(group: OperationGroup): z.ZodType | undefined {
     for (const [name, value] of Object.entries(one.fixed ?? {}))
       fixed.set(name, (fixed.get(name) ?? new Set<string | boolean>()).add(value));
     for (const [name, field] of Object.entries(one.input ?? {}))
-      shape[name] = fieldShape(name, field, group.length === 1);
+      // What is missing is said once the record is known: its state and version come first.
+      shape[name] = fieldShape(name, field);
   }
   for (const [name, values] of fixed) {
     const invalid = `INVALID_${toUpperSnake(name)}`;

@@ -64,15 +64,15 @@ const CASES: Readonly<Record<string, () => Promise<TestAnswer>>> = {
     operator.call('PUT', `/animals/${(await animal()).id}`, { name: 'Outro', version: STALE }),
   lockAnimal: async () =>
     operator.call('PUT', `/animals/${(await animal()).id}/lock`, { isLocked: true, version: STALE }),
-  setAnimalPhoto: async () => {
+  setPhotoAnimal: async () => {
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f5a4c' } });
     const photo = (await picture.jpeg().toBuffer()).toString('base64');
     const { transponder } = await animal();
     return operator.call('PUT', `/animals/${transponder}/photo`, { photo, version: STALE });
   },
-  markAnimalDead: async () =>
+  setDeadAnimal: async () =>
     operator.call('PUT', `/animals/${(await animal()).transponder}/mark-dead`, { version: STALE }),
-  revertAnimalDead: async () => {
+  setNotDeadAnimal: async () => {
     const { transponder } = await animal();
     const deathTimestamp = new Date().toISOString().slice(0, 10);
     await operator.call('PUT', `/animals/${transponder}/mark-dead`, { deathTimestamp });

@@ -103,6 +103,43 @@ describe('registration', () => {
     );
   });
 
+  describe('an operation', () => {
+    const declare = (icon: string) =>
+      write(
+        'resources/ferret/operations.ts',
+        `export const washFerret = defineOperation(ferret, {\n  name: 'wash',\n  icon: '${icon}',\n});`,
+      );
+
+    test('an operation and its code › are listed by the places of their files', async () => {
+      await declare('animal');
+      await write(
+        'server/modules/ferret/wash.ts',
+        'export const washOperation = operationHandler(wash, {});',
+      );
+      expect(await generate()).toBe('');
+      expect(await read('resources/generated/operations.ts')).toContain('washFerret');
+      expect(await read('resources/generated/operationActions.ts')).toContain("'WASH'");
+      expect(await read('server/generated/operationHandlers.ts')).toContain("'ferret.wash'");
+      expect(await read('i18n/generated/pt/operationActions.ts')).toContain('ferret.operations.wash.label');
+    });
+
+    test('an icon that the page does not draw › stops the start', async () => {
+      await write('src/shell/menu/icons.ts', 'export const ICONS = {\n  animal: PetsRounded,\n};');
+      await declare('weasel');
+      expect(await generate()).toContain(
+        'names the icon weasel of ferret.wash: add it to src/shell/menu/icons.ts.',
+      );
+    });
+
+    test('code of an operation that is not declared › stops the start', async () => {
+      await write(
+        'server/modules/ferret/wash.ts',
+        'export const washOperation = operationHandler(wash, {});',
+      );
+      expect(await generate()).toContain('resources/ferret declares no operation wash.');
+    });
+  });
+
   test('a module in a folder of another name › stops the start with its place', async () => {
     await write('resources/weasels/schema.ts', 'export const weasel = defineModule({});');
     expect(await generate()).toContain('its place is resources/weasel/schema.ts.');
