@@ -13,7 +13,8 @@
  * the back office is there lies in the folder `signIn`, which is fetched without the rest (`parts.ts`).
  *
  * Keys: `resources.<module>.name` ("singular |||| plural"), `.fields.<field>`, `.choices.<field>.<VALUE>`,
- * `.help.<field>`, `.sections.<section>`, `.errors.<CODE>` (where the module words a code its own way);
+ * `.help.<field>`, `.sections.<section>`, `.operations.<operation>.{label,title,text,fields,help,confirm,done}` (all but
+ * `label` may be left out), `.errors.<CODE>` (where the module words a code its own way);
  * `errors.<CODE>`; `permissions.names.<PERMISSION>`, `permissions.groups.<group>`; `notifications.<TYPE>.title`
  * and `.text`; `kit.*` for what generated views say.
  */

@@ -100,7 +100,10 @@ export function defineOperation<
   R = RecordOfModule<M>,
   const I extends Fields = Record<never, never>,
   const Code extends CatalogueCode = never,
-  const Columns extends ColumnsOf<M> = ColumnsOf<M>,
+  // A name that is no field does not compile.
+  const Columns extends ColumnsOf<M> & {
+    readonly [K in Exclude<keyof Columns, keyof M['fields']>]: never;
+  } = Record<never, never>,
 >(
   module: M,
   declaration: OperationDeclaration<Name, M, R, I, Code, Columns>,

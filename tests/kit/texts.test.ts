@@ -27,6 +27,10 @@ describe.each(languages)('in %s', (_language, texts) => {
     expect(missingTexts(vaccine, { ...texts.vaccine, fields })).toEqual([
       'vaccine.fields.immunizationTimeUnit',
     ]);
+    const animal = modules.find((one) => one.name === 'animal')!;
+    expect(missingTexts(animal, { ...texts.animal, operations: {} })).toContain(
+      'animal.operations.setDead.label',
+    );
     expect(missingTexts(vaccine, undefined)).toContain('vaccine.choices.immunizationTimeUnit.YEAR');
   });
 
