@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { allows } from '../../resources/kit/access.ts';
 import type { FieldError } from '../../resources/kit/codes.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
@@ -13,12 +13,13 @@ import {
 } from '../../resources/kit/operationCall.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Services, SignedInCaller } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
 import { forbidden, formError, notFound, refusalOf } from '../errors.ts';
 import { routeOf } from '../http/handle.ts';
 import { markAudited } from '../http/personalReads.ts';
 import type { Route } from '../http/route.ts';
 import { runWrite } from '../write/pipeline.ts';
-import { findRecord, presentedOne, readsOf } from '../write/records.ts';
+import { findRecord, getRecord, lockRecord, presentedOne, readsOf } from '../write/records.ts';
 import { refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
 import { refuseByState } from '../write/states.ts';
 import { repeatOf } from '../write/repeat.ts';
@@ -122,7 +123,7 @@ async function readRequest(
   const named = String(key);
   if (read.some(({ code }) => code.prepare)) {
     // Nothing is looked at for a record that the caller may not find.
-    if (!(await findRecord(services.db, table, whichRecord(table, named, caller).where))) throw notFound();
+    if (!(await findNamed(services.db, table, named, caller))) throw notFound();
     if (faults.length > 0) throw formError(faults);
   }
   const prepared = await Promise.all(
@@ -136,16 +137,20 @@ async function readRequest(
   };
 }
 
-/** The condition for the record that a path names, and what else is read of it. */
-function whichRecord(
-  { hooks }: CrudModule,
-  key: string,
-  caller: SignedInCaller,
-): { where: Sql; select?: Sql } {
-  const own = hooks.lookUp?.(key, caller);
-  if (own) return own;
-  const scope = (hooks.scopeOfOne ?? hooks.scope)?.(caller);
-  return { where: sql`t.id = ${Number(key)}${scope ? sql` and ${scope}` : empty}` };
+/** The record that a path names, without a lock: whether the caller finds it at all. */
+function findNamed(db: Queryable, table: CrudModule, key: string, caller: SignedInCaller): Promise<unknown> {
+  const own = table.hooks.lookUp?.(key, caller);
+  return own ? findRecord(db, table, own.where) : getRecord(db, table, Number(key), caller);
+}
+
+/** The record that a path names, locked until the transaction ends. */
+async function lockNamed(write: Write, table: CrudModule, key: string): Promise<StoredRecord> {
+  const own = table.hooks.lookUp?.(key, write.caller);
+  if (!own) return lockRecord(write, table, Number(key));
+  const { where, ...more } = own;
+  const record = await findRecord(write.tx, table, where, { lock: true, ...more });
+  if (!record) throw notFound();
+  return record;
 }
 
 /** Does what is requested with the record: state, version, input, change, answer. */
@@ -156,9 +161,7 @@ async function operate(
 ): Promise<unknown> {
   const { caller } = write;
   for (const { code } of chosen) await code.lockFirst?.(write, key);
-  const { where, select } = whichRecord(table, key, caller);
-  const record = await findRecord(write.tx, table, where, { lock: true, ...(select && { select }) });
-  if (!record) throw notFound();
+  const record = await lockNamed(write, table, key);
   for (const { operation } of chosen) refuseByState(operation, record, caller);
   await refuseStale(write, table, record, version);
   const faults = chosen.flatMap(({ operation, input, errors }) => [

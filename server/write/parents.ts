@@ -35,7 +35,8 @@ function getOperation({ module }: StoredModule, requires: string): AnyOperation 
 
 /** The codes with which the state of the parent can refuse a write of a child record. */
 export function parentReasons({ requires, when = [] }: Parent, parent: StoredModule): CatalogueCode[] {
-  const table = requires === undefined ? [] : getOperation(parent, requires).when.map(({ otherwise }) => otherwise);
+  const table =
+    requires === undefined ? [] : getOperation(parent, requires).when.map(({ otherwise }) => otherwise);
   return [...new Set([...when.map(({ otherwise }) => otherwise), ...table])];
 }
 
