@@ -18,7 +18,6 @@ import { defineModule } from '../kit/module.ts';
 import { animalModes, checkAnimal, type AnimalFacts } from './rules.ts';
 
 export const ANIMAL_STATUSES = ['NORMAL', 'LOST', 'FOUND', 'DEAD'] as const;
-export type AnimalStatus = (typeof ANIMAL_STATUSES)[number];
 export const GENDERS = ['MALE', 'FEMALE', 'UNDEFINED'] as const;
 /** Category letters: A companion, B economic use, C military or police, D research, E hunting, F guide, G potentially dangerous, H dangerous, I cat, J ferret. */
 export const BREED_CATEGORIES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
