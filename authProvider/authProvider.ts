@@ -21,18 +21,18 @@ const KIND: Record<string, 'read' | 'pages' | 'create' | 'update' | 'remove'> = 
 const moduleOf = (resource: string) =>
   modules.find((module) => module.resource === resource || module.name === resource);
 
-/** Whether whoever is signed in holds `access`. */
+/** Whether the signed-in user has `access`. */
 export const may = (access: Access | undefined): boolean =>
   access !== undefined && allows(access, currentActor());
 
-/** Whether whoever is signed in may do `action` on records of `resource`, by its declaration. */
+/** Whether the signed-in user may perform `action` on records of `resource`, by its declaration. */
 export function mayDo(action: string, resource: string): boolean {
   const kind = KIND[action];
   return kind !== undefined && may(moduleOf(resource)?.access[kind]);
 }
 
 /**
- * React-admin's view of the session. The way in has pages of its own outside of it; a session that runs out is
+ * React-admin's view of the session. The sign-in has pages of its own outside of it; the end of a session is
  * handled by the frame (sign-in over the page, or back to the sign-in page), so nothing here signs anybody out.
  */
 export const authProvider: AuthProvider = {

@@ -2,7 +2,7 @@ import { send, type Method } from '../dataProvider/httpClient.ts';
 
 export { codeOf, statusOf } from '../dataProvider/callError.ts';
 
-/** A call below the base path, and what it answers; sent again by itself when no answer came. */
+/** Makes a call below the base path; repeats it automatically without an answer. */
 export const call = async <T>(
   method: Method,
   path: string,
@@ -10,6 +10,6 @@ export const call = async <T>(
   options: { poll?: boolean } = {},
 ): Promise<T> => (await send<T>(path, { method, body, ...options })).json;
 
-/** A call of the way in that hands out a token or counts tries: never repeated by itself. */
+/** Makes a sign-in call that returns a token or counts attempts: it is never repeated automatically. */
 export const callOnce = async <T>(method: Method, path: string, body?: unknown): Promise<T> =>
   (await send<T>(path, { method, body, once: true })).json;

@@ -53,7 +53,7 @@ export const acceptLegalWarning = (): Promise<LoginAnswer> => step(call('PUT', '
 export const refreshSession = (options: { readonly poll?: boolean } = {}): Promise<LoginAnswer> =>
   step(call('GET', '/auth/session', undefined, options));
 
-/** Leaves impersonation; the original session goes on under a new token. */
+/** Leaves impersonation; the original session continues under a new token. */
 export const leaveImpersonation = (): Promise<LoginAnswer> => step(callOnce('DELETE', '/auth/impersonate'));
 
 /**
@@ -66,7 +66,7 @@ export async function signOut(): Promise<string | undefined> {
     if (!hadToken) return undefined;
     return (await callOnce<AnswerOf<typeof logout>>('DELETE', '/auth/logout')).logoutUrl;
   } catch {
-    // An unreachable server ends the session by itself once it has been idle.
+    // Without an answer the session ends on the server after its idle time.
     return undefined;
   } finally {
     clearSession();

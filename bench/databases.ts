@@ -73,7 +73,7 @@ async function fill(place: Place): Promise<void> {
 export async function tidy(db: Db, { animals, owners }: Size): Promise<void> {
   for (const table of ['notification', 'session', 'outbox', 'idempotency_key'])
     await db.query(sql`delete from ${raw(table)}`);
-  // Nobody empties these in a real register; a measured one starts with empty books.
+  // A real register keeps these tables; a measured one starts with empty ones.
   const books = ['audit_log', 'audit_seal', 'record_version', 'billing_transaction'];
   const guards = (word: string) =>
     books.map((table) => `alter table ${table} ${word} trigger user;`).join('');

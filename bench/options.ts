@@ -45,7 +45,7 @@ const numbers = (text: string): number[] =>
     return Number(part);
   });
 
-/** Reads the command line. A full run writes its figures down; any other does so when told. */
+/** Reads the command line. A full run writes its figures to the documents; any other only with `--write`. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -17,7 +17,7 @@ const time = (milliseconds: number): string =>
 const share = ({ server, limit }: Figure): string =>
   limit.perSecond > 0 ? `${Math.round((100 * server.perSecond) / limit.perSecond)} %` : '–';
 
-/** One figure on one line, as the run goes on. */
+/** Formats one figure as one line of progress. */
 export const lineOf = (figure: Figure): string =>
   [
     figure.place.padEnd(14),

@@ -14,7 +14,7 @@ export interface Trace {
   readonly audit: readonly Sent[];
 }
 
-/** Sends each path through the server once, without a network, and tells which statements it ran. */
+/** Sends each path through the server once, without a network, and returns the statements it ran. */
 export async function traceReads(db: Db, token: string, paths: readonly string[]): Promise<readonly Trace[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-bench-'));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0' });
@@ -41,7 +41,7 @@ function parts(sent: readonly Sent[]): Trace {
   const session = sent.find(({ text }) => text.includes('from session s'));
   if (!session) throw new Error('a call was answered without asking who calls');
   const audit = sent.filter(({ text }) => text.includes('insert into audit_log'));
-  // Estimated totals are kept for half a minute: under load nobody asks for them.
+  // Estimated totals are cached for 30 seconds: under load they are not queried.
   const reads = sent.filter(
     (one) => one !== session && !audit.includes(one) && !one.text.startsWith('explain'),
   );

@@ -20,7 +20,7 @@ const begunCalls = (): Record<string, Begun> | undefined =>
 export const hasBegun = (start: string): boolean =>
   Object.keys(begunCalls() ?? {}).some((url) => url.startsWith(start));
 
-/** Lets go of an answer: one that nobody reads keeps its connection, and the browser has few. */
+/** Discards an answer: an unread one occupies a connection, of which the browser has few. */
 const drop = ({ answer }: Begun): void =>
   void answer.then(
     ({ body }) => body?.cancel(),
@@ -54,7 +54,7 @@ export function takeBegun(
   });
 }
 
-/** Forgets what nobody has taken: something is about to change. */
+/** Discards unused answers before a change. */
 export function forgetBegun(): void {
   Object.values(begunCalls() ?? {}).forEach(drop);
   delete (globalThis as { coleiraBegun?: unknown }).coleiraBegun;

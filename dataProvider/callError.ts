@@ -39,5 +39,5 @@ export function moreErrorsOf(error: unknown): number {
   return typeof more === 'number' ? more : 0;
 }
 
-/** Whether a failed call got no answer, so that nobody knows whether it was applied. */
+/** Whether a call failed without an answer, so that it is unknown whether it was applied. */
 export const isConnectionLost = (error: unknown): boolean => [-1, 502, 503, 504].includes(statusOf(error));

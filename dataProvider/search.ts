@@ -25,7 +25,7 @@ function searchQuery({ pagination, sort, filter }: Partial<GetListParams>): Reco
   };
 }
 
-/** `/{path}/search`. Whether its total was estimated is told in `meta`, where lists find it. */
+/** Calls `/{path}/search`. `meta` says whether the total was estimated. */
 export async function search(path: string, params: Partial<GetListParams>): Promise<GetListResult> {
   const query = searchQuery(params);
   const text = queryString(query);

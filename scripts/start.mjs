@@ -16,7 +16,7 @@ if (!built) {
   if (code !== 0) leave('The build failed: the lines above say where.');
 }
 
-// The server takes over this very process: signals reach it first hand, and nothing stays behind.
+// The server runs in this process: it receives signals directly, and no child process is left behind.
 const server = join(root, 'dist', 'server', 'main.js');
 process.argv[1] = server;
 await import(pathToFileURL(server).href);

@@ -32,13 +32,13 @@ export interface AppParts {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly settings: Settings;
-  /** Where log lines go; `true` for the standard output, nowhere unless told. */
+  /** The destination of log lines; `true` for the standard output, by default none. */
   readonly log?: boolean | LogStream;
   /** What answers; all that is declared unless given. */
   readonly registry?: Registry;
 }
 
-/** Which addresses in front of us are believed. Fastify takes no number of hops: it believes nobody then. */
+/** The trusted proxies. Fastify takes no number of hops: it trusts none then. */
 const trusted = (
   trust: Settings['trustProxy'],
 ): boolean | string[] | ((address: string, hop: number) => boolean) =>

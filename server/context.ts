@@ -6,7 +6,7 @@ import type { Db } from './db/db.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** What the running register is made of; handed to whoever answers a call. */
+/** The services of the running register, passed to every handler. */
 export interface Services {
   readonly db: Db;
   readonly settings: Settings;

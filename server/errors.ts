@@ -55,7 +55,7 @@ export const refusalOf = (
   );
 
 /**
- * The body of a refusal. `hasErrors` tells the page to keep what was typed; of many faults the first are named, and
+ * The body of a refusal. With `hasErrors` the page keeps the input; of many faults the first are named, and
  * `moreErrors` counts the rest.
  */
 export function bodyOf(refusal: Refusal): object {

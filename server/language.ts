@@ -1,6 +1,6 @@
 import { localeOf, type LocaleName } from '../i18n/locale.ts';
 
-/** The language of somebody's record (`pt-PT`, `en-US`); what is none of ours is Portuguese. */
+/** Returns the language of a user's record (`pt-PT`, `en-US`); any other is Portuguese. */
 export const languageIn = (language: string | null | undefined): LocaleName => localeOf(language) ?? 'pt';
 
 /** Of a thing in every language, the one in theirs. */

@@ -19,8 +19,7 @@ async function install(name) {
 }
 
 /**
- * Finds Chromium, installs Debian's where that can be done, else says how to get it and leaves. Where nobody's own machine
- * is in question (CI), the one without windows is installed beside it.
+ * Finds Chromium, installs Debian's where that can be done, else prints how to get it and exits. In CI, the one without windows is installed beside it.
  * @returns what the tests' environment says of it: CHROME_PATH, and CHROME_SHELL_PATH where there is one
  */
 export async function ensureChromium() {

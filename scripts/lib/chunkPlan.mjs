@@ -132,7 +132,7 @@ const LAYERS = [
 
 /** The plan as the bundler takes it: what others need comes first. */
 export const codeSplittingOf = (groupOf) => ({
-  // Every module is named by the plan; what a library's index mentions and nobody uses must not follow it.
+  // The plan names every module; what a library's index exports and no file imports must not follow it.
   includeDependenciesRecursively: false,
   groups: LAYERS.map((name, at, all) => ({
     name,

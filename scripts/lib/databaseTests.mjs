@@ -29,7 +29,7 @@ const onBoth = /^tests\/(?:server|crud)\//;
 
 /**
  * Returns the test files that need one engine only: they open no database themselves, lie in none of the folders
- * about statements and drivers, and let nothing happen at once. docs/decisions/0032 says why.
+ * about statements and drivers, and let nothing happen at once. docs/decisions/0034 says why.
  * @returns {string[]}
  */
 export function testsForOneEngine() {

@@ -6,8 +6,8 @@ import { brotliCompress } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /**
- * Lays beside each text file of the page one packed as small as brotli can, which takes too long to do while somebody
- * waits. The server sends it to whoever takes brotli.
+ * Writes beside each text file of the page a copy compressed with brotli at its highest level, which takes too long
+ * during a request. The server sends it to clients that accept brotli.
  */
 export async function precompress(folder) {
   const files = await readdir(folder, { recursive: true });

@@ -24,7 +24,7 @@ export function requireNode() {
 }
 
 /**
- * npm passes a signal on to its shell, which dies of it and tells nobody: a command that has lost the parent it
+ * npm sends a signal to its shell only, which ends without forwarding it: a command whose parent has changed
  * began with ends as if the signal had come to it.
  */
 export function endWithParent() {

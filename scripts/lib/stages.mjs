@@ -81,7 +81,7 @@ async function onPostgres(args) {
 }
 
 /**
- * Everything `npm test` does, in order. `extra` stages run only when they are asked for. `run` is told the further
+ * Lists the stages of `npm test` in order. `extra` stages run on request only. `run` receives the further
  * words of the command and the names of all stages of this run.
  */
 export const stages = [

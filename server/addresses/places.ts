@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { foldText } from '../../resources/numbers/text.ts';
 import type { Queryable } from '../db/db.ts';
 
-/** A district, municipality or parish as an import brings it. */
+/** A district, municipality or parish of an imported file. */
 export interface Place {
   code: string;
   name: string;

@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Tally } from './summary.ts';
 
-/** A file that is not what it should be; the message is one sentence for whoever runs the import. */
+/** The error of an invalid file; the message is one sentence for the person who runs the import. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
@@ -76,7 +76,7 @@ async function delimiterOf(text: AsyncGenerator<string>): Promise<string> {
 
 /**
  * Reads a table of text row by row, however large: encoding and separator found out, padding trimmed,
- * a header line and empty lines left out. Each line is checked by itself; one that cannot be read is counted as refused.
+ * a header line and empty lines left out. A line that cannot be read is counted as refused.
  * @param widths the numbers of columns that this kind of table comes in
  * @throws ImportError when the file cannot be read or its first line has another number of columns
  */

@@ -10,7 +10,7 @@ export interface Queryable {
   query<Row>(statement: Sql): Promise<Row[]>;
 }
 
-/** An open transaction. Every query in it goes through this object, never through the outer handle. */
+/** An open transaction. Every query in it uses this object, never the outer handle. */
 export interface Tx extends Queryable {
   /**
    * Defers a statement to the commit, with which it is sent: for rows that nothing in the transaction reads again,

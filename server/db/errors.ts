@@ -25,7 +25,7 @@ const networkCodes = new Set([
  * operator's hand, a crash or a start (57).
  */
 const AWAY_CLASSES = new Set(['08', '53', '57']);
-/** A full disk (53100) is told apart, and so is a statement that was canceled (57014): the next one may succeed. */
+/** A full disk (53100) and a canceled statement (57014) are excluded: the next statement may succeed. */
 const NOT_AWAY = new Set(['53100', '57014']);
 /**
  * A session that was ended for idling in a transaction or for a transaction's length, and a server that has become a

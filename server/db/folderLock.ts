@@ -11,7 +11,7 @@ const FOREIGN_DEAD_MS = 60_000;
 /** Who holds a folder. */
 interface Holder {
   pid: number;
-  /** When that process started, as the system tells it; a reused pid has another. */
+  /** When that process started, by the operating system; a reused pid has another start. */
   started: string;
   host: string;
 }
@@ -67,7 +67,7 @@ function readHolder(path: string): { text: string; holder: Holder | undefined; b
     try {
       holder = JSON.parse(text) as Holder;
     } catch {
-      holder = undefined; // not ours, or cut by a full disk: nobody can be asked
+      holder = undefined; // not ours, or truncated by a full disk: its holder is unknown
     }
     return { text, holder, beatAt: statSync(path).mtimeMs };
   } catch {
@@ -89,7 +89,7 @@ function removeDead(path: string, text: string): void {
 
 /**
  * Takes a folder for this process: a file in it names the holder. A dead process's file is recognised by
- * its pid and start and taken over; the same process cannot take it twice.
+ * its pid and start and replaced; the same process cannot take it twice.
  * @returns what gives it back
  * @throws FolderInUse when a living process holds it
  */

@@ -19,7 +19,7 @@ export class LeanQuery<Row> extends pg.Query {
   #parsers: readonly Parser[] = [];
   #failure: unknown;
 
-  /** @param done told once, with an error or with the records */
+  /** @param done called once, with an error or with the records */
   constructor(statement: Statement, values: readonly unknown[], done: (error: unknown, rows: Row[]) => void) {
     super(statement.text);
     this.#statement = statement;

@@ -38,7 +38,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 }
 
 /**
- * Brings the tables up to date: each new file in a transaction of its own, in order, once, also when several
+ * Applies the migrations that are missing: each file in a transaction of its own, in order, once, also when several
  * servers start at the same time.
  * @returns the names of the files applied now
  * @throws MigrationError when a file that was applied before has changed, gone, or come late

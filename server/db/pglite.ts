@@ -17,7 +17,7 @@ import { parsers, toParameter } from './values.ts';
 export interface PgliteOptions {
   /** Folder whose `db` holds the data; absent for a database in memory. */
   dataDir?: string;
-  /** Milliseconds to wait while another process has the folder; none unless told. */
+  /** Milliseconds to wait while another process has the folder; 0 by default. */
   patience?: number;
   /** An in-memory database starts from this dump instead of from nothing. */
   dump?: Blob;

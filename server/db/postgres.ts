@@ -16,7 +16,7 @@ export interface PostgresOptions {
   connections?: number;
   /** Milliseconds to reach the database, and to wait for a connection that others have. */
   connectMs?: number;
-  /** Milliseconds after which the database ends a statement of a call: nobody waits that long for an answer. */
+  /** Milliseconds after which the database cancels a statement of a call. */
   statementMs?: number;
   /** Milliseconds without an answer after which a connection is given up: longer, so that the database is first. */
   answerMs?: number;
@@ -93,7 +93,7 @@ class Lease {
     this.#answerMs = answerMs;
   }
 
-  /** What is sent until the code at work waits for something goes out in one packet. */
+  /** Collects what is sent until the running code waits, and sends it in one packet. */
   gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
@@ -113,7 +113,7 @@ class Lease {
   }
 
   release(): void {
-    // What has fallen silent would also be silent when told goodbye, and the pool would wait for it.
+    // A dead connection would not answer the end message either, and the pool would wait for it.
     if (this.broken) streamOf(this.#client).destroy();
     this.#client.off('error', this.#onBroken);
     this.#client.release(this.broken);
@@ -196,8 +196,8 @@ export function openPostgres(
 }
 
 /**
- * The begin goes out with the first statement, and what comes last with the commit: a transaction of a few
- * statements is held up, and holds up others at its locks, for two journeys less and more.
+ * Runs a transaction. BEGIN is sent with the first statement and deferred statements with the commit: a transaction
+ * of a few statements then needs two round trips less, and holds its locks for a shorter time.
  */
 async function inTransaction<T>(
   lease: Lease,

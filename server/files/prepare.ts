@@ -27,9 +27,9 @@ export interface FileRules {
   accept: Accept;
   /** Property of the request that errors name; a list's files are `documents[0]`, `documents[1]` … */
   property: string;
-  /** 8,242,880 unless told, 15,728,640 for photos. */
+  /** 8,242,880 by default, 15,728,640 for photos. */
   maxBytes?: number;
-  /** 10 unless told. */
+  /** 10 by default. */
   maxFiles?: number;
   /** Cut to a square of at most 600 × 600 pixels, as JPEG. */
   photo?: boolean;

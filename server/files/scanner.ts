@@ -35,7 +35,7 @@ function read(answer: string): Finding {
 
 /**
  * Has contents looked at by clamd.
- * @throws ScannerUnavailable when no clear answer comes: a file is never clean because nobody looked
+ * @throws ScannerUnavailable when no clear answer comes: a file that was not scanned never counts as clean
  */
 export function scan(address: ScannerAddress, bytes: Buffer, within = MOST_MS): Promise<Finding> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { findOne, getOne, type Queryable, type Tx } from '../db/db.ts';
 import type { PreparedFile } from './prepare.ts';
 import { reserveQuota } from './uploadQuota.ts';
 
-/** What a document hangs on, and who brought it. */
+/** The record that a document belongs to, and its uploader. */
 export interface DocumentTarget {
   /** ANIMAL, ENTITY, OWNER, ANIMAL_TRANSFER … */
   documentType: string;

@@ -5,9 +5,9 @@ export interface HelpdeskFile {
   readonly bytes: Uint8Array;
 }
 
-/** A ticket as it is handed over. */
+/** A ticket to export. */
 export interface HelpdeskTicket {
-  /** The ticket's own name, the same at every try: handing it over twice makes one ticket there. */
+  /** The key of the ticket, the same at every attempt: a repeated export creates one ticket. */
   readonly key: string;
   readonly subject: string;
   readonly body: string;
@@ -15,7 +15,7 @@ export interface HelpdeskTicket {
   readonly files: readonly HelpdeskFile[];
 }
 
-/** A message as it is handed over, under a name of its own. */
+/** A message to export, under a key of its own. */
 export interface HelpdeskMessage extends Pick<HelpdeskTicket, 'key' | 'body' | 'files'> {
   /** Who wrote it, where that is not the one who asked. */
   readonly authorName: string;

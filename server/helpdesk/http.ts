@@ -32,7 +32,7 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** Asks the configured helpdesk and nobody else: paths are appended to its address, redirections are refused. */
+/** Calls the configured helpdesk and no other host: paths are appended to its address, redirections are refused. */
 export class HelpdeskHttp {
   readonly #url: string;
   readonly #authorization: string;

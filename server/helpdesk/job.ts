@@ -13,7 +13,7 @@ export interface HelpdeskJob {
   readonly ticketId: number;
 }
 
-/** Handler of kind HELPDESK. What it cannot hand over now goes with the next message or synchronisation. */
+/** Handler of kind HELPDESK. What it cannot export now is exported with the next message or synchronisation. */
 export function helpdeskJob(db: Db, { helpdesk }: Pick<Settings, 'helpdesk'>): OutboxHandler {
   const open = helpdesk && openHelpdesk(helpdesk);
   return async ({ payload }) => {

@@ -43,7 +43,7 @@ const STATUSES: ReadonlyMap<string, HelpdeskStatus> = new Map(
   }),
 );
 
-/** Characters of an answer, and of a name, that are taken over. */
+/** Maximum characters of an imported answer and of a name. */
 const LONGEST_ANSWER = 50_000;
 const LONGEST_NAME = 200;
 

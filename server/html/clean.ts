@@ -7,7 +7,7 @@ const attributes = Object.fromEntries(
 
 /**
  * Formatted text as it may be stored and shown: headings, paragraphs, lists, tables and links, and nothing that
- * runs, loads or dresses up. What is not allowed goes, its text stays; scripts and styles go whole.
+ * runs, loads or styles the page. Other elements are removed and their text stays; scripts and styles are removed whole.
  */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {

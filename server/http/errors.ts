@@ -22,8 +22,8 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Every refusal becomes its body here and nowhere else. What no rule foresaw tells which action
- * failed and nothing of the inside. */
+/** Converts every error to the body of a refusal. For an unforeseen one it names the action
+ * that failed and no internals. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);

@@ -28,7 +28,7 @@ export interface CallContext<C extends Call> {
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Names an object that the answer tells of; otherwise the audit row names the one in the path. */
+  /** Names an object that the answer describes; otherwise the audit row names the one in the path. */
   readonly noteRead: (note: ReadNote) => void;
   /** Refuses with a declared code. Its status follows from the declaration. */
   readonly fail: Fail<CodeOf<C>>;

@@ -3,7 +3,7 @@ import { malformed } from '../errors.ts';
 
 /** Lists and objects may be within one another to this depth. */
 export const MAX_DEPTH = 12;
-/** Values that any body may have beside those that its call declares, so that a few too many are told by name. */
+/** Values that any body may have beside those that its call declares, so that a few too many are named in the refusal. */
 const SPARE_NODES = 1_000;
 
 const QUOTE = 0x22;

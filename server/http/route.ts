@@ -48,11 +48,11 @@ export interface Route extends Refusing {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
-  /** The status of that answer, 200 unless told. */
+  /** The status of that answer, 200 by default. */
   readonly status?: 201;
   /** The media types of an answer that is no JSON. */
   readonly media?: readonly string[];
-  /** What the answer tells of people: its audit row is written before it leaves. */
+  /** The personal data of the answer: its audit row is written before the answer is sent. */
   readonly reads?: Reads;
   readonly errors?: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`, and answers a repeat as it answered first. */

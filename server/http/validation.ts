@@ -13,7 +13,7 @@ export function knownBounds(shape: z.ZodType, place = ''): Bounds {
   return bounds;
 }
 
-/** A word that its set does not know, in an address: no form asks for it, so nothing is told under a field. */
+/** A word outside of its set, in an address: no form sends it, so it has no error under a field. */
 const withoutCodes = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.map((issue) => (issue.code === 'invalid_value' ? { ...issue, message: '' } : issue));
 

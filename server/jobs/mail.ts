@@ -3,8 +3,9 @@ import { type Mail, type Mailer, MailRefused } from '../mail/mailer.ts';
 import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
 
 /**
- * Nobody waits for these. A mail server that has a whole mail and does not answer may still deliver it, and RFC 5321
- * (4.5.3.2.6) grants it ten minutes; who gives up earlier sends twice. Five keep a dead server from holding mails longer.
+ * Time limit of a mail; no user waits for it. A mail server that has a whole mail and does not answer may still
+ * deliver it, and RFC 5321 (4.5.3.2.6) grants it ten minutes: giving up earlier sends twice. Five minutes keep a dead
+ * server from holding mails longer.
  */
 const PATIENCE_MS = 300_000;
 

@@ -18,13 +18,13 @@ export interface Mail {
    * keeps one of them, and by mail programs, which see the same Message-ID.
    */
   id?: string;
-  /** When it was written; now unless told. */
+  /** When it was written; now by default. */
   date?: Date;
 }
 
 /** How one mail is sent. */
 export interface SendOptions {
-  /** Milliseconds after which the server counts as away; 4,000 unless told, for somebody is waiting. */
+  /** Milliseconds after which the server counts as unavailable; 4,000 by default, since a user is waiting. */
   patience?: number;
 }
 

@@ -3,7 +3,7 @@ import { MailUnavailable, MailRefused } from './errors.ts';
 import type { Mailer } from './mailer.ts';
 import { envelopeOf } from './message.ts';
 
-/** Milliseconds that a mail may take to be handed over, unless its sender says otherwise. */
+/** Milliseconds that the delivery of a mail may take, unless its sender sets another limit. */
 export const PATIENCE_MS = 4_000;
 
 function classified(error: unknown): Error {

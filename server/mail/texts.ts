@@ -41,7 +41,7 @@ function tamed<About extends object>(about: About): About {
   return Object.fromEntries(entries) as About;
 }
 
-/** A moment as a mail tells it, in the receiver's time zone: `21/11/2026, 14:05`. */
+/** Formats a moment for a mail, in the receiver's time zone: `21/11/2026, 14:05`. */
 export const momentIn = (date: Date, language: string, timeZone = REGISTER_ZONE): string =>
   new Intl.DateTimeFormat(inLanguage(language, HTML_LANG), {
     dateStyle: 'short',

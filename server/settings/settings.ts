@@ -30,7 +30,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of every mail: `Name <address>` or an address. */
   mailFrom: string;
-  /** Where people who cannot go on by themselves write to, or nothing. */
+  /** The address that users who need help write to, or undefined. */
   supportEmail: string | undefined;
   /** Demonstration data, accounts, mailbox and sign-on provider. */
   demo: boolean;

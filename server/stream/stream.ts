@@ -6,7 +6,7 @@ const RETRY_MS = 5_000;
 /** Milliseconds that a client may leave sent data unread. */
 const MAX_UNREAD_MS = 30_000;
 
-/** One event as it goes over the wire. */
+/** Formats one event of the stream. */
 const eventText = (event: LiveEvent, data: object = {}): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 

@@ -48,7 +48,7 @@ const failure = (
   );
 
 describe('records', () => {
-  it('are found by words, ordered, a page at a time', async () => {
+  it('a search by words › returns an ordered page', async () => {
     for (const name of ['Gripe A', 'Gripe B', 'Gripe C']) await create(name);
     const found = await dataProvider.getList('vaccine', {
       filter: { q: 'gripe' },
@@ -59,7 +59,7 @@ describe('records', () => {
     expect(found).toMatchObject({ total: 3, meta: { totalIsEstimate: false } });
   });
 
-  it('are fetched by their ids in one call, however many filters make the address too long', async () => {
+  it('many ids › are fetched in one call', async () => {
     const { id } = await create('Por identificador');
     const ids = [id, ...Array.from({ length: 80 }, (_, at) => 900_000_000_000 + at)];
     line.sent.length = 0;
@@ -75,7 +75,7 @@ describe('records', () => {
     ]);
   });
 
-  it('send only what changed, under the version that was read', async () => {
+  it('an update › sends changed fields and the version that was read', async () => {
     const before = await create('Só o que mudou');
     const saved = await dataProvider.update('vaccine', {
       id: before.id,
@@ -94,7 +94,7 @@ describe('records', () => {
     expect(line.sent).toEqual([]);
   });
 
-  it('are deleted together, in one call', async () => {
+  it('several deletions › are one call', async () => {
     const ids = [(await create('Apagar 1')).id, (await create('Apagar 2')).id];
     line.sent.length = 0;
     expect((await dataProvider.deleteMany('vaccine', { ids })).data).toEqual(ids);
@@ -104,7 +104,7 @@ describe('records', () => {
 });
 
 describe('a refusal', () => {
-  it('names every field with the key of its sentence', async () => {
+  it('field errors › carry translation keys', async () => {
     const refused = await failure(dataProvider.create('vaccine', { data: { name: '' } }));
     expect(refused).toMatchObject({
       status: 422,
@@ -118,7 +118,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('is an answer: it is never asked for twice', async () => {
+  it('the call › is not repeated', async () => {
     const before = await create('Respondida');
     line.sent.length = 0;
     const data = { ...before, version: 7, name: 'Outra' };
@@ -134,7 +134,7 @@ describe('a refusal', () => {
 });
 
 describe('a call whose answer is lost', () => {
-  it('is sent again by itself and applied once', async () => {
+  it('an automatic repeat › is applied once', async () => {
     line.through(loseAnswers(2));
     const made = await create('Perdida duas vezes');
     expect(made).toMatchObject({ name: 'Perdida duas vezes', version: 1 });
@@ -143,7 +143,7 @@ describe('a call whose answer is lost', () => {
     expect(await named('perdida duas')).toBe(1);
   });
 
-  it('is told after three more tries; saving again with the same values applies nothing twice', async () => {
+  it('three failed repeats › end in an error; saving the same values again is applied once', async () => {
     line.through(loseAnswers(4));
     const lost = await failure(create('Perdida de todo'));
     expect(lost).toMatchObject({ status: -1, message: 'errors.NETWORK_ERROR' });
@@ -154,7 +154,7 @@ describe('a call whose answer is lost', () => {
     expect(new Set(line.sent.filter(({ method }) => method === 'POST').map(({ key }) => key)).size).toBe(1);
   });
 
-  it('is another call once it has been answered', async () => {
+  it('the same call after an answer › is a new call', async () => {
     const data = { ...vaccine('Duas de propósito') };
     const first = await create(data.name);
     await dataProvider.delete('vaccine', { id: first.id });
@@ -162,7 +162,7 @@ describe('a call whose answer is lost', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('is given up as soon as the page has moved on', async () => {
+  it('an aborted call › is not repeated', async () => {
     const leaving = new AbortController();
     line.through(async () => {
       leaving.abort();
@@ -187,13 +187,13 @@ describe('a declared call', () => {
     answer: z.object({ id: z.number(), name: z.string() }),
   });
 
-  it('fills its path and answers by its type', async () => {
+  it('path parameters › are filled in and the answer has its type', async () => {
     const { id } = await create('Declarada');
     const answer = await callApi(readVaccine, { params: { id: Number(id) } });
     expect(answer.name).toBe('Declarada');
   });
 
-  it('is sent as one that keeps no session alive where it says that pages make it unasked', async () => {
+  it('a background call › does not extend the session', async () => {
     const { id } = await create('De fundo');
     line.sent.length = 0;
     await callApi(readVaccine, { params: { id: Number(id) } });
@@ -201,7 +201,7 @@ describe('a declared call', () => {
     expect(line.sent.map(({ isPoll }) => isPoll)).toEqual([false, true]);
   });
 
-  it('that was refused carries the code', async () => {
+  it('a refusal › carries the code', async () => {
     const refused = await failure(callApi(readVaccine, { params: { id: 99_999 } }));
     expect(refused).toMatchObject({ status: 404, body: { data: { message: 'NOT_FOUND' } } });
   });

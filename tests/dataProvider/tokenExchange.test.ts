@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('a call refused for its old token does not end the session while the new token is on its way', async () => {
+it('token refresh › a call refused for its old token meanwhile › does not end the session', async () => {
   const exchanged = gate();
   const refused = gate();
   line.through(async (pass, { url }) => {
@@ -60,7 +60,7 @@ it('a call refused for its old token does not end the session while the new toke
   expect(await call<{ name: string }>('GET', '/users/me')).toHaveProperty('name');
 });
 
-it('an exchange that gets no answer fails in the end, and a call refused meanwhile then ends the session', async () => {
+it('token refresh › no answer within the limit › lets a call refused meanwhile end the session', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const hanging = gate();
   const refused = gate();

@@ -32,7 +32,7 @@ const TYPES = {
   txt: 'text/plain',
 } as const;
 
-/** A file that begins as one of its ending does, as many bytes long as told. */
+/** Returns a file of `size` bytes that begins as files with its ending do. */
 export function fileOf(name: string, size = 100): File {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase() as keyof typeof HEADS;
   const bytes = new Uint8Array(size);
@@ -40,7 +40,7 @@ export function fileOf(name: string, size = 100): File {
   return new File([bytes], name, { type: TYPES[ending] });
 }
 
-/** A queue, and what it told of a choice of files. */
+/** Returns a queue and its messages about a selection of files. */
 export function queueOf<Answer>(options: QueueOptions<Answer> = {}) {
   const notices: UploadNotice[] = [];
   const queue = new UploadQueue<Answer>({ ...options, onNotice: (notice) => notices.push(notice) });

@@ -14,7 +14,7 @@ const en = translator('en', messages.en);
 const refused = (status: number, body: unknown) => toHttpError(new CallError(status, body));
 
 describe('a file that did not get through', () => {
-  test('may go again unless it was the file that was refused', () => {
+  test('a failure of the connection › can be retried, a refused file cannot', () => {
     const day = [{ property: 'expirationDate', error: 'INVALID_EXPIRATION_DATE' }];
     const file = [{ property: 'documents[0]', error: 'FILE_INFECTED' }];
     const photo = [{ property: 'photo', error: 'INVALID_FILE' }];
@@ -34,7 +34,7 @@ describe('a file that did not get through', () => {
     }
   });
 
-  test('because the day’s share is used up can go another day, and a sentence says so', () => {
+  test('a used up daily quota › is explained and can be retried on another day', () => {
     const failure = failureOf(refused(429, { data: { message: 'UPLOAD_QUOTA_REACHED' } }));
     expect(failure).toEqual({ code: 'UPLOAD_QUOTA_REACHED', isFinal: false });
     expect(uploadErrorText(pt, failure.code, {})).toBe(
@@ -43,7 +43,7 @@ describe('a file that did not get through', () => {
     expect(uploadErrorText(en, failure.code, {})).toMatch(/in a day.*tomorrow/);
   });
 
-  test('because it is too large is told the limit of its place', () => {
+  test('a file that is too large › is explained with the limit of its field', () => {
     expect(uploadErrorText(pt, 'FILE_TOO_LARGE', {})).toContain('5 MB');
     expect(uploadErrorText(pt, 'FILE_TOO_LARGE', { maxBytes: MAX_PHOTO_BYTES })).toContain('15 MB');
     expect(uploadErrorText(pt, 'PHOTO_TOO_LARGE', { maxBytes: MAX_PHOTO_BYTES })).toContain('15 MB');

@@ -12,7 +12,7 @@ const never = () => Promise.reject(new Error('must not be asked'));
 describe('a picture of an iPhone over the limit', () => {
   const large = () => fileOf('IMG_7.HEIC', MAX_FILE_BYTES + 1);
 
-  test('is opened by the server and goes as the JPEG that came back', async () => {
+  test('conversion by the server › uploads the JPEG that it returned', async () => {
     const { queue } = queueOf({ convert: async () => converted });
     await queue.add([large()]);
     expect(queue.items()[0]).toMatchObject({
@@ -22,7 +22,7 @@ describe('a picture of an iPhone over the limit', () => {
     });
   });
 
-  test('is too large where even that is, and where the server takes no such file', async () => {
+  test('a JPEG over the limit, or no conversion › is refused as too large', async () => {
     const tooLarge = new Blob([new Uint8Array(MAX_FILE_BYTES + 1)]);
     for (const [convert, file] of [
       [async () => tooLarge, large()],
@@ -36,7 +36,7 @@ describe('a picture of an iPhone over the limit', () => {
     }
   });
 
-  test('can be tried again when the server was not reached', async () => {
+  test('a lost connection › can be retried', async () => {
     let isAway = true;
     const { queue, notices, states } = queueOf({
       convert: async () => {
@@ -53,7 +53,7 @@ describe('a picture of an iPhone over the limit', () => {
   });
 });
 
-test('a picture of an iPhone within the limit goes as it is: the server turns it', async () => {
+test('upload preparation › a picture of an iPhone within the limit › is uploaded unchanged and converted by the server', async () => {
   const { queue } = queueOf({ convert: never });
   await queue.add([fileOf('IMG_9.HEIC')]);
   expect(queue.items()[0]).toMatchObject({
@@ -63,7 +63,7 @@ test('a picture of an iPhone within the limit goes as it is: the server turns it
   });
 });
 
-test('a document over the limit is refused: it cannot be made smaller', async () => {
+test('upload preparation › a document over the limit › is refused, since it cannot be made smaller', async () => {
   const { queue, states } = queueOf({ convert: never });
   await queue.add([fileOf('longo.pdf', MAX_FILE_BYTES + 1), fileOf('justo.pdf', MAX_FILE_BYTES)]);
   expect(states()).toEqual([
@@ -79,7 +79,7 @@ describe('a photo that is to be cropped', () => {
       (failure: unknown) => (failure instanceof FileFault ? failure.code : 'may be tried again'),
     );
 
-  test('is opened by the browser, or, where that cannot, by the server', async () => {
+  test('a format that the browser cannot open › is opened by the server', async () => {
     const jpg = fileOf('a.jpg');
     expect(await openPhoto(jpg, never)).toBe(jpg);
     expect(await openPhoto(fileOf('a.heic'), async () => converted)).toBe(converted);
@@ -88,7 +88,7 @@ describe('a photo that is to be cropped', () => {
     expect(await codeOf(openPhoto(fileOf('a.heic'), () => away))).toBe('may be tried again');
   });
 
-  test('is a picture, by its name and its contents, and has 15 MB at most unless it can be made smaller', async () => {
+  test('another kind of file, or more than 15 MB that cannot be made smaller › is refused', async () => {
     expect(await codeOf(openPhoto(fileOf('a.pdf'), never))).toBe('INVALID_IMAGE_TYPE');
     expect(await codeOf(openPhoto(fileOf('a.txt'), never))).toBe('INVALID_IMAGE_TYPE');
     const png = new File([fileOf('a.png')], 'a.jpg', { type: 'image/jpeg' });

@@ -21,8 +21,8 @@ function slowSend() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('files that are sent each by itself', () => {
-  test('keep the order of their choice, whichever arrives first', async () => {
+describe('files that are uploaded one by one', () => {
+  test('uploads that end in another order › keep the order of the selection', async () => {
     const { sent, send } = slowSend();
     const { queue } = queueOf({ send });
     await queue.add(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => fileOf(name)));
@@ -44,7 +44,7 @@ describe('files that are sent each by itself', () => {
     ]);
   });
 
-  test('show their progress, are stopped, and go again under the same name', async () => {
+  test('a stopped upload › showed its progress and is retried under the same key', async () => {
     const { sent, send } = slowSend();
     const { queue, states } = queueOf({ send });
     await queue.add([fileOf('a.pdf')]);
@@ -69,7 +69,7 @@ describe('files that are sent each by itself', () => {
     expect(new Set(sent.map(({ options }) => options.key)).size).toBe(1);
   });
 
-  test('are another call once their title is another', async () => {
+  test('a changed title › makes it another call', async () => {
     const { sent, send } = slowSend();
     const { queue } = queueOf({ send });
     await queue.add([fileOf('a.pdf')]);
@@ -85,7 +85,7 @@ describe('files that are sent each by itself', () => {
     expect(sent[0]!.options.key).not.toBe(sent[1]!.options.key);
   });
 
-  test('go again all together when they failed, but not what was refused', async () => {
+  test('retrying all › uploads failed files again and refused ones not', async () => {
     const { sent, send } = slowSend();
     const { queue, states } = queueOf({ send });
     await queue.add(['a.pdf', 'b.pdf'].map((name) => fileOf(name)));
@@ -103,7 +103,7 @@ describe('files that are sent each by itself', () => {
     expect(sent.map(({ filename }) => filename)).toEqual(['a.pdf', 'b.pdf', 'a.pdf']);
   });
 
-  test('stop when their place goes', async () => {
+  test('a removed field › stops its uploads', async () => {
     const { sent, send } = slowSend();
     const { queue } = queueOf({ send });
     await queue.add([fileOf('a.pdf')]);
@@ -115,7 +115,7 @@ describe('files that are sent each by itself', () => {
 });
 
 describe('a choice of files', () => {
-  test('fills the places of refused files from the same choice, and keeps those that something else takes', async () => {
+  test('refused files › leave their places to others of the same selection', async () => {
     const { queue, notices, states } = queueOf({ rules: { most: 3, taken: 1 } });
     await queue.add(['a.txt', 'b.pdf', 'c.txt', 'd.pdf', 'e.pdf'].map((name) => fileOf(name)));
     expect(states().map(([name, state]) => [name, state])).toEqual([
@@ -128,7 +128,7 @@ describe('a choice of files', () => {
     expect(queue.room).toBe(0);
   });
 
-  test('takes as many as there is room for, and tells of the others', async () => {
+  test('more files than allowed › are cut to the limit with a message about the others', async () => {
     const { queue, notices, states } = queueOf({ rules: { most: 2 } });
     await queue.add(['a.pdf', 'b.txt', 'c.pdf'].map((name) => fileOf(name)));
     expect(states()).toEqual([
@@ -141,14 +141,14 @@ describe('a choice of files', () => {
     expect(notices).toEqual([{ code: 'INVALID_FILE_TYPE', filename: 'b.txt' }, { code: 'TOO_MANY_FILES' }]);
   });
 
-  test('where one is wanted puts the last in place of the one before', async () => {
+  test('a field for one file › replaces the file by the last selection', async () => {
     const { queue, states } = queueOf({ rules: { most: 1 } });
     await queue.add([fileOf('a.pdf')]);
     await queue.add([fileOf('b.pdf')]);
     expect(states()).toEqual([['b.pdf', 'READY', null]]);
   });
 
-  test('learns from a refused form which of its files was meant', async () => {
+  test('a refused form › marks the file that the error names', async () => {
     const { queue, states } = queueOf();
     await queue.add(['a.pdf', 'x.txt', 'b.pdf'].map((name) => fileOf(name)));
     // The refused file did not go along: the second that did is b.pdf.

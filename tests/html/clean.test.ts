@@ -7,21 +7,21 @@ import { ALL_PAYLOADS, harmIn, PAYLOADS } from './payloads.ts';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-describe('formatted text on its way into the page', () => {
-  it('is rid of everything that could run, whatever the server has sent', () => {
+describe('formatted text before it is shown', () => {
+  it('executable content › is removed', () => {
     expect(PAYLOADS.length).toBeGreaterThan(60);
     for (const payload of PAYLOADS) expect([payload, harmIn(parsed(purify(payload)))]).toEqual([payload, []]);
     expect(harmIn(parsed(purify(ALL_PAYLOADS)))).toEqual([]);
   });
 
-  it('runs nothing while it is looked through', () => {
+  it('cleaning › runs no script', () => {
     const page = document.createElement('div');
     page.innerHTML = purify(ALL_PAYLOADS);
     document.body.append(page);
     expect((window as { hit?: number }).hit).toBeUndefined();
   });
 
-  it('keeps what the editor writes', () => {
+  it('the output of the editor › stays unchanged', () => {
     const html =
       '<h2>Título</h2><p><strong>a</strong> <em>b</em> <code>c</code> <a href="/animal" rel="noopener noreferrer">d</a></p>' +
       '<ul><li><p>e</p></li></ul><ol start="3"><li><p>f</p></li></ol><blockquote><p>g</p></blockquote><hr>' +
@@ -29,7 +29,7 @@ describe('formatted text on its way into the page', () => {
     expect(purify(html)).toBe(html);
   });
 
-  it('has its headings to jump to, each once, and under no name of the page’s own', () => {
+  it('headings › get unique ids that differ from those of the page', () => {
     const { html, places } = outlined(
       '<h2>Guardar</h2><p>x</p><h3>Guardar</h3><h2>!</h2><h2 id="root">Raiz</h2>',
     );
@@ -39,7 +39,7 @@ describe('formatted text on its way into the page', () => {
 });
 
 describe('an address', () => {
-  it('is a link when a browser just opens it', () => {
+  it('only one that a browser opens › is a link', () => {
     for (const good of ['/animal', '/', '#x', 'https://a.pt', 'mailto:a@b.pt', 'tel:+351210000000'])
       expect([good, isLink(good)]).toEqual([good, true]);
     for (const bad of [
@@ -57,7 +57,7 @@ describe('an address', () => {
 });
 
 describe('the words of a text', () => {
-  it('are told apart where a new line begins, and signs are what they stand for', () => {
+  it('line breaks and entities › become spaces and characters', () => {
     expect(plainText('<h2>Um</h2><p>dois<br>três</p><ul><li>A &amp; B</li><li>&lt;c&gt;</li></ul>')).toBe(
       'Um dois três A & B <c>',
     );

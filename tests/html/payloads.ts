@@ -1,4 +1,4 @@
-/** What somebody might write to have it run in the browsers of others. Each would set `window.hit`. */
+/** Texts of an attacker that try to run script in the browsers of others. Each would set `window.hit`. */
 const RUN = 'window.hit=1';
 
 export const PAYLOADS: readonly string[] = [

@@ -23,11 +23,11 @@ const harm = (html: string) => harmIn(new JSDOM(html).window.document.body);
 const set = (key: string, value: object) => setConfiguration(operator, key, value);
 
 describe('formatted text that would run', () => {
-  it('is rid of it before it is stored, one way in as well as another', async () => {
+  it('every call that stores it › stores it clean', async () => {
     for (const payload of PAYLOADS) expect([payload, harm(cleanHtml(payload))]).toEqual([payload, []]);
   });
 
-  it('is stored and served clean as a help article, in its list and its versions', async () => {
+  it('a help article › is stored and returned clean, in its list and its versions', async () => {
     const at = '/help/?language=pt-PT&url=/animal';
     const { body } = await operator.call('PUT', at, {
       title: 'Ajuda',
@@ -62,7 +62,7 @@ describe('formatted text that would run', () => {
 });
 
 describe('what the operator writes', () => {
-  it('comes in the language of the page, whatever the account’s is, and in Portuguese where there is no other', async () => {
+  it('a text in two languages › is returned in the language of the page, in Portuguese without a translation', async () => {
     await set('announcement', { pt: '<p>Manutenção</p>', en: '<p>Maintenance</p>' });
     const read = async (language?: string) =>
       (
@@ -83,7 +83,7 @@ describe('what the operator writes', () => {
     expect(await read('en-GB')).toBe('<p>Manutenção</p>');
   });
 
-  it('has another hash once any of its languages has changed', async () => {
+  it('a change in one language › changes the hash', async () => {
     const hash = async () =>
       (await operator.call('GET', '/informations/?type=DASHBOARD_HIGHLIGHTS')).body.hash;
     await set('highlights', { pt: '<p>Um</p>', en: '' });

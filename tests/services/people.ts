@@ -6,7 +6,7 @@ import type { Person, TestServer } from '../helpers/server.ts';
 export const told = ({ status, body }: { status: number; body: { data?: { message?: string } } }): string =>
   `${status} ${body.data?.message ?? ''}`.trim();
 
-/** The entity that somebody works for. */
+/** The entity of a user. */
 export const entityOf = async (server: TestServer, { id }: Person): Promise<number> =>
   (await getOne<{ entityId: number }>(server.db, sql`select entity_id from app_user where id = ${id}`))
     .entityId;

@@ -21,7 +21,7 @@ describe('notifications', () => {
       notify({ tx, caller: { actor: null }, services: { settings: { productToken: 'COLEIRA' } } }, notice),
     );
 
-  it('are listed for the one they are for, the newest first, and marked as read by nobody else', async () => {
+  it('a user’s own › are listed newest first and marked as read by this user only', async () => {
     const [one, other] = [await server.person(), await server.person()];
     for (const count of [1, 2, 3]) {
       await tell({
@@ -46,7 +46,7 @@ describe('notifications', () => {
     ).toBe(3);
   });
 
-  it('reach the people of an entity who hold a permission, or the operator’s', async () => {
+  it('a permission of an entity or of the operator › selects the receivers', async () => {
     const holder = await server.person({ permissions: ['MANAGE_VETERINARIES'] });
     const entityId = await entityOf(server, holder);
     const colleague = await server.person({ entityId });
@@ -72,7 +72,7 @@ describe('notifications', () => {
 });
 
 describe('credits', () => {
-  it('are few below what the operator has set', async () => {
+  it('a balance below the operator’s limit › is marked as low', async () => {
     const operator = await server.person({
       permissions: ['WRITE_CONFIGURATION'],
       profile: { name: 'operator' },
@@ -88,7 +88,7 @@ describe('credits', () => {
     await set(5);
   });
 
-  it('are shown to who may see them, where the entity pays with them', async () => {
+  it('the balance › is shown to permitted users of an entity that pays with credits', async () => {
     const clinic = await server.person({
       permissions: ['READ_BALANCE'],
       profile: { isBillable: true },
@@ -104,7 +104,7 @@ describe('credits', () => {
     expect((await (await server.person()).call('GET', '/billing/balance')).status).toBe(403);
   });
 
-  it('never go below zero, however many take the last ones', async () => {
+  it('concurrent use of the last credits › leaves no balance below zero', async () => {
     const clinic = await server.person({
       permissions: ['READ_TRANSACTIONS', 'READ_BALANCE'],
       profile: { isBillable: true },
@@ -144,8 +144,8 @@ describe('credits', () => {
   });
 });
 
-describe('what the operator may set', () => {
-  it('is read and changed by who may, cleaned, and kept in the audit', async () => {
+describe('the configuration', () => {
+  it('a permitted change › is cleaned, stored and audited', async () => {
     const operator = await server.person({
       permissions: ['WRITE_CONFIGURATION'],
       profile: { name: 'operator' },
@@ -172,7 +172,7 @@ describe('what the operator may set', () => {
     expect(list.body.content.map((one: { key: string }) => one.key)).toContain('legalWarning');
   });
 
-  it('takes no other key and no other kind of value, and no lower version of the legal text', async () => {
+  it('an unknown key, another type or a lower version of the legal text › is refused', async () => {
     const operator = await server.person({ permissions: ['WRITE_CONFIGURATION'] });
     const set = (key: string, value: unknown) => setConfiguration(operator, key, value);
     expect((await set('unknown', 1)).status).toBe(404);
@@ -192,7 +192,7 @@ describe('what the operator may set', () => {
 });
 
 describe('the number of animals', () => {
-  it('is there for everybody signed in', async () => {
+  it('every signed-in user › may read it', async () => {
     expect((await (await server.person()).call('GET', '/informations/animal-count')).body).toEqual({
       count: 0,
       isEstimate: false,
@@ -201,7 +201,7 @@ describe('the number of animals', () => {
 });
 
 describe('an error of the page', () => {
-  it('goes to the log without tokens, e-mails and numbers of people', async () => {
+  it('a report › is logged without tokens, emails and personal numbers', async () => {
     const report = { log: 'TypeError: x', logSessionId: null, location: '/auth/reset/1/abc', stack: 'at y' };
     expect((await server.visitor.call('POST', '/fe-debug/', report)).status).toBe(200);
     expect(

@@ -48,12 +48,12 @@ describe.each([
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the edge of a field shows', () => {
+  it('the border of a field › is visible', () => {
     expect(contrast(colours.edge, colours.paper)).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.edge, colours.canvas)).toBeGreaterThanOrEqual(3);
   });
 
-  it('the focus ring shows', () => {
+  it('the focus ring › is visible', () => {
     expect(contrast(colours.primary, colours.canvas)).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.brass, colours.strap)).toBeGreaterThanOrEqual(3);
   });

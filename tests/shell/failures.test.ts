@@ -7,7 +7,7 @@ import { refetchLostQueries, keepFailures } from '../../src/shell/runtime/refetc
 function page(client: QueryClient, queryFn: () => Promise<string>) {
   const seen: string[] = [];
   const observer = new QueryObserver(client, { queryKey: ['owner'], queryFn, retry: false });
-  // As React is told: once for all that happened at one go.
+  // As React is notified: once for all changes of one batch.
   const draw = notifyManager.batchCalls(() => {
     const { status } = observer.getCurrentResult();
     if (seen.at(-1) !== status) seen.push(status);
@@ -19,7 +19,7 @@ function page(client: QueryClient, queryFn: () => Promise<string>) {
 const settled = (client: QueryClient) => expect.poll(() => client.isFetching()).toBe(0);
 
 describe('a page that the server does not answer', () => {
-  it('stays while it is asked for again, until there is an answer', async () => {
+  it('a refetch › keeps the error page until there is an answer', async () => {
     const client = new QueryClient();
     keepFailures(client);
     let isThere = false;
@@ -38,7 +38,7 @@ describe('a page that the server does not answer', () => {
     stop();
   });
 
-  it('opened anew starts with its skeleton', async () => {
+  it('opening the page again › starts with its skeleton', async () => {
     const client = new QueryClient();
     keepFailures(client);
     const first = page(client, () => Promise.reject(new CallError(-1, null)));

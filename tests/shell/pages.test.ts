@@ -10,7 +10,7 @@ import { someActor } from '../helpers/actor.ts';
 const actor = (permissions: Actor['permissions']): Actor => someActor({ permissions });
 
 describe('the table of pages', () => {
-  test('has every page of the list, with and without a slash at its end', () => {
+  test('every page of the list › is found with and without a slash at its end', () => {
     for (const { path } of pageRoutes) {
       const address = path.replaceAll(/:\w+/g, '12').replace(/\*$/, 'any');
       expect(findPage(address), address).toBeDefined();
@@ -18,7 +18,7 @@ describe('the table of pages', () => {
     }
   });
 
-  test('knows no page below a record, and no record that has a word for a number', () => {
+  test('a path below a record, or a word in place of its number › has no page', () => {
     for (const { path } of pages.filter(({ kind }) => kind === 'record')) {
       expect(findPage(`${path.replace(':id', '12')}/anything`), path).toBeUndefined();
       expect(findPage(path.replace(':id', 'no-such-word')), path).toBeUndefined();
@@ -27,12 +27,12 @@ describe('the table of pages', () => {
     expect(findPage('/breed/no-such-word/create')).toBeUndefined();
   });
 
-  test('hangs every page below one that is there', () => {
+  test('every page › belongs to an existing page', () => {
     for (const { path, parent } of pages)
       if (parent !== undefined) expect(findPage(parent), `${path} below ${parent}`).toBeDefined();
   });
 
-  test('names the steps above a page', () => {
+  test('a nested page › has a breadcrumb of the pages above it', () => {
     expect(trailOf('/vaccine/3').crumbs).toEqual([
       { label: 'shell.group.admin' },
       { label: 'resources.vaccine.name', to: '/vaccine' },
@@ -59,13 +59,13 @@ test('the pages of registering are closed to those whose entity may register not
 });
 
 describe('the menu', () => {
-  test('has every group for those who may everything, in its order', () => {
+  test('all permissions › show every group in its order', () => {
     const groups = menuOf(actor([...PERMISSIONS])).map(({ name }) => name);
     expect(groups).toEqual(MENU_GROUPS.filter((name) => groups.includes(name)));
     expect(groups).toContain('admin');
   });
 
-  test('has no group without an entry that the account may open', () => {
+  test('a group without an entry that the account may open › is hidden', () => {
     const groups = menuOf(actor(['READ_ANIMAL']));
     expect(groups.every(({ items }) => items.length > 0)).toBe(true);
     expect(groups.flatMap(({ items }) => items.map(({ to }) => to))).not.toContain('/vaccine');

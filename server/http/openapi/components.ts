@@ -7,7 +7,7 @@ const SCHEMAS = '#/components/schemas/';
 /** Whether a property takes no value at all: a filter that only the server itself sets. */
 const isNever = (schema: unknown): boolean => JSON.stringify(schema) === '{"not":{}}';
 
-/** Replaces the references of a schema, at any depth, and leaves out what nobody can send. */
+/** Replaces the references of a schema, at any depth, and leaves out what cannot be sent. */
 function withReferences(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => withReferences(one, rename));
   if (typeof value !== 'object' || value === null) return value;

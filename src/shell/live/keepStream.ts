@@ -14,8 +14,8 @@ interface Keeper extends StreamListener {
 const spread = (pause: number): number => pause * (0.5 + Math.random());
 
 /**
- * Keeps a live stream open until told to stop: opens it again, after ever longer pauses while it fails. Whoever is told
- * that the session is over stops it; where that could not be found out for want of an answer, it goes on.
+ * Keeps a live stream open until `signal` aborts: reopens it after ever longer pauses while it fails. Once the server
+ * answers that the session has ended it stops; without an answer it continues.
  */
 export async function keepStream(token: string, keeper: Keeper, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE;

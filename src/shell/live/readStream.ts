@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { API } from '../../../dataProvider/httpClient.ts';
 import { liveChange, streamNotifications, type LiveTopic } from '../../../resources/notification/stream.ts';
 
-/** Who is told what comes over a stream. */
+/** The callbacks of a stream. */
 export interface StreamListener {
   readonly onOpen: () => void;
   readonly onTopics: (topics: readonly LiveTopic[]) => void;

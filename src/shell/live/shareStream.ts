@@ -1,14 +1,14 @@
 import { LIVE_TOPICS, type LiveTopic } from '../../../resources/notification/stream.ts';
 import { keepStream } from './keepStream.ts';
 
-/** What the tab that holds the stream tells the others. */
+/** The message of the tab that holds the stream to the others. */
 type Told = readonly LiveTopic[];
 
 /** Milliseconds in which a page that opens has asked for everything. */
 const OPENING = 5_000;
 
 interface Sharing {
-  /** The session's token, and a name for it that tells nothing of it. */
+  /** The session's token, and a name derived from it that does not reveal it. */
   readonly token: string;
   readonly name: string;
   readonly onTopics: (topics: Told) => void;
@@ -16,8 +16,8 @@ interface Sharing {
 }
 
 /**
- * Has one tab of this browser hold the live stream and tell the others: a browser opens six connections to a server
- * at most. When that tab goes the next one takes over. Where tabs cannot agree each holds its own.
+ * Makes one tab of this browser hold the live stream and notify the others: a browser opens six connections to a server
+ * at most. When that tab is closed the next one takes its place. Without locks each tab holds its own stream.
  * @returns what ends it
  */
 export function shareStream({ token, name, onTopics, onOver }: Sharing): () => void {
@@ -37,7 +37,7 @@ export function shareStream({ token, name, onTopics, onOver }: Sharing): () => v
     await keepStream(
       token,
       {
-        // What happened while there was no stream has not been told; a page that is just opening asks anyway.
+        // Changes without a stream were not announced; a page that has just opened fetches everything anyway.
         onOpen: () => {
           if (Date.now() - since > OPENING) tell(LIVE_TOPICS);
         },

@@ -19,7 +19,7 @@ const SPREAD: Partial<Record<LiveTopic, number>> = { information: 1_500 };
 
 const nothing = (): void => undefined;
 
-/** Whatever page is open looks again; nobody has asked for it, so it does not keep the session alive. */
+/** Refetches the queries of a topic in the background, which does not extend the session. */
 const lookAgain = (client: QueryClient, topic: LiveTopic): void =>
   runInBackground(() => {
     for (const queryKey of QUERIES[topic]) void client.invalidateQueries({ queryKey });

@@ -14,10 +14,10 @@ import type { useNotifications } from './useNotifications.ts';
 
 interface NotificationPanelProps {
   readonly notifications: ReturnType<typeof useNotifications>;
-  /** What it hangs on; closed without. */
+  /** The element that it is attached to; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
-  /** Opens above what it hangs on. */
+  /** Whether it opens above that element. */
   readonly isAbove?: boolean;
 }
 

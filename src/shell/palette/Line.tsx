@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { Sign } from '../menu/icons.ts';
 
 interface LineProps {
-  /** Tells it from all other lines. */
+  /** The unique value of the line. */
   readonly value: string;
   readonly icon: string;
   readonly label: string;

@@ -10,7 +10,7 @@ interface TransponderLinesProps extends ReturnType<typeof useTransponder> {
   readonly onGo: (to: string, state?: unknown) => void;
 }
 
-/** What can be done with a number that nobody has; each only where its page is. */
+/** The actions for a transponder without an animal; each only where its page exists. */
 const WAYS = [
   { to: '/animal/create', label: 'home.unknown.register', icon: 'add' },
   { to: '/animal/pre-register', label: 'home.unknown.preRegister', icon: 'pending' },

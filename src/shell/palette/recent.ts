@@ -8,7 +8,7 @@ export interface Visit {
   readonly title: string;
 }
 
-/** Kept until the visitor signs out, for nobody else to see. */
+/** Stored until the user signs out. */
 interface Kept {
   readonly userId: number;
   readonly visits: readonly Visit[];
@@ -30,6 +30,6 @@ export function noteVisit(path: string, title: string): void {
   store.setItem(KEY, { userId, visits: [{ path, title }, ...others].slice(0, MOST) });
 }
 
-/** The pages that whoever is signed in was on last, as far as they may still be opened. */
+/** Returns the pages that the signed-in user has visited last, as far as they may still be opened. */
 export const recentVisits = (): readonly Visit[] =>
   visitsOf(currentActor()?.id).filter(({ path }) => routeExists(path));

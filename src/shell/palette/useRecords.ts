@@ -113,7 +113,7 @@ export function useTransponder(transponder: string | undefined) {
   const { data, isError } = useQuery({ ...query, enabled });
   return {
     isOffered: enabled,
-    /** Nothing while it is being looked for; null for a number that nobody has. */
+    /** Undefined during the search; null for a transponder without an animal. */
     animal: data,
     isFailed: isError,
     look: () => queryClient.fetchQuery(query),
