@@ -10,7 +10,7 @@ interface Allowance {
   readonly windowMinutes: number;
   /** How long the last allowed try blocks; each one after it twice as long. */
   readonly blockMinutes: number;
-  /** The longest block; twelve hours unless told. */
+  /** Minutes of the longest block; twelve hours by default. */
   readonly longestMinutes?: number;
 }
 
@@ -18,12 +18,12 @@ const DAY = 24 * 60;
 
 /**
  * Wrong passwords of one e-mail address, whether or not an account has it: from one source, or on one known device.
- * Whoever guesses from a single place reaches this first, and shuts nobody out but themselves.
+ * An attacker at a single place reaches this limit first, and blocks no one else.
  */
 export const PASSWORD: Allowance = { tries: 5, windowMinutes: DAY, blockMinutes: 5 };
 /**
  * Wrong passwords of one e-mail address from all sources together, known devices apart: about 45 a day, however many
- * addresses somebody guesses from. The owner comes in on a known device or through a mailed link.
+ * addresses the attempts come from. The owner signs in on a known device or by a mailed link.
  */
 export const ACCOUNT: Allowance = { tries: 20, windowMinutes: DAY, blockMinutes: 5, longestMinutes: 60 };
 /** Wrong codes of one account, over all its sign-ins. */
@@ -31,7 +31,7 @@ export const CODE: Allowance = { tries: 5, windowMinutes: DAY, blockMinutes: 1 }
 /** Wrong passwords from one address, over all accounts. */
 export const ADDRESS: Allowance = { tries: 100, windowMinutes: 15, blockMinutes: 15 };
 
-/** Codes that one account is mailed before one of them comes back: nobody's mailbox is to be filled. */
+/** Codes that are mailed to one account before one of them is used: the limit protects the mailbox. */
 export const CODE_MAILS: Allowance = { tries: 10, windowMinutes: 60, blockMinutes: 10 };
 
 const hashOf = (email: string): string =>

@@ -8,7 +8,7 @@ import { CODE_MINUTES, issueSecret, newCode, type OrderIdentity } from './secret
 import { hashToken } from './session.ts';
 
 /**
- * Issues a code for the second factor and mails it at once, for somebody is waiting.
+ * Issues a code for the second factor and mails it at once, since the user is waiting.
  * @param device the known device on which it is asked for, if it is one
  * @param order who came from the professional order: the right code binds them to the account
  * @throws MailUnavailable when it cannot be mailed; the code is then worth nothing. Refusal 401 when many were mailed and none

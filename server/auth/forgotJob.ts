@@ -9,7 +9,7 @@ import { issueSecret, RESET_HOURS } from './secrets.ts';
 /** The outbox's kind of a request for a new password. */
 export const FORGOT_PASSWORD = 'FORGOT_PASSWORD';
 
-/** Links that one account is mailed within an hour at most: nobody's mailbox is to be filled. */
+/** Maximum links mailed to one account within an hour: the limit protects the mailbox. */
 const MOST_LINKS = 5;
 
 interface Account {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { findOne, type Queryable } from '../db/db.ts';
 
-/** What somebody may do in another's name, and what they see. */
+/** The permissions and the access scope of a user. */
 interface Granted {
   readonly permissions: readonly string[];
   readonly scopeEntityIds: readonly number[];

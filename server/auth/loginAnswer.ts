@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { findSession, type LiveSession } from './session.ts';
 
-/** What the page is told of a session. The token is in it only where it is handed out. */
+/** Returns a session as the sign-in calls answer it. The token is included only where it is issued. */
 export function toLoginAnswer(session: LiveSession, token?: string): LoginAnswer {
   const { actor, step, role, legalWarningReadTimestamp, validUntil, impersonatorName } = session;
   return {

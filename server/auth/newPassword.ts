@@ -33,7 +33,7 @@ export async function prepareNewPassword(password: string, present: string | nul
   return hashPassword(password);
 }
 
-/** Sets a password: sessions, links, known devices and counted tries of before end, and the owner is told. */
+/** Sets a password: earlier sessions, links, known devices and counted attempts end, and the owner is notified. */
 export async function setPassword(
   tx: Tx,
   settings: Pick<Settings, 'publicUrl'>,

@@ -10,7 +10,7 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What limits count by: an IPv4 address, or the first half of an IPv6 one, for whoever has one of those has 2^64 of
+ * Returns the key of rate limits: an IPv4 address, or the first half of an IPv6 one, since its holder has 2^64 of
  * them. An IPv4 address in the clothes of IPv6 is the same address.
  */
 export function rateLimitNetwork(ip: string): string {

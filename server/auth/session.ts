@@ -9,9 +9,9 @@ import { findRow, IDLE_MINUTES, permissionsOf, type SessionRow } from './session
 /** The hours that a session lasts at most. */
 const ABSOLUTE_HOURS = 10;
 
-/** What is kept of a token: whoever reads the database cannot act with it. */
+/** Returns the stored hash of a token: a reader of the database cannot use it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-/** A token that nobody guesses: 256 random bits. */
+/** Returns a new token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** A live session and the person in it. */
@@ -38,7 +38,7 @@ export const findSession = (
   isPoll: boolean,
 ): Promise<LiveSession | undefined> => findSessionByHash(db, hashToken(token), productToken, isPoll);
 
-/** As `findSession`, for whoever has the token's hash. */
+/** Finds a session as `findSession` does, by the hash of its token. */
 export async function findSessionByHash(
   db: Queryable,
   hash: Buffer,
@@ -84,7 +84,7 @@ export async function findSessionByHash(
 
 function stepOf(row: SessionRow): SignInStep {
   if (row.type === 'VETERINARY' && !row.entityChosen) return 'ENTITY';
-  // Whoever impersonates has accepted for themselves, and cannot accept for another.
+  // The impersonating user has accepted the text for their own account, and cannot accept it for another.
   return row.legalOwed && row.impersonatorId === null ? 'LEGAL_WARNING' : 'DONE';
 }
 
@@ -153,7 +153,7 @@ export async function renewSession(db: Queryable, hash: Buffer, entityId?: numbe
   return token;
 }
 
-/** Ends the sessions of a user, those in which somebody else acts as them, and those in which they act as others. */
+/** Ends the sessions of a user, those of others who impersonate the user, and those in which the user impersonates. */
 export async function endSessions(
   db: Queryable,
   userId: number,
@@ -164,7 +164,7 @@ export async function endSessions(
       and (${except}::bytea is null or token_hash <> ${except}::bytea)`);
 }
 
-/** Ends the sessions in which a veterinarian, or somebody in their name, works for an entity. */
+/** Ends the sessions in which a veterinarian, or a user impersonating the veterinarian, works for an entity. */
 export async function endSessionsFor(db: Queryable, veterinaryId: number, entityId: number): Promise<void> {
   await db.query(sql`
     with ended as (
@@ -192,7 +192,7 @@ export async function endSignInsAt(db: Queryable, entityId: number): Promise<voi
     where purpose = 'TWO_FACTOR' and used_at is null and user_id in ${works}`);
 }
 
-/** Ends one session; one that waits while its user impersonates somebody in it ends with it. */
+/** Ends one session; a session that is suspended during an impersonation ends with it. */
 export async function endSession(db: Queryable, hash: Buffer): Promise<void> {
   await db.query(sql`delete from session where token_hash = ${hash} or suspended_by = ${hash}`);
 }

@@ -10,7 +10,7 @@ import { hasTorch, lightTorch } from './openCamera.ts';
 
 interface LivePictureProps {
   readonly stream: MediaStream | undefined;
-  /** Gets the element that shows the picture, for whoever reads it. */
+  /** Receives the video element, for the reader. */
   readonly onVideo: (video: HTMLVideoElement | null) => void;
 }
 

@@ -18,7 +18,7 @@ import { useLiveReading } from './useLiveReading.ts';
 import { usePictureFile } from './usePictureFile.ts';
 
 export interface ScanDialogProps {
-  /** The number; the dialog is to be closed by whoever opened it. */
+  /** Called with the number; the caller closes the dialog. */
   readonly onNumber: (transponder: string) => void;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ export interface ScanDialogProps {
 const takesDigits = (target: EventTarget): boolean =>
   target instanceof HTMLElement && !target.closest('input, select, [role="combobox"], [role="listbox"]');
 
-/** Reads a transponder with the camera or from a picture; what else was read is told, and the search goes on. */
+/** Reads a transponder with the camera or from a picture; other codes are shown, and reading continues. */
 export function ScanDialog({ onNumber, onClose }: ScanDialogProps) {
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);

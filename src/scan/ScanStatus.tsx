@@ -7,14 +7,14 @@ import type { PictureState } from './usePictureFile.ts';
 
 interface ScanStatusProps {
   readonly isLive: boolean;
-  /** There is no live picture and there will be none: what is told of it stands elsewhere. */
+  /** There is no live picture and there will be none: another message explains it. */
   readonly isOff: boolean;
   readonly reading: Reading;
   readonly picture: PictureState;
   readonly onUse: (transponder: string) => void;
 }
 
-/** How the reading goes, in one place that is also read out. */
+/** Shows the progress of the reading, also to screen readers. */
 export function ScanStatus({ isLive, isOff, reading, picture, onUse }: ScanStatusProps) {
   const translate = useTranslate();
   const told =

@@ -12,7 +12,7 @@ import { tabular } from '../theme/measures.ts';
 interface TypedNumberProps {
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onNumber: (transponder: string) => void;
-  /** There is no live picture: the field is where one goes on. */
+  /** Whether there is no live picture: the field is then the main input. */
   readonly isNeeded: boolean;
 }
 

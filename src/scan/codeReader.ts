@@ -21,12 +21,12 @@ export class CodeReader {
       this.#worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
     });
     this.ready = this.#prepare();
-    // Whoever reads hears of it; a reader that is closed before has nobody to tell.
+    // The reader of a code receives the error; one that is closed before has no receiver.
     this.#failed.catch(() => undefined);
     this.ready.catch(() => undefined);
   }
 
-  /** The codes in a picture, whose bytes are handed over. */
+  /** Returns the codes in a picture, whose bytes are transferred to the worker. */
   async read(picture: ImageData): Promise<readonly Code[]> {
     await this.ready;
     return this.#ask<readonly Code[]>({ kind: 'PICTURE', picture }, [picture.data.buffer]);

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import type { Code } from './finding.ts';
 
-/** What the worker is told: the engine's bytes first, then one picture after the other. */
+/** The messages to the worker: the engine's bytes first, then one picture after the other. */
 export type Order =
   | { readonly kind: 'ENGINE'; readonly bytes: ArrayBuffer; readonly answer: MessagePort }
   | { readonly kind: 'PICTURE'; readonly picture: ImageData; readonly answer: MessagePort };
@@ -26,7 +26,7 @@ async function codesIn(picture: ImageData): Promise<Code[]> {
 /**
  * Reads codes out of pictures, away from the page: pictures come from strangers, and the engine is compiled code.
  * The server gives this file a content policy of its own (server/http/security.ts), which lets WebAssembly run here
- * and nowhere else, and lets nothing be fetched: that is why the page brings the engine.
+ * and nowhere else, and allows no requests: that is why the page supplies the engine.
  */
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   const work =

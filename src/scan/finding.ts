@@ -68,7 +68,7 @@ export function findingOf(read: string, origin: string): Finding {
 
 /**
  * The codes of a live picture that can be believed: bars hold no proof of having been read right, so they count when
- * the picture before told the same.
+ * the previous picture gave the same.
  */
 export const believed = (codes: readonly Code[], before: readonly Code[]): readonly Code[] =>
   codes.filter(({ text, isLinear }) => !isLinear || before.some((one) => one.text === text));

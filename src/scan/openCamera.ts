@@ -67,7 +67,7 @@ export const hasTorch = (stream: MediaStream): boolean => abilitiesOf(stream).to
 /** Switches the camera's light; answers whether it did. */
 export const lightTorch = (stream: MediaStream, on: boolean): Promise<boolean> => tell(stream, { torch: on });
 
-/** Lets the camera go: its light goes out, others can have it. */
+/** Stops the camera: its light is off and other programs can use it. */
 export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

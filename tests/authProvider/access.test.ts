@@ -11,14 +11,14 @@ const signInWith = (...permissions: Permission[]) =>
 afterEach(clearSession);
 
 describe('what a page offers', () => {
-  it('follows the declaration of the module', async () => {
+  it('the declaration of the module › decides', async () => {
     signInWith('MANAGE_VACCINES');
     for (const action of ['list', 'create', 'edit', 'delete', 'export'])
       expect(mayDo(action, 'vaccine')).toBe(true);
     await expect(authProvider.canAccess?.({ action: 'edit', resource: 'vaccine' })).resolves.toBe(true);
   });
 
-  it('is nothing without the permission, and nothing of an unknown module or action', () => {
+  it('a missing permission, an unknown module or action › offers nothing', () => {
     signInWith('READ_ANIMAL');
     expect(mayDo('list', 'vaccine')).toBe(false);
     expect(mayDo('list', 'unicorn')).toBe(false);
@@ -26,12 +26,12 @@ describe('what a page offers', () => {
     expect(may(undefined)).toBe(false);
   });
 
-  it('is nothing before signing in, and the sign-in page is shown', async () => {
+  it('no session › offers nothing and shows the sign-in page', async () => {
     expect(mayDo('list', 'vaccine')).toBe(false);
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/auth' });
   });
 
-  it('names the person who is signed in', async () => {
+  it('a session › shows the name of the user', async () => {
     signInWith('READ_ANIMAL');
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
     await expect(authProvider.getIdentity?.()).resolves.toMatchObject({ id: 1, fullName: 'Rui Azinheira' });

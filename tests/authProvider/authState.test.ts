@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the state of the sign-in', () => {
-  it('has the specification’s names, in the browser’s storage as well', () => {
+  it('every state › has the specification’s name, in the browser’s storage too', () => {
     applyLoginAnswer(done);
     const expected = {
       isAuthenticated: true,
@@ -38,7 +38,7 @@ describe('the state of the sign-in', () => {
     });
   });
 
-  it('tells a session that has expired from one that was ended', () => {
+  it('an expired session › differs from one that was ended', () => {
     applyLoginAnswer(done);
     expireSession();
     expect(authState()).toMatchObject({ isAuthenticated: false, sessionExpired: true, id: 7 });
@@ -48,7 +48,7 @@ describe('the state of the sign-in', () => {
 });
 
 describe('the id of a visit', () => {
-  it('stays the same after a reload of the page, and is another in another tab', async () => {
+  it('a reload › keeps it, another tab has another', async () => {
     const idOfLoadedPage = async () => {
       vi.resetModules();
       return (await import('../../dataProvider/userActions.ts')).logSessionId();

@@ -35,7 +35,7 @@ const done = (): LoginAnswer => ({
 });
 const stored = () => localStorage.getItem('coleira.session') ?? '';
 
-/** What a browser tells this tab when another one has changed the storage. */
+/** Dispatches the event that a browser sends when another tab has changed the storage. */
 const otherTabWrote = (value: string | null) => {
   if (value === null) localStorage.removeItem('coleira.session');
   else localStorage.setItem('coleira.session', value);
@@ -70,7 +70,7 @@ describe('an answer of the session', () => {
 });
 
 describe('the session in the browser', () => {
-  it('is open once every step is done, and not before', () => {
+  it('the last step › opens it', () => {
     applyLoginAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two', twoFactorValidity: inOneHour() });
     expect(isSignedIn()).toBe(false);
     expect(sessionToken()).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the session in the browser', () => {
     expect(currentActor()?.name).toBe('Marta Sobral');
   });
 
-  it('takes the new token of a later step and forgets the second factor', () => {
+  it('a later step › replaces the token and removes the second factor', () => {
     applyLoginAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two' });
     applyLoginAnswer({ ...done(), step: 'ENTITY' });
     applyLoginAnswer({ step: 'DONE', sessionToken: 'another' });
@@ -90,7 +90,7 @@ describe('the session in the browser', () => {
     expect(getSession().answer?.twoFaToken).toBeUndefined();
   });
 
-  it('leaves nothing in storage after signing out', () => {
+  it('signing out › empties the storage', () => {
     applyLoginAnswer(done());
     expect(stored()).toContain('secret');
     clearSession();
@@ -107,7 +107,7 @@ describe('the session in the browser', () => {
     expect(currentActor()?.email).toBe('clinic@demo.test');
   });
 
-  it('goes on as the same person when they sign in again over the page', () => {
+  it('signing in again › continues it for the same user', () => {
     applyLoginAnswer(done());
     expireSession();
     applyLoginAnswer({ step: 'TWO_FACTOR', twoFaToken: 'two' });
@@ -119,27 +119,27 @@ describe('the session in the browser', () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  it('ends later when an answer says so', () => {
+  it('an answer with a later end › extends it', () => {
     applyLoginAnswer({ ...done(), sessionValidity: new Date(Date.now() + 1_000).toISOString() });
     setSessionEnd(inOneHour());
     expect(getSessionMsLeft()).toBeGreaterThan(3_000_000);
     expect(stored()).toContain(getSession().answer?.sessionValidity);
   });
 
-  it('is measured by the server’s clock, not by this device’s', () => {
+  it('the time left › is measured by the server’s clock', () => {
     applyLoginAnswer({ ...done(), sessionValidity: new Date(Date.now() + 60_000).toISOString() });
     noteServerTime(new Date(Date.now() + 120_000).toUTCString());
     expect(getSessionMsLeft()).toBeLessThan(0);
   });
 
-  it('ends here when another tab signs out, and the page still knows whose it was', () => {
+  it('a sign-out in another tab › ends it here and keeps the name of the user', () => {
     applyLoginAnswer(done());
     otherTabWrote(null);
     expect(isSignedIn()).toBe(false);
     expect(getSession().ranOut?.actor?.id).toBe(7);
   });
 
-  it('goes on with the token of another tab where this one was not told that it was exchanged', () => {
+  it('a token refreshed by another tab › is used although its event was missed', () => {
     applyLoginAnswer(done());
     localStorage.setItem('coleira.session', JSON.stringify({ ...done(), sessionToken: 'newer' }));
     handleUnauthorized('UNAUTHORIZED');
@@ -150,7 +150,7 @@ describe('the session in the browser', () => {
     expect(stored()).toBe('');
   });
 
-  it('leaves no worthless token behind where a new one finds no room', () => {
+  it('full storage › keeps no invalid token', () => {
     applyLoginAnswer(done());
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
@@ -162,14 +162,14 @@ describe('the session in the browser', () => {
     expect(sessionToken()).toBe('newer');
   });
 
-  it('opens here when another tab signs in', () => {
+  it('a sign-in in another tab › opens it here', () => {
     otherTabWrote(JSON.stringify(done()));
     expect(isSignedIn()).toBe(true);
   });
 });
 
 describe('a call that is refused for who is asking', () => {
-  it('leads back to the step that is owed again, and keeps the session', () => {
+  it('a step that is required again › is shown and the session is kept', () => {
     applyLoginAnswer(done());
     handleUnauthorized('LEGAL_WARNING_REQUIRED');
     expect(getSession().answer?.step).toBe('LEGAL_WARNING');

@@ -25,7 +25,7 @@ describe('after signing in', () => {
 });
 
 describe('a failed call', () => {
-  it('is named by the server’s code', () => {
+  it('a refusal › has the server’s code', () => {
     expect(codeOf({ status: 401, body: { data: { message: 'LOGIN_INVALID_CREDENTIALS' } } })).toBe(
       'LOGIN_INVALID_CREDENTIALS',
     );

@@ -98,7 +98,7 @@ export function openOrder(
     return known.configuration;
   }
 
-  /** Runs against the provider; whatever goes wrong is one of two things. */
+  /** Runs a request to the provider; every failure is thrown as one of two errors. */
   async function ask<T>(work: (client: typeof openidClient, on: Configuration) => T): Promise<Awaited<T>> {
     try {
       return await work(await import('openid-client'), await describe());

@@ -8,7 +8,7 @@ import { hashCode, issueSecret } from '../secrets.ts';
 import { hashToken, newToken } from '../session.ts';
 import type { SignInRequest } from './oidcClient.ts';
 
-/** Minutes that somebody may take at the order. */
+/** Minutes that the user has for the sign-in at the order. */
 const MINUTES = 10;
 /** 200 characters, each six random bits. */
 const STATE_BYTES = 150;
@@ -18,7 +18,7 @@ type Place = Pick<Settings, 'publicUrl'>;
 
 /**
  * Where the browser's page is, and comes back to. On this machine itself the register has several names, and
- * whoever began under one must return to the same.
+ * a request that began under one must return to the same.
  */
 export function pageOrigin(request: FastifyRequest, { publicUrl }: Place): string {
   const { origin } = request.headers;

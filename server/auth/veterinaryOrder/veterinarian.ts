@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { findOne, type Queryable, type Tx } from '../../db/db.ts';
 import type { OrderIdentity } from '../secrets.ts';
 
-/** The account that somebody from the order may open. */
+/** The account that a veterinarian from the order may open. */
 export interface OrderVeterinarian {
   readonly id: number;
   readonly email: string;

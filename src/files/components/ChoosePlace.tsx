@@ -11,7 +11,7 @@ import { ChooseButton } from './ChooseButton.tsx';
 import { useOffered } from './useOffered.ts';
 
 interface ChoosePlaceProps {
-  /** Id of its button; its hint is `…-hint`, and whoever shows an error calls it `…-error`. */
+  /** Id of its button; its hint is `…-hint`, and the message of an error is `…-error`. */
   readonly id: string;
   readonly accept: Accept;
   readonly onFiles: (files: readonly File[]) => void;
@@ -21,7 +21,7 @@ interface ChoosePlaceProps {
   readonly choose: ReactNode;
   readonly several?: boolean;
   readonly isOff?: boolean;
-  /** There is room for no more: what is dropped all the same is told so. */
+  /** Whether there is room for no more files; further ones are refused with a message. */
   readonly isFull?: boolean;
   readonly isBad?: boolean;
   /** Less air, where something has been chosen already. */

@@ -77,7 +77,7 @@ export function FilePicker<Answer>({
   );
 }
 
-/** Told to those who do not see the rows: which files have arrived, and which have not. */
+/** Announces to screen readers which files have been uploaded and which have not. */
 function Announcements({ files: { items } }: { readonly files: Files }) {
   const translate = useTranslate();
   const told = items.flatMap(({ state, file: { name: filename } }) =>

@@ -9,6 +9,6 @@ export function fileSize(bytes: number, locale?: string): string {
   return `${value.toLocaleString(locale, { maximumFractionDigits: step === 2 ? 1 : 0 })} ${UNITS[step]}`;
 }
 
-/** A limit as it is told: the general one has a round name of its own. */
+/** Formats a limit; the general one has a rounded name. */
 export const limitName = (bytes: number): string =>
   bytes === MAX_FILE_BYTES ? '5 MB' : `${Math.floor(bytes / 1_048_576)} MB`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { blobOf } from '../core/base64.ts';
 
-/** A file's contents (base64) as an address of this page's own; it goes when the page no longer shows it. */
+/** Returns an object URL of a file's contents (base64); it is revoked when the component is removed. */
 export function useBlobUrl(contents: string | undefined, type: string | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

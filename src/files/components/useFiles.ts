@@ -5,7 +5,7 @@ import { convertPicture } from './convertPicture.ts';
 import { useUploadNotice } from './useUploadNotice.ts';
 
 /**
- * The files of a place in the back office: what goes wrong with a choice of them is told in a message. A form asks
+ * The files of a field in the back office: problems of a selection are shown in a message. A form asks
  * `holdsForm` before it is sent: a file that would be left out is shown and gets the focus instead.
  */
 export function useFiles<Answer = unknown>(options: Pick<QueueOptions<Answer>, 'rules' | 'send'> = {}) {

@@ -8,7 +8,7 @@ const SHOWN = 10_000;
 
 const NO_RULES: UploadRules = {};
 
-/** Tells in a message what went wrong with a choice of files. */
+/** Shows the problems of a selection of files in a message. */
 export function useUploadNotice(rules: UploadRules = NO_RULES): (notice: UploadNotice) => void {
   const notify = useNotify();
   const translate = useTranslate();

@@ -12,7 +12,7 @@ type Errors =
 
 const plain = (code: string): string => code.replace(/^errors\./, '');
 
-/** The errors of a refused call by property, whoever has turned them into what shape. */
+/** Returns the errors of a refused call by property, for either form of an error body. */
 export function errorsOf(failure: unknown): ReadonlyMap<string, string> {
   const errors = (failure as { body?: { errors?: Errors } | null } | null)?.body?.errors;
   if (!errors) return new Map();

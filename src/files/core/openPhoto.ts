@@ -4,7 +4,7 @@ import type { Convert } from './prepare.ts';
 import { shrink, SHRINKABLE_BYTES } from './shrink.ts';
 
 /**
- * A photo as this browser can show it, to choose its square from. HEIC is opened by whoever converts; one over the
+ * Opens a photo as this browser can show it, to select a square. HEIC is opened by the converter; one over the
  * limit is made smaller where the browser can open it.
  * @throws FileFault with the code of what is wrong with it
  */

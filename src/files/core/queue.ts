@@ -5,7 +5,7 @@ import type { SendFile, UploadItem, UploadNotice, UploadRules } from './types.ts
 
 export interface QueueOptions<Answer> {
   readonly rules?: UploadRules;
-  /** Sends each file by itself; without it the files wait for the form that they go along with. */
+  /** Uploads each file separately; without it the files are sent with their form. */
   readonly send?: SendFile<Answer> | undefined;
   readonly convert?: Convert | undefined;
   readonly onNotice?: ((notice: UploadNotice) => void) | undefined;
@@ -38,7 +38,7 @@ export class UploadQueue<Answer = unknown> {
     this.#options = options;
   }
 
-  /** What its place wants of it now: a page drawn anew brings functions of its own. */
+  /** The current options of the field; each rendering replaces them. */
   readonly configure = (options: QueueOptions<Answer>): void => {
     this.#options = options;
   };
@@ -68,7 +68,7 @@ export class UploadQueue<Answer = unknown> {
     return this.#options.send !== undefined;
   }
 
-  /** Takes as many files as there is room for; the others are told. Where one is wanted, another takes its place. */
+  /** Adds as many files as there is room for and reports the others. A field for one file replaces it. */
   readonly add = async (files: Iterable<File>): Promise<void> => {
     const chosen = [...files];
     if (this.most === 1 && chosen.length === 1) this.clear();
@@ -155,7 +155,7 @@ export class UploadQueue<Answer = unknown> {
     return refused.length > 0;
   };
 
-  /** Nothing goes on once the place is gone. */
+  /** Stops all uploads once the field is removed. */
   readonly dispose = (): void => {
     for (const controller of this.#running.values()) controller.abort();
   };

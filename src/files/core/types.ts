@@ -10,19 +10,19 @@ export interface FileContents {
 
 /** What a place for files takes. */
 export interface UploadRules {
-  /** Pictures, PDF, or both (the latter unless told). */
+  /** Pictures, PDF, or both (the default). */
   readonly accept?: Accept;
-  /** Files at most; 10 unless told. */
+  /** Maximum number of files; 10 by default. */
   readonly most?: number;
   /** Places of those that something else takes already. */
   readonly taken?: number;
-  /** Bytes of one file; 8,242,880 unless told. */
+  /** Maximum bytes of one file; 8,242,880 by default. */
   readonly maxBytes?: number;
 }
 
 /**
  * How a chosen file stands. `REFUSED` will never be taken; `FAILED` can be tried again; `READY` is checked and waits,
- * for its turn or for the form that it goes along with.
+ * for its turn or for the form that it is sent with.
  */
 export type UploadState = 'READING' | 'READY' | 'SENDING' | 'DONE' | 'FAILED' | 'REFUSED';
 
@@ -42,7 +42,7 @@ export interface UploadItem<Answer = unknown> {
   readonly answer?: Answer;
 }
 
-/** What went wrong with a choice of files: told once, by whoever shows the files. */
+/** A problem of a selection of files, reported once to the component that shows the files. */
 export interface UploadNotice {
   readonly code: string;
   /** Absent where it is about the number of files. */

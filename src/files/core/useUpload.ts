@@ -4,7 +4,7 @@ import type { FileContents } from './types.ts';
 
 /**
  * The files of one place where files are chosen. `ready` is what a form's call takes as its documents; with `send`
- * each file goes by itself once `start` says so.
+ * each file is uploaded separately once `start` is called.
  */
 export function useUpload<Answer = unknown>(options: QueueOptions<Answer> = {}) {
   const [queue] = useState(() => new UploadQueue<Answer>(options));
@@ -24,7 +24,7 @@ export function useUpload<Answer = unknown>(options: QueueOptions<Answer> = {}) 
       items,
       /** Files that a form sends along, in their order. */
       ready,
-      /** The first file that cannot go as it stands; sent alone, one that failed just goes again. */
+      /** The first file that cannot be sent as it is; where files are uploaded separately, a failed one is retried. */
       unfinished: items.find(
         (item) => item.state !== 'DONE' && !(queue.sendsAlone ? canBeSent(item) : item.state === 'READY'),
       ),

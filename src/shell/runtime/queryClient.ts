@@ -5,7 +5,7 @@ import { keepFailures, refetchOnReconnect } from './refetchOnReconnect.ts';
  * What was fetched counts as fresh for half a minute and is fetched again when the page comes back into view.
  * Failed calls are repeated by the HTTP client, which knows which ones may be; not here as well. Without a network a
  * call fails at once instead of waiting without a word: a form says so and keeps what was typed, a page that cannot
- * be read says so too and goes on by itself.
+ * be read says so too and continues automatically.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

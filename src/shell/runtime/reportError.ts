@@ -1,10 +1,10 @@
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import { sessionToken } from '../../../authProvider/session.ts';
 
-/** One and the same error is told once per page. */
+/** The reported errors: each is reported once per page. */
 const told = new Set<string>();
 
-/** Tells the operator's log of an error of the page: its text, place, stack and the last steps; no contents of the page. */
+/** Reports an error of the page to the operator's log: text, place, stack and last actions; no contents of the page. */
 export function reportError(error: unknown): void {
   const log = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (told.has(log)) return;

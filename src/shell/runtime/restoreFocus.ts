@@ -1,8 +1,8 @@
 /** What the keyboard stops at. */
 const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]';
-/** Brings up the keyboard of a phone: where the focus goes by itself, it goes to none of these. */
+/** Fields that open the keyboard of a phone: the focus is never moved to them automatically. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
-/** Beyond these nobody is led. */
+/** The search for another element ends at these. */
 const EDGE = '[role="dialog"], [role="menu"], main, body';
 
 /** What had the focus, where it stood, and the page it was on. */
@@ -32,7 +32,7 @@ function note({ target }: FocusEvent): void {
   held = { element: target, around, stops, at: stops.indexOf(target), path: location.pathname };
 }
 
-/** Whoever clicks beside everything has left by themselves; what is switched off or taken away has not. */
+/** A click beside everything releases the focus on purpose; an element that is disabled or removed does not. */
 function forget({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget !== null || !document.hasFocus()) return;
   queueMicrotask(() => {
@@ -58,14 +58,14 @@ const isLost = (): boolean => document.activeElement === null || document.active
 function restore(): void {
   if (!held || !isLost() || held.path !== location.pathname) return;
   const { element } = held;
-  // Switched off while what it does is under way, it comes back by itself.
+  // Disabled during its action, the element is enabled again afterwards.
   const to = takesFocus(element) ? element : element.isConnected ? undefined : nextTo(held);
   to?.focus({ preventScroll: true });
 }
 
 let isWaiting = false;
 
-/** After two drawn frames: whatever moves the focus on purpose goes first. */
+/** Waits for two rendered frames: code that moves the focus on purpose runs first. */
 function look(): void {
   if (isWaiting || !held || !isLost()) return;
   isWaiting = true;
@@ -79,7 +79,7 @@ function look(): void {
 
 /**
  * What was pressed may go by being pressed, or be switched off while it works: the focus would fall to nothing, and
- * keyboard and screen reader with it. It stays where it was, or goes to what stands there now.
+ * keyboard and screen reader with it. It stays where it was, or moves to the nearest element.
  */
 export function restoreLostFocus(): void {
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };

@@ -4,7 +4,7 @@ import { OFF_KEY } from '../shortcuts/useShortcuts.ts';
 
 const base = localStorageStore();
 
-/** What a person sets once for this device, whoever is signed in. */
+/** The keys of settings of this device, for all users. */
 const KEPT = ['theme', 'locale', OFF_KEY] as const;
 
 /** What this device keeps. Signing out empties it but for theme, language and shortcuts that are off. */
@@ -17,5 +17,5 @@ export const deviceStore: Store = {
   },
 };
 
-/** The same for the pages; what it is told about lists goes to the account too. */
+/** The store of the pages; settings of lists are stored with the account too. */
 export const store = withAccount(deviceStore);
