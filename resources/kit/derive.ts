@@ -25,8 +25,15 @@ export const count = (where?: Where): Derivation => ({ kind: 'count', ...(where 
 export const exists = (where?: Where): Derivation => ({ kind: 'exists', ...(where && { where }) });
 
 /** A derived field of a parent that only the child declares; its text is among the child's, below `derives`. */
-function derivedField({ name, fields, access }: AnyModule, derivation: Derivation): Field {
-  const options = { computed: true, read: access.read } as const;
+function derivedField(
+  { name, fields, access: { read } }: AnyModule,
+  parent: AnyModule,
+  derivation: Derivation,
+): Field {
+  // The child's access contains the parent's: what it asks beside is what the field asks beside its module.
+  const isWithin = typeof read === 'object' && 'all' in read && read.all[0] === parent.access.read;
+  const own = isWithin ? read.all[1] : read === parent.access.read ? undefined : read;
+  const options = { computed: true, masked: true, ...(own !== undefined && { read: own }) } as const;
   if (derivation.kind === 'count') return { ...integer(options), textsOf: name };
   if (derivation.kind === 'exists') return { ...boolean(options), textsOf: name };
   const field = fields[derivation.field]!;
@@ -47,7 +54,9 @@ export function linkModules(modules: readonly AnyModule[]): readonly AnyModule[]
     const missing = Object.entries(module.parent.derives ?? {}).filter(([name]) => !(name in parent.fields));
     Object.assign(
       parent.fields,
-      Object.fromEntries(missing.map(([name, derivation]) => [name, derivedField(module, derivation)])),
+      Object.fromEntries(
+        missing.map(([name, derivation]) => [name, derivedField(module, parent, derivation)]),
+      ),
     );
   }
   return modules;

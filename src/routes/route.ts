@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Access } from '../../resources/kit/access.ts';
 import type { MenuEntry } from '../../resources/kit/module.ts';
 
@@ -29,6 +30,8 @@ export interface ModuleViews {
   readonly list?: PageComponent;
   readonly create?: PageComponent;
   readonly edit?: PageComponent;
+  /** The tabs of the generated record page that are not generated, by the names that the declaration gives them. */
+  readonly tabs?: Readonly<Record<string, PageComponent<{ readonly record: RaRecord }>>>;
   /** They begin with calls of their own instead of those of the generated views. */
   readonly ownCalls?: true;
 }

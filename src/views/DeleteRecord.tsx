@@ -5,11 +5,12 @@ import { recordTitle } from '../fields/index.ts';
 import { OperationButton } from '../parts/record/OperationButton.tsx';
 import { useErrorText } from '../parts/page/useErrorText.ts';
 import { useDialog } from '../parts/page/useInAddress.ts';
+import { useParentPage } from './child/useParentPage.ts';
 import { ConfirmDialog } from './form/ConfirmDialog.tsx';
 import { useModuleFormContext } from './form/formContext.ts';
 import { savedToast } from './SavedToast.tsx';
 
-/** Among a record's operations: deletes it, once asked and answered; then back to the list. */
+/** Among a record's operations: deletes it, once asked and answered; then back to the list, or to its parent. */
 export function DeleteRecord({ record }: { readonly record: RaRecord }) {
   const { module, release } = useModuleFormContext();
   const translate = useTranslate();
@@ -17,6 +18,7 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
   const navigate = useNavigate();
   const errorText = useErrorText(module.name);
   const [isAsking, setAsking] = useDialog('delete');
+  const { pageOf, refresh } = useParentPage(module);
   const [remove, { isPending }] = useDelete();
   const title = recordTitle(module, record);
 
@@ -30,7 +32,8 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
           // The record is gone: what was typed about it holds nobody back.
           release();
           notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
-          void navigate(`/${module.resource}`);
+          void refresh();
+          void navigate(pageOf(record));
         },
         onError: (failure) => {
           setAsking(false);

@@ -4,11 +4,12 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useActor } from '../../authProvider/useSession.ts';
 import { allows } from '../../resources/kit/access.ts';
-import type { AnyModule } from '../../resources/kit/module.ts';
+import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import { moduleNameInside, recordTitle, type Values } from '../fields/index.ts';
 import { UnauthorizedPage } from '../parts/errors/UnauthorizedPage.tsx';
 import { formWidth } from '../theme/measures.ts';
 import { PageTitle } from '../parts/page/PageTitle.tsx';
+import { useParentPage } from './child/useParentPage.ts';
 import { ModuleForm } from './form/ModuleForm.tsx';
 import { ModuleSections } from './form/ModuleSections.tsx';
 import { SaveBar } from './form/SaveBar.tsx';
@@ -55,17 +56,21 @@ function Form({ module, initial, save, children }: ModuleCreateProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [search] = useSearchParams();
-  const { state } = useLocation();
+  const { state, search: location } = useLocation();
+  const { pageOf, refresh } = useParentPage(module);
+  const start: Values = { ...initial, ...fromAddress(module, search), ...fromState(module, state) };
+  const given = module.parent && parentField(module.parent);
   const form = useModuleForm(module, {
-    initial: { ...initial, ...fromAddress(module, search), ...fromState(module, state) },
+    initial: start,
     save,
     onSaved: (record) => {
-      const to = `/${module.resource}/${String(record.id)}`;
+      const to = module.parent ? pageOf(record) : `/${module.resource}/${String(record.id)}`;
+      void refresh();
       notify(
         savedToast({
           kind: 'created',
           title: recordTitle(module, record),
-          another: `/${module.resource}/create`,
+          another: `/${module.resource}/create${module.parent ? location : ''}`,
         }),
         {
           type: 'success',
@@ -79,8 +84,8 @@ function Form({ module, initial, save, children }: ModuleCreateProps) {
     <Box sx={{ maxWidth: formWidth }}>
       <PageTitle>{title}</PageTitle>
       <ModuleForm form={form} label={title}>
-        {children ?? <ModuleSections />}
-        <SaveBar onCancel={() => void navigate(`/${module.resource}`)} />
+        {children ?? <ModuleSections without={given && start[given] ? [given] : []} />}
+        <SaveBar onCancel={() => void navigate(pageOf(start))} />
       </ModuleForm>
     </Box>
   );

@@ -13,7 +13,10 @@ import { NotFoundPage } from '../parts/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../parts/errors/UnauthorizedPage.tsx';
 import { PageTitle } from '../parts/page/PageTitle.tsx';
 import { useRecord } from '../parts/record/useRecord.ts';
+import { RecordTabs } from '../parts/record/RecordTabs.tsx';
 import { stack, withAside } from '../theme/measures.ts';
+import { useParentPage } from './child/useParentPage.ts';
+import { useRecordTabs } from './child/useRecordTabs.tsx';
 import { FormSkeleton } from './form/FormSkeleton.tsx';
 import { ModuleForm } from './form/ModuleForm.tsx';
 import { ModuleSections } from './form/ModuleSections.tsx';
@@ -56,7 +59,7 @@ export function ModuleEdit(props: ModuleEditProps) {
 
 interface RecordFormProps extends ModuleEditProps {
   readonly record: RaRecord;
-  /** Where "back" leads; to the module's list unless told. */
+  /** Where "back" leads; to the module's list, or the parent's page, unless told. */
   readonly backTo?: string;
 }
 
@@ -75,17 +78,37 @@ export function RecordForm({
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
+  const { pageOf, refresh } = useParentPage(module);
   const form = useModuleForm(module, {
     record: record as Values,
     save,
-    onSaved: (saved) =>
-      notify(savedToast({ kind: 'updated', title: recordTitle(module, saved) }), { type: 'success' }),
+    onSaved: (saved) => {
+      void refresh();
+      notify(savedToast({ kind: 'updated', title: recordTitle(module, saved) }), { type: 'success' });
+    },
   });
   const title = recordTitle(module, record);
+  const tabs = useRecordTabs(module, record);
+  const back = backTo ?? pageOf(record as Values);
   const inPage = (entry: ReactNode) => (
     <Box sx={withAside}>
       <Box sx={stack}>
-        {place(entry)}
+        {tabs.length > 0 ? (
+          <RecordTabs
+            label={translate('kit.form.tabs.label')}
+            tabs={[
+              {
+                name: 'fields',
+                label: translate('kit.form.tabs.fields'),
+                isKept: true,
+                panel: <Box sx={stack}>{place(entry)}</Box>,
+              },
+              ...tabs,
+            ]}
+          />
+        ) : (
+          place(entry)
+        )}
         {below}
       </Box>
       <RecordPanel {...panel} record={record} />
@@ -104,7 +127,7 @@ export function RecordForm({
               closed
             ))}
           {children ?? <ModuleSections />}
-          <SaveBar onCancel={() => void navigate(backTo ?? `/${module.resource}`)} />
+          <SaveBar onCancel={() => void navigate(back)} />
         </ModuleForm>
       </RecordContextProvider>
     </>

@@ -61,7 +61,8 @@ export function ModuleList({
       sort={{ field, order }}
       perPage={perPage}
       filter={filter}
-      storeKey={storeKey ?? `${module.resource}.listParams`}
+      storeKey={options.isEmbedded ? false : (storeKey ?? `${module.resource}.listParams`)}
+      disableSyncWithLocation={options.isEmbedded === true}
       exporter={false}
       disableAuthentication
     >

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { parentField } from '../../resources/kit/module.ts';
 import { calls, modules, operationCalls } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
 import { hooks } from '../../server/generated/hooks.ts';
@@ -115,8 +116,13 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const ofModules = new Set(
   modules.filter(({ name }) => name !== 'animal' && name !== 'animalTransfer').map(({ path }) => path),
 );
+/** Calls of child records below their parent: `/animal-licenses/:transponder/:id`. */
+const belowParents = modules.flatMap(({ parent, path }) =>
+  parent ? [`/${path}/:${parent.by ?? parentField(parent)}/:id`] : [],
+);
 const isOfModule = (path: string): boolean =>
-  [...ofModules].some((module) => path.startsWith(`/${module}/:id`));
+  [...ofModules].some((module) => path.startsWith(`/${module}/:id`)) ||
+  belowParents.some((below) => path.startsWith(below));
 const prefixOf = (path: string): string | undefined =>
   Object.keys(values)
     .filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))

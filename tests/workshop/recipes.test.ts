@@ -69,6 +69,8 @@ async function follow(folder: string, step: Step): Promise<void> {
 
 /** Walks the register as somebody who has just followed the recipes would. */
 const WALK = `
+import sql from 'sql-template-tag';
+import { getOne } from './server/db/db.ts';
 import { testServer } from './tests/helpers/server.ts';
 import { makeRecord } from './tests/kit/records.ts';
 const server = await testServer();
@@ -78,6 +80,18 @@ const long = await staff.call('POST', '/vaccines/', { name: 'Longa', immunizatio
 const found = await staff.call('GET', '/vaccines/search?manufacturer=fabrica&sortProperty=manufacturer');
 const changed = await staff.call('PUT', '/vaccines/' + made.body.id, { version: 1, manufacturer: 'Outra' });
 const versions = await staff.call('GET', '/vaccines/' + made.body.id + '/versions');
+const weigher = await server.person({ permissions: ['READ_ANIMAL', 'WRITE_HEALTH_INTERVENTION', 'READ_VERSIONS'] });
+const stranger = await server.person({ permissions: ['READ_ANIMAL', 'WRITE_HEALTH_INTERVENTION', 'READ_VERSIONS'] });
+const animalId = await makeRecord(server.db, 'animal');
+const { transponder } = await getOne(server.db, sql\`select transponder from animal where id = \${animalId}\`);
+await server.db.query(sql\`insert into transponder_alias (transponder, animal_id, kind) values (\${transponder}, \${animalId}, 'CURRENT')\`);
+await server.db.query(sql\`insert into animal_entity (animal_id, entity_id) select \${animalId}, entity_id from app_user where id = \${weigher.id}\`);
+const weight = await weigher.call('POST', '/animal-weights/', { transponder, date: '2026-01-02', kilograms: 12.5 });
+const below = await weigher.call('GET', '/animal-weights/' + transponder + '/' + weight.body.id);
+const unseen = await stranger.call('GET', '/animal-weights/' + transponder + '/' + weight.body.id);
+const ofAnimal = await weigher.call('GET', '/animals/search?ids=' + animalId);
+await server.db.query(sql\`update animal set status = 'DEAD' where id = \${animalId}\`);
+const tooLate = await weigher.call('POST', '/animal-weights/', { transponder, date: '2026-01-03', kilograms: 13 });
 const openapi = await staff.call('GET', '/openapi.json');
 const colour = await staff.call('POST', '/coat-colors/', { name: 'Tigrado' });
 const colours = await staff.call('GET', '/coat-colors/search');
@@ -99,6 +113,8 @@ console.log(JSON.stringify({
     after: await stateOf(), reason: row?.details.reason,
     documented: JSON.stringify(openapi.body.paths).includes('/quarantine'),
   },
+  weight: [weight.status, below.body.kilograms, unseen.status], latestWeight: ofAnimal.body.content[0].latestWeight,
+  tooLate: [tooLate.status, tooLate.body.data?.message],
 }));
 await server.close();
 `;
@@ -160,7 +176,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
   });
 
   it(
-    'lead to a register in which the field, the module and the operation work',
+    'lead to a register in which the field, the module, the operation and the child record work',
     { timeout: 1_800_000 },
     async () => {
       await measure('Add a field');
@@ -169,6 +185,10 @@ describe('the recipes of CONTRIBUTING.md', () => {
       expect(operation.files).toBeLessThanOrEqual(4);
       expect(operation.lines).toBeLessThanOrEqual(40);
       console.info(`an operation: ${operation.files} files, ${operation.lines} lines`);
+      const child = await measure('Add a child record');
+      expect(child.files).toBeLessThanOrEqual(5);
+      expect(child.lines).toBeLessThanOrEqual(80);
+      console.info(`a child record: ${child.files} files, ${child.lines} lines`);
       await writeFile(join(folder, 'walk.ts'), WALK);
       // As every npm script does before anything else.
       await run(process.execPath, ['scripts/generate.mjs'], { cwd: folder });
@@ -198,6 +218,9 @@ describe('the recipes of CONTRIBUTING.md', () => {
           reason: 'Raiva',
           documented: true,
         },
+        weight: [201, 12.5, 404],
+        latestWeight: 12.5,
+        tooLate: [409, 'ANIMAL_IS_DEAD'],
       });
     },
   );

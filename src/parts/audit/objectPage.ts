@@ -23,9 +23,14 @@ export function objectPage(record: Values): string | null {
     const number = word(record.transponder);
     return number === '' ? null : openable(`/animal/view/${number}`);
   }
-  const resource = modules.find(({ name }) => name === type)?.resource;
-  const page = PAGES[type]?.(id) ?? (resource === undefined ? null : `/${resource}/${id}`);
+  const page = recordPage(type, id);
   return page === null ? null : openable(page);
+}
+
+/** The page of a record of a kind; `null` where that kind has none. */
+export function recordPage(type: string, id: string): string | null {
+  const resource = modules.find(({ name }) => name === type)?.resource;
+  return PAGES[type]?.(id) ?? (resource === undefined ? null : `/${resource}/${id}`);
 }
 
 const openable = (page: string): string | null => (routeExists(page) ? page : null);

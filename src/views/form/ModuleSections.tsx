@@ -6,13 +6,13 @@ import { useModuleFormContext } from './formContext.ts';
 import { FormSection } from './FormSection.tsx';
 import { isBroad, isWide, sectionsOf, stacksOf, type FieldGroup } from './sections.ts';
 
-/** All of a module's fields that are entered, in the sections that it declares. */
-export function ModuleSections() {
+/** All of a module's fields that are entered, in the sections that it declares; `without` those that the page has set. */
+export function ModuleSections({ without = [] }: { readonly without?: readonly string[] }) {
   const { module, mode, modes, isWritable } = useModuleFormContext();
   const translate = useTranslate();
   const shownOf = ({ name, fields }: FieldGroup): FieldGroup => ({
     name,
-    fields: fields.filter((one) => modes[one] !== 'hidden'),
+    fields: fields.filter((one) => modes[one] !== 'hidden' && !without.includes(one)),
   });
   const columns = stacksOf(sectionsOf(module))
     .map((groups) => groups.map(shownOf).filter(({ fields }) => fields.length > 0))

@@ -3,16 +3,18 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { moduleNameInside } from '../../fields/index.ts';
 import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { useModuleList } from './listContext.ts';
 import { useCreateLink } from './ListToolbar.tsx';
 import { isNarrowed, searchedText } from './filter/useFilterNames.ts';
 
 /** An empty list: why it is empty, and the next step. */
 export function ListNothing() {
-  const { module } = useModuleList();
+  const { module, createReason } = useModuleList();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const createTo = useCreateLink();
+  const errorText = useErrorText();
   if (isNarrowed(filterValues)) {
     const text = searchedText(filterValues);
     const why = text
@@ -34,12 +36,14 @@ export function ListNothing() {
     <EmptyState
       title={translate('kit.list.empty.title')}
       text={
-        createTo
-          ? translate('kit.list.empty.text', { name: moduleNameInside(translate, module) })
-          : translate('kit.list.empty.readOnly')
+        createReason !== undefined
+          ? errorText(createReason)
+          : createTo
+            ? translate('kit.list.empty.text', { name: moduleNameInside(translate, module) })
+            : translate('kit.list.empty.readOnly')
       }
     >
-      {createTo && (
+      {createTo && createReason === undefined && (
         <Button component={Link} to={createTo} variant="contained">
           {translate('kit.list.empty.create')}
         </Button>

@@ -3,10 +3,12 @@ import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useId } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { moduleNameInside } from '../../fields/index.ts';
+import { useErrorText } from '../../parts/page/useErrorText.ts';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { ExportMenu } from './many/ExportMenu.tsx';
 import { useModuleList } from './listContext.ts';
@@ -29,14 +31,14 @@ export const AT_THUMB = {
 
 /** Where a new record is made, for those who may. */
 export function useCreateLink(): string | null {
-  const { module, createTo } = useModuleList();
+  const { module, createTo, createSearch = '' } = useModuleList();
   const canCreate = may(module.access.create) && !module.without?.includes('create');
-  return createTo !== undefined ? createTo : canCreate ? `/${module.resource}/create` : null;
+  return createTo !== undefined ? createTo : canCreate ? `/${module.resource}/create${createSearch}` : null;
 }
 
 /** Above a list: search, filters, views, columns, export, and the way to a new record. `isBare`: nothing is there yet. */
 export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
-  const { module, actions } = useModuleList();
+  const { module, actions, isEmbedded, createReason } = useModuleList();
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const names = useFilterNames();
@@ -63,12 +65,12 @@ export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
       {actions}
       {!isBare && (
         <Box sx={{ display: 'flex', gap: 0.5 }}>
-          <ViewsMenu />
+          {!isEmbedded && <ViewsMenu />}
           <ColumnsMenu />
           <ExportMenu />
         </Box>
       )}
-      {createTo && (
+      {createTo && createReason === undefined && (
         <Button
           component={Link}
           to={createTo}
@@ -79,6 +81,34 @@ export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
           {translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })}
         </Button>
       )}
+      {createTo && createReason !== undefined && (
+        <ClosedButton
+          reason={createReason}
+          label={translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The button for a new record while none can be made: it stays in reach of the keyboard, and its reason beside it. */
+function ClosedButton({ label, reason }: { readonly label: string; readonly reason: string }) {
+  const id = useId();
+  const errorText = useErrorText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box id={id} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {errorText(reason)}
+      </Box>
+      <Button
+        variant="contained"
+        startIcon={<AddRounded />}
+        aria-disabled
+        aria-describedby={id}
+        sx={{ opacity: 0.6, cursor: 'not-allowed' }}
+      >
+        {label}
+      </Button>
     </Box>
   );
 }

@@ -25,6 +25,12 @@ export interface ListOptions {
   readonly linkTo?: (record: Values) => string | null;
   /** Where a new record is made; nowhere for `null`. */
   readonly createTo?: string | null;
+  /** What the address of the form for a new record ends with: the values that it starts with. */
+  readonly createSearch?: string;
+  /** Why no new record can be made now, as a code; the button stays and says it. */
+  readonly createReason?: string | undefined;
+  /** The list is a part of another page: it leaves that page's address alone, and has no views of its own. */
+  readonly isEmbedded?: boolean;
   /** More filters, in the panel. */
   readonly filters?: ReactNode;
   /** More in the toolbar. */

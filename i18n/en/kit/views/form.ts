@@ -18,6 +18,12 @@ export const form = {
   createTitle: 'Create %{name}',
   counter: '%{count} of %{max} characters',
   loading: 'Loading the form',
+  tabs: {
+    label: 'Sections of the record',
+    fields: 'Details',
+    files: 'Files',
+    versions: 'Versions',
+  },
   panel: {
     told: 'About this record',
     operations: 'Actions',

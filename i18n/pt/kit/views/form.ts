@@ -15,6 +15,12 @@ export const form = {
   createTitle: 'Criar %{name}',
   counter: '%{count} de %{max} caracteres',
   loading: 'A carregar o formulário',
+  tabs: {
+    label: 'Secções da ficha',
+    fields: 'Dados',
+    files: 'Ficheiros',
+    versions: 'Versões',
+  },
   panel: {
     told: 'Sobre este registo',
     operations: 'O que pode ser feito com este registo',

@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { animal } from '../../../../resources/animal/schema.ts';
+import type { Fields } from '../../../../resources/kit/module.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Asked } from '../../../crud/hooks.ts';
 import type { Values } from '../../../write/values.ts';
@@ -20,10 +22,19 @@ export function shown(
   return isOpen(own !== false, record.status) ? seen : restricted(seen);
 }
 
+/** Whether a field of the animal follows from child records, which only those of its scope read. */
+export const isOfChildren = (name: string): boolean => (animal.fields as Fields)[name]?.textsOf !== undefined;
+
 /** A line for anybody's animal: the owner's name, and nothing of where they live. */
 function restricted(record: Record<string, unknown>): Record<string, unknown> {
   const { owner } = record as { owner: { name: string } | null };
-  return { ...record, ...CLOSED, owner: owner && { name: owner.name } };
+  const derived = Object.keys(record).filter(isOfChildren);
+  return {
+    ...record,
+    ...CLOSED,
+    ...Object.fromEntries(derived.map((name) => [name, null])),
+    owner: owner && { name: owner.name },
+  };
 }
 
 /** The rows of which all is told to the caller. */
@@ -31,7 +42,7 @@ const openTo = (caller: SignedInCaller): Sql =>
   sql`(${isInScope(caller)} or t.status = any(${[...OPEN_STATUSES]}::text[]))`;
 
 /** Hidden on rows that are neither the caller's own nor lost or found; `vatNumber` is the owner's. */
-const isHidden = (name: string): boolean => name in CLOSED || name === 'vatNumber';
+const isHidden = (name: string): boolean => name in CLOSED || name === 'vatNumber' || isOfChildren(name);
 
 /** A search for one whole number looks beyond the caller's own animals. */
 export function asked(query: SearchQuery, caller: SignedInCaller): Asked {

@@ -7,6 +7,7 @@ import { notFound } from '../../../errors.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { ownerJson, placeOf } from '../../owner/ownerViews.ts';
 import { animalNamed, isInScope } from '../record/scope.ts';
+import { isOfChildren } from '../search/asked.ts';
 import { animals } from '../record/animals.ts';
 import { present, type ViewRow } from './present.ts';
 
@@ -33,7 +34,9 @@ const around = sql`
 
 /** An animal as its page shows it, found by id or transponder; 404 where this caller may not find it. */
 async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): Promise<AnimalView> {
-  const columns = join([...animals.columns.values()]);
+  const columns = join(
+    [...animals.columns].flatMap(([name, column]) => (isOfChildren(name) ? [] : [column])),
+  );
   const row = await findOne<ViewRow>(
     db,
     sql`select ${columns}, ${around}, ${isInScope(caller)} as is_in_scope from animal t where ${animalNamed(key, caller)}`,

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Tooltip from '@mui/material/Tooltip';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { statusOf } from '../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { animal as declared } from '../../../../resources/animal/schema.ts';
+import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
 import { EmptyState } from '../../../parts/page/EmptyState.tsx';
+import { RecordTabs } from '../../../parts/record/RecordTabs.tsx';
 import { RecordSkeleton } from '../../../parts/record/RecordSkeleton.tsx';
 import { PageTitle } from '../../../parts/page/PageTitle.tsx';
 import { OperationDialog } from '../../../operations/OperationDialog.tsx';
@@ -17,6 +17,8 @@ import { useOperationDialog } from '../../../operations/useOperations.ts';
 import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
 import { BESIDE, stack, withAside } from '../../../theme/measures.ts';
 import { useRegistering } from '../../../parts/animal/useRegistering.ts';
+import { childrenOf, childTabs } from '../../../views/child/childTabs.tsx';
+import { VersionsTab } from '../../../views/versions/VersionsTab.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import { Alerts } from './Alerts.tsx';
 import { EditTab } from './EditTab.tsx';
@@ -28,7 +30,8 @@ import { SidePanel } from './SidePanel.tsx';
 import { tabsFor, type TabName } from './tabs.ts';
 import { TransferTab } from './TransferTab.tsx';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
-import { VersionsTab } from './VersionsTab.tsx';
+
+const module = declared as unknown as AnyModule;
 
 /** `/animal/view/:transponder`: an animal by its number or its id. */
 export function ViewPage() {
@@ -76,14 +79,10 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const location = useLocation();
-  const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useOperationDialog('animal', animal);
   const state = location.state as { edit?: boolean; print?: boolean } | null;
   const canEdit = animal.operations.EDIT?.allowed === true;
   const isEditing = state?.edit === true && canEdit;
-  const tabs = tabsFor();
-  const asked = search.get('tab') as TabName | null;
-  const tab: TabName = !isEditing && asked && tabs.includes(asked) ? asked : 'general';
   const go = (next: { edit?: boolean } | null) =>
     void navigate(
       { pathname: location.pathname, search: next?.edit ? '' : location.search },
@@ -93,6 +92,32 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
     await refresh();
     go(null);
   };
+
+  const panels: Readonly<Record<TabName, ReactNode>> = {
+    general: isEditing ? (
+      <EditTab animal={animal} onDone={closeEdit} onCancel={() => go(null)} />
+    ) : (
+      <GeneralTab animal={animal} />
+    ),
+    owner: <TransferTab animal={animal} />,
+    files: <FilesTab id={animal.id} />,
+    versions: (
+      <VersionsTab
+        module={module}
+        id={animal.id}
+        none={{
+          title: translate('animalPages.versions.none'),
+          text: translate('animalPages.versions.noneText'),
+        }}
+      />
+    ),
+  };
+  const [general, ...others] = tabsFor().map((name) => ({
+    name,
+    label: translate(`animalPages.view.tabs.${name}`),
+    panel: panels[name],
+  }));
+  const tabs = [general!, ...childTabs(translate, childrenOf(module), animal), ...others];
 
   // Whoever came to print gets to print, once.
   const wantsPrint = state?.print === true;
@@ -134,48 +159,12 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
           onDialog={setDialog}
           onPrint={() => window.print()}
         />
-        <Box sx={{ minWidth: 0 }}>
-          <Tabs
-            value={tab}
-            onChange={(_, next: TabName) =>
-              setSearch(next === 'general' ? {} : { tab: next }, { replace: true })
-            }
-            aria-label={translate('animalPages.view.tabs.label')}
-            variant="scrollable"
-            allowScrollButtonsMobile
-            sx={{ mb: 2 }}
-          >
-            {tabs.map((name) => (
-              <Tab
-                key={name}
-                value={name}
-                id={`tab-${name}`}
-                aria-controls="animal-tab"
-                disabled={isEditing && name !== 'general'}
-                label={
-                  isEditing && name !== 'general' ? (
-                    <Tooltip title={translate('animalPages.view.tabOff')}>
-                      <span>{translate(`animalPages.view.tabs.${name}`)}</span>
-                    </Tooltip>
-                  ) : (
-                    translate(`animalPages.view.tabs.${name}`)
-                  )
-                }
-              />
-            ))}
-          </Tabs>
-          <Box role="tabpanel" id="animal-tab" aria-labelledby={`tab-${tab}`}>
-            {tab === 'general' &&
-              (isEditing ? (
-                <EditTab animal={animal} onDone={closeEdit} onCancel={() => go(null)} />
-              ) : (
-                <GeneralTab animal={animal} />
-              ))}
-            {tab === 'owner' && <TransferTab animal={animal} />}
-            {tab === 'files' && <FilesTab id={animal.id} />}
-            {tab === 'versions' && <VersionsTab id={animal.id} />}
-          </Box>
-        </Box>
+        <RecordTabs
+          id="animal-tab"
+          label={translate('animalPages.view.tabs.label')}
+          tabs={tabs}
+          closed={isEditing ? translate('animalPages.view.tabOff') : undefined}
+        />
       </Box>
       {dialog === 'setPhoto' ? (
         <PhotoDialog animal={animal} onClose={() => setDialog(null)} onDone={refresh} />

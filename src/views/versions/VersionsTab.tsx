@@ -3,18 +3,22 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { animal as declared } from '../../../../resources/animal/schema.ts';
-import type { AnyModule } from '../../../../resources/kit/module.ts';
-import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { QueryError } from '../../../parts/page/QueryError.tsx';
-import { useVersions } from '../../../views/versions/useVersions.ts';
-import { VersionComparison } from '../../../views/versions/VersionComparison.tsx';
-import { VersionList } from '../../../views/versions/VersionList.tsx';
+import type { AnyModule } from '../../../resources/kit/module.ts';
+import { EmptyState } from '../../parts/page/EmptyState.tsx';
+import { QueryError } from '../../parts/page/QueryError.tsx';
+import { useVersions } from './useVersions.ts';
+import { VersionComparison } from './VersionComparison.tsx';
+import { VersionList } from './VersionList.tsx';
 
-const module = declared as unknown as AnyModule;
+interface VersionsTabProps {
+  readonly module: AnyModule;
+  readonly id: number;
+  /** What is said where a record has no versions. */
+  readonly none: { readonly title: string; readonly text?: string };
+}
 
 /** The record as it was: every version with its author, and any two side by side. */
-export function VersionsTab({ id }: { readonly id: number }) {
+export function VersionsTab({ module, id, none }: VersionsTabProps) {
   const translate = useTranslate();
   const query = useVersions(module, id);
   const { data: versions, error, isPending } = query;
@@ -23,14 +27,7 @@ export function VersionsTab({ id }: { readonly id: number }) {
   const [newer, older] = (versions ?? []).filter((one) => shown.includes(one.version));
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (error) return <QueryError query={query} />;
-  if (versions.length === 0) {
-    return (
-      <EmptyState
-        title={translate('animalPages.versions.none')}
-        text={translate('animalPages.versions.noneText')}
-      />
-    );
-  }
+  if (versions.length === 0) return <EmptyState {...none} />;
   return (
     <Card sx={{ p: 2.5 }}>
       <Box
