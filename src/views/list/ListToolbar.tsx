@@ -76,7 +76,7 @@ export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
           to={createTo}
           variant="contained"
           startIcon={<AddRounded />}
-          sx={isOpen ? {} : AT_THUMB}
+          sx={isOpen || isEmbedded ? {} : AT_THUMB}
         >
           {translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })}
         </Button>

@@ -1,3 +1,5 @@
+import { animal } from '../../../../resources/animal/schema.ts';
+import type { Fields } from '../../../../resources/kit/module.ts';
 import type { AnimalView } from '../../../../resources/animal/view.ts';
 
 /** Of animals in these states all is told to every reader, so that they get home. */
@@ -19,3 +21,6 @@ export const CLOSED = {
   observations: null,
   healthReport: null,
 } as const satisfies Partial<AnimalView>;
+
+/** Whether a field of the animal follows from child records, which only those of its scope read. */
+export const isOfChildren = (name: string): boolean => (animal.fields as Fields)[name]?.textsOf !== undefined;

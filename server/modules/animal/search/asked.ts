@@ -1,11 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { animal } from '../../../../resources/animal/schema.ts';
-import type { Fields } from '../../../../resources/kit/module.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Asked } from '../../../crud/hooks.ts';
 import type { Values } from '../../../write/values.ts';
 import type { SearchQuery } from '../../../crud/searchShape.ts';
-import { CLOSED, isOpen, OPEN_STATUSES } from '../record/closed.ts';
+import { CLOSED, isOfChildren, isOpen, OPEN_STATUSES } from '../record/closed.ts';
 import { wholeNumber } from '../record/number.ts';
 import { findsAny, isInScope } from '../record/scope.ts';
 
@@ -21,9 +19,6 @@ export function shown(
   const seen = actor.permissions.includes('SEE_ORDER_NUMBER') ? record : others;
   return isOpen(own !== false, record.status) ? seen : restricted(seen);
 }
-
-/** Whether a field of the animal follows from child records, which only those of its scope read. */
-export const isOfChildren = (name: string): boolean => (animal.fields as Fields)[name]?.textsOf !== undefined;
 
 /** A line for anybody's animal: the owner's name, and nothing of where they live. */
 function restricted(record: Record<string, unknown>): Record<string, unknown> {

@@ -7,7 +7,7 @@ import { notFound } from '../../../errors.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { ownerJson, placeOf } from '../../owner/ownerViews.ts';
 import { animalNamed, isInScope } from '../record/scope.ts';
-import { isOfChildren } from '../search/asked.ts';
+import { isOfChildren } from '../record/closed.ts';
 import { animals } from '../record/animals.ts';
 import { present, type ViewRow } from './present.ts';
 
