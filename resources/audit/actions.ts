@@ -45,7 +45,6 @@ export const AUDIT_ACTIONS = {
     'CREATE_ACCOUNT',
     'REGISTER',
     'REGISTER_WARNING',
-    'LOCK_DEAD',
     'TRANSFER_ACCEPTED',
     'TRANSFER_REJECTED',
     'TRANSFER_MORE_INFORMATION_NEEDED',
@@ -60,3 +59,17 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Record<AuditKind, readonly string[]>;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[AuditKind][number];
+export const ALL_ACTIONS = Object.values(AUDIT_ACTIONS).flat() as [AuditAction, ...AuditAction[]];
+
+/** Names under which earlier rows of some actions are stored: rows of the audit are never changed. */
+const STORED_AS: Partial<Record<string, readonly string[]>> = {
+  SET_DEAD: ['SET_DEAD', 'MARK_DEAD'],
+  SET_NOT_DEAD: ['SET_NOT_DEAD', 'REVERT_DEAD'],
+} satisfies Partial<Record<AuditAction, readonly string[]>>;
+
+/** The stored names of an action. */
+export const storedActions = (action: string): readonly string[] => STORED_AS[action] ?? [action];
+
+/** The action that a stored name means. */
+export const auditActionOf = (stored: string): string =>
+  Object.keys(STORED_AS).find((action) => storedActions(action).includes(stored)) ?? stored;

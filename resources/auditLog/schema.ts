@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, type AuditAction } from '../audit/actions.ts';
+import { ALL_ACTIONS } from '../audit/actions.ts';
 import { AUDIT_OBJECTS } from '../audit/objects.ts';
 import { choice, data, reference, text, timestamp } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 
 const computed = { computed: true } as const;
-const actions = Object.values(AUDIT_ACTIONS).flat() as [AuditAction, ...AuditAction[]];
 
 /** The audit of all users: who did what to which object, from where. Rows are never changed or deleted. */
 export const auditLog = defineModule({
@@ -18,7 +17,7 @@ export const auditLog = defineModule({
   fields: {
     date: timestamp(computed),
     userId: reference('user', computed),
-    action: choice(actions, computed),
+    action: choice(ALL_ACTIONS, computed),
     objectType: choice(AUDIT_OBJECTS, computed),
     objectId: text({ ...computed, max: 60 }),
     /** Of a row that concerns an animal: its number. */

@@ -92,8 +92,8 @@ describe('an e-mail address', () => {
 describe('the way out', () => {
   /** The only places that open a connection to somewhere else; each asks only the address that was configured. */
   const DOORS = [
-    'auth/order/guardedFetch.ts',
-    'auth/order/party.ts',
+    'auth/veterinaryOrder/guardedFetch.ts',
+    'auth/veterinaryOrder/oidcClient.ts',
     'files/scanner.ts',
     'helpdesk/http.ts',
     'mail/smtp.ts',

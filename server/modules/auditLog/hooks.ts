@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { ALL_ACTIONS, auditActionOf, storedActions } from '../../../resources/audit/actions.ts';
 import { AUDIT_OBJECTS, auditObjectOf, storedObjects } from '../../../resources/audit/objects.ts';
 import { auditLog } from '../../../resources/auditLog/schema.ts';
 import { queryWords } from '../../../resources/kit/query.ts';
@@ -37,25 +38,31 @@ function universal(text: string): Sql {
   return /^[\da-f]*[.:][\da-f.:]+$/i.test(word) ? sql`t.ip = ${word}` : byUsers(text);
 }
 
+const isOneOf = (column: Sql, stored: readonly string[]): Sql =>
+  stored.length === 1 ? sql`${column} = ${stored[0]}` : sql`${column} = any(${stored}::text[])`;
+
 export const auditLogHooks = hooksFor(auditLog, {
   scope,
   filters: {
     universalSearch: { shape: queryText(), where: universal },
     ip: { shape: queryText(60), where: (ip: string) => sql`t.ip = ${withoutSpaces(ip)}` },
     objectId: { shape: queryText(60), where: (id: string) => sql`t.object_id = ${withoutSpaces(id)}` },
+    action: {
+      shape: queryWords(ALL_ACTIONS),
+      where: (actions: string[]) => isOneOf(sql`t.action`, actions.flatMap(storedActions)),
+    },
     objectType: {
       shape: queryWords(AUDIT_OBJECTS),
-      where: (types: string[]) => {
-        const stored = types.flatMap(storedObjects);
-        return stored.length === 1
-          ? sql`t.object_type = ${stored[0]}`
-          : sql`t.object_type = any(${stored}::text[])`;
-      },
+      where: (types: string[]) => isOneOf(sql`t.object_type`, types.flatMap(storedObjects)),
     },
     transponder: {
       shape: queryText(30),
       where: (number: string) => ofAnimal(withoutSpaces(number)),
     },
   },
-  present: (record) => ({ ...record, objectType: auditObjectOf(String(record.objectType)) }),
+  present: (record) => ({
+    ...record,
+    action: auditActionOf(String(record.action)),
+    objectType: auditObjectOf(String(record.objectType)),
+  }),
 });

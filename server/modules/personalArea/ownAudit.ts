@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { AUDIT_ACTIONS, type AuditKind } from '../../../resources/audit/actions.ts';
+import { AUDIT_ACTIONS, auditActionOf, type AuditKind } from '../../../resources/audit/actions.ts';
 import { auditObjectOf } from '../../../resources/audit/objects.ts';
 import { asPage } from '../../../resources/kit/paging.ts';
 import { ownAudit } from '../../../resources/personalArea/calls.ts';
@@ -74,7 +74,11 @@ export const ownAuditHandler = handleRead(ownAudit, async ({ db, query, caller }
     sql`select count(*)::int as total from (${parts(sql`1`, COUNTED)}) counted`,
   );
   const totalItems = Math.min(total, COUNTED);
-  const content = rows.map((row) => ({ ...row, objectType: auditObjectOf(row.objectType) }));
+  const content = rows.map((row) => ({
+    ...row,
+    action: auditActionOf(row.action),
+    objectType: auditObjectOf(row.objectType),
+  }));
   return {
     ...asPage(content, totalItems, { currentPage, itemsPerPage }),
     ...(total >= COUNTED && { totalIsEstimate: true }),

@@ -40,7 +40,8 @@ beforeAll(async () => {
   await server.db.query(sql`
     insert into audit_log (at, user_id, ip, action, object_type, object_id, details) values
     (timestamptz '2025-06-01 10:00Z', ${other.id}, '192.0.2.1', 'LOGIN', 'USER', ${String(other.id)}, null),
-    (timestamptz '2025-06-02 10:00Z', ${other.id}, '192.0.2.2', 'READ', 'animal', ${String(animal)}, null)`);
+    (timestamptz '2025-06-02 10:00Z', ${other.id}, '192.0.2.2', 'READ', 'animal', ${String(animal)}, null),
+    (timestamptz '2025-05-01 10:00Z', ${operator.id}, '192.0.2.3', 'MARK_DEAD', 'animal', '1', null)`);
   await server.db.script('analyze audit_log');
 });
 afterAll(() => server.close());
@@ -77,6 +78,11 @@ describe('the audit', () => {
     expect(await only(`transponder=${NUMBER}&dateTo=2026-03-01`)).toHaveLength(5);
     expect(await only(`universalSearch=${NUMBER}&dateTo=2026-03-01`)).toHaveLength(5);
     expect(await only('universalSearch=192.0.2.1')).toHaveLength(1);
+  });
+
+  it('shows and finds rows of an earlier name of an action under its present one', async () => {
+    const { content } = await search('action=SET_DEAD&ip=192.0.2.3');
+    expect(content).toMatchObject([{ action: 'SET_DEAD', objectType: 'animal' }]);
   });
 
   it('pages by cursor without a gap, and leaves a row that says what was looked for', async () => {
