@@ -186,10 +186,16 @@ describe('language and theme', () => {
     await signIn(page, 'reader@demo.test', { at: '/personal' });
     await page.getByRole('textbox', { name: 'Nome completo' }).fill('Ainda não guardado');
     await page.getByRole('button', { name: /^Menu de / }).click();
+    const profile = page.waitForResponse(
+      (answer) => answer.url().endsWith('/users/me') && answer.request().method() === 'GET',
+    );
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await page.keyboard.press('Escape');
     const name = page.getByRole('textbox', { name: 'Full name' });
     await name.waitFor();
+    // The change of the account is read back while the form is open.
+    await profile;
+    await page.getByRole('combobox', { name: 'Language' }).filter({ hasText: 'English' }).waitFor();
     expect(await name.inputValue()).toBe('Ainda não guardado');
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/);
     expect(await page.title()).toBe('Personal area · Coleira');

@@ -8,7 +8,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSignedInAgain } from '../../../../authProvider/useSession.ts';
@@ -32,15 +31,11 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { name, language, timezone, receiveNotifications, version } = profile;
-  const { control, handleSubmit, setError, formState, clearErrors, reset, resetField } =
-    useForm<ProfileInput>({
-      defaultValues: {
-        name,
-        language: USER_LANGUAGE[localeOf(language) ?? 'pt'],
-        timezone,
-        receiveNotifications,
-      },
-    });
+  const { control, handleSubmit, setError, formState, clearErrors, reset } = useForm<ProfileInput>({
+    values: { name, language: USER_LANGUAGE[localeOf(language) ?? 'pt'], timezone, receiveNotifications },
+    // The switch in the header changes the account while this form is open: what is typed here stays.
+    resetOptions: { keepDirtyValues: true },
+  });
   const label = (field: string) => translate(`shell.personal.${field}`);
   const fieldError = (field: string, code: string) => wording(translate, code, label(field), 'user');
 
@@ -61,13 +56,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       if (elsewhere || here.length === 0) setError('root', { message: errorText(elsewhere?.[1] ?? refused) });
     }
   });
-  const { errors, dirtyFields } = formState;
+  const { errors } = formState;
   useSignedInAgain(() => clearErrors('root'));
-  // The switch in the header changes the account while this form is open.
-  const isLanguageTyped = dirtyFields.language === true;
-  useEffect(() => {
-    if (!isLanguageTyped) resetField('language', { defaultValue: USER_LANGUAGE[localeOf(language) ?? 'pt'] });
-  }, [language, isLanguageTyped, resetField]);
   const hasWrongFields = FIELDS.some((field) => errors[field]);
 
   return (

@@ -29,7 +29,7 @@ export function ProfilePage() {
             {profile.data ? (
               <>
                 <AccountEmail profile={profile.data} />
-                <ProfileForm key={profile.data.version ?? 0} profile={profile.data} />
+                <ProfileForm profile={profile.data} />
               </>
             ) : (
               [0, 1, 2, 3, 4].map((line) => (
