@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { allows } from '../../resources/kit/access.ts';
 import type { FieldError } from '../../resources/kit/codes.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import {
   callOf,
@@ -66,7 +67,7 @@ function routeOfGroup(
   group: OperationGroup,
 ): Route {
   const { module } = table;
-  const call = callOf(group, answerShape(group));
+  const call = callOf(group, answerShape(group, module));
   const answersRecord = group.some((one) => !one.removes && !one.answer);
   return {
     ...routeOf({ ...call, ...(!call.reads && answersRecord && { reads: readsOf(module) }) }),
@@ -83,9 +84,9 @@ function routeOfGroup(
   };
 }
 
-/** What a call answers: the record, some of its fields, or what is left of one that has ended. */
-function answerShape(group: OperationGroup): z.ZodType {
-  const shapes = group.map(({ module, removes, answer, alsoAnswers = {} }) => {
+/** What a call on the records of a module answers: the record, some of its fields, or what is left of one that has ended. */
+function answerShape(group: OperationGroup, module: AnyModule): z.ZodType {
+  const shapes = group.map(({ removes, answer, alsoAnswers = {} }) => {
     const { record } = shapesOf(module);
     if (removes) return z.object({ id: z.int() });
     if (!answer) return Object.keys(alsoAnswers).length > 0 ? record.extend(alsoAnswers) : record;
