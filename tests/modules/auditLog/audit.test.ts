@@ -41,7 +41,7 @@ beforeAll(async () => {
     insert into audit_log (at, user_id, ip, action, object_type, object_id, details) values
     (timestamptz '2025-06-01 10:00Z', ${other.id}, '192.0.2.1', 'LOGIN', 'USER', ${String(other.id)}, null),
     (timestamptz '2025-06-02 10:00Z', ${other.id}, '192.0.2.2', 'READ', 'animal', ${String(animal)}, null),
-    (timestamptz '2025-05-01 10:00Z', ${operator.id}, '192.0.2.3', 'MARK_DEAD', 'animal', '1', null)`);
+    (timestamptz '2025-05-01 10:00Z', ${operator.id}, '192.0.2.3', 'MARK_DEAD', 'animal', '999999999', null)`);
   await server.db.script('analyze audit_log');
 });
 afterAll(() => server.close());
