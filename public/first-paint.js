@@ -67,6 +67,15 @@ globalThis.__zod_globalConfig = { jitless: true };
   var isOffice = session && session.step === 'DONE' && !/^\/(auth|logout)(\/|$)/.test(location.pathname);
   // What is drawn until the application is there: scripts/lib/firstFrame.ts.
   document.documentElement.dataset.frame = isOffice ? 'office' : 'auth';
+  // Taken away in the frame in which the application has drawn something itself.
+  var drawn = new MutationObserver(function () {
+    var frame = document.querySelector('.first-frame');
+    var selector = '#root :is(main, h1, [role="progressbar"], [role="alert"])';
+    if (!frame || !document.querySelector(selector)) return;
+    drawn.disconnect();
+    frame.remove();
+  });
+  drawn.observe(document.documentElement, { childList: true, subtree: true });
   if (remembered('RaStore.shell.folded')) document.documentElement.dataset.folded = '';
   if (!table || !isOffice) return;
   var language = document.documentElement.lang;

@@ -64,7 +64,7 @@ const markup = `<div class="first-frame" aria-hidden="true">
 
 /**
  * Writes into index.html what is drawn before any script has run: the strap with the product's name and the place of
- * the page, in the colours and measures of the theme. src/main.tsx takes it away when the application has drawn.
+ * the page, in the colours and measures of the theme. public/first-paint.js takes it away when the application has drawn.
  */
 export function firstFrame(): Plugin {
   return {
