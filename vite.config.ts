@@ -17,7 +17,13 @@ const STAND_INS: Readonly<Record<string, string>> = {
   inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
     .map((name) => `export const ${name} = (word) => word;`)
     .join('\n'),
-  // Writes react-admin's own exports; ours are written by views/list/many.
+  // Themes by variables of the style sheet; ours are two themes by name, and creating one with variables would throw.
+  './createThemeWithVars.js': 'export default undefined;',
+  './ThemeProviderWithVars.js': ['CssVarsProvider', 'useColorScheme', 'deprecatedGetInitColorSchemeScript']
+    .concat('Experimental_CssVarsProvider')
+    .map((name) => `export const ${name} = undefined;`)
+    .join('\n'),
+  // Writes react-admin's own exports; ours are written by src/lists/many.
   'jsonexport/dist/index.js': 'export default () => { throw new Error("No list is exported this way"); };',
 };
 
@@ -34,11 +40,11 @@ const phonesLater: Plugin = {
   enforce: 'pre',
   resolveId: (name, importer) =>
     name === 'libphonenumber-js/min' && importer?.endsWith('/resources/numbers/phone.ts')
-      ? fileURLToPath(new URL('src/fields/phoneNumbers.ts', import.meta.url))
+      ? fileURLToPath(new URL('src/fields/phone/phoneNumbers.ts', import.meta.url))
       : null,
 };
 
-/** While developing, a module that comes or goes is listed at once; what is missing is said and nothing is changed. */
+/** In development an added or deleted module is listed at once; missing files are reported and nothing is changed. */
 const generatedLists: Plugin = {
   name: 'generated-lists',
   apply: 'serve',
@@ -54,17 +60,40 @@ const generatedLists: Plugin = {
   },
 };
 
+/** In development the public forms are at their addresses too; the server does it in production. */
+const formPages: Plugin = {
+  name: 'form-pages',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/(?:forms|public\/re(?:quest|minders))(?:[/?]|$)/.test(request.url ?? ''))
+        request.url = '/forms.html';
+      next();
+    });
+  },
+};
+
 /**
  * The browser application: `dist/public`, one page, split by route. Which modules share a file is planned by
  * scripts/lib/chunkPlan.mjs: one that collects every library would make the sign-in page carry the whole back office.
  */
 export default defineConfig({
-  plugins: [react(), standIns, phonesLater, generatedLists, declaredTexts, firstFrame(), pagePreloads()],
+  plugins: [
+    react(),
+    standIns,
+    phonesLater,
+    generatedLists,
+    formPages,
+    declaredTexts,
+    firstFrame(),
+    pagePreloads(),
+  ],
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,
     // The server reads from it which scripts a page will ask for (server/http/preloadLinks.ts).
     manifest: true,
+
     target: 'baseline-widely-available',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
@@ -72,6 +101,6 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: { '/api': api, '/demo': api },
+    proxy: { '^/api/': api, '/demo': api },
   },
 });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { generate } from './scripts/lib/generate.mjs';
 import { LongestFirst } from './tests/e2e/helpers/longestFirst.ts';
 
-// Whoever starts vitest itself tests the modules that are there.
+// A direct start of vitest uses the present modules too.
 generate();
 
 /** Waiting has an end only for what hangs: no test is to fail because a machine is slow or busy. */

@@ -60,7 +60,7 @@ async function openServer(url: string): Promise<BareDatabase> {
 async function openEmbedded(dataDir: string): Promise<BareDatabase> {
   const db = await openPglite({ dataDir });
   const on = (client: Queryable): Bare => ({
-    query: (text, values) => client.query({ text, values } as unknown as Sql),
+    query: (text, values) => client.query({ text, values } as Sql),
   });
   return {
     ...on(db),

@@ -1,4 +1,4 @@
-import type { AnyModule } from '../resources/kit/module.ts';
+import { parentField, type AnyModule } from '../resources/kit/module.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,10 +28,18 @@ export function changesOf(module: AnyModule, values: Values, before: Values): Re
   return changes;
 }
 
-/** What a create call sends: the module's own fields, as far as they were given. */
+/**
+ * What a create call sends: the module's own fields, as far as they were given. A child record whose parent is named by
+ * its number names it by nothing else.
+ */
 export function givenOf(module: AnyModule, values: Values): Record<string, unknown> {
   const given: Record<string, unknown> = {};
+  const { parent } = module;
+  const number = parent?.by === undefined ? undefined : values[parent.by];
+  if (parent?.by !== undefined && number !== undefined) given[parent.by] = number;
+  if (module.documents && values.documents) given.documents = values.documents;
   for (const name of writableFields(module)) {
+    if (parent && number !== undefined && name === parentField(parent)) continue;
     const value = values[name];
     if (value !== undefined && value !== null && value !== '') given[name] = value;
   }

@@ -11,7 +11,7 @@ import { queryString } from './query.ts';
 import { search } from './search.ts';
 
 export { callApi } from './callApi.ts';
-export { codeOf, isConnectionLost, moreErrorsOf, statusOf } from './callError.ts';
+export { codeOf, isConnectionLost, statusOf } from './callError.ts';
 export type { ErrorBody } from './errors.ts';
 
 const moduleOf = (resource: string): AnyModule | undefined =>

@@ -20,4 +20,5 @@
  */
 export { errorText, type Translate } from './errorText.ts';
 export { localeOf, USER_LANGUAGE, type LocaleName } from './locale.ts';
+export { textsOf } from './messages.ts';
 export { i18nProvider, onLanguage, shownLanguage, shownTexts, startLanguage, withTexts } from './provider.ts';

@@ -12,7 +12,7 @@ export interface Tree {
  *
  * Another part, as for pages that everybody may open, is a folder of its own in both languages beside `signIn`, its name
  * in scripts/lib/registration.mjs, an entry here, and its name where its pages are fetched. What it lacks they cannot
- * say: tests/i18n/parts.test.ts goes through all that they import.
+ * say: tests/i18n/parts.test.ts follows all their imports.
  */
 export const PARTS = {
   signIn: {

@@ -2,19 +2,38 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { errorText, type Translate } from './errorText.ts';
 import { HTML_LANG, LOCALES, localeOf, storedLocale, storeLocale, type LocaleName } from './locale.ts';
-import { flatten } from './messages.ts';
-import { PARTS, type Part } from './parts.ts';
+import { asAskedFor, textAt } from './messages.ts';
+import { PARTS, type Part, type Tree } from './parts.ts';
 
 /** The parts that are here, all of them in the language that is shown. */
 let parts: readonly Part[] = ['signIn'];
-let texts: Readonly<Record<string, string>> = flatten(PARTS.signIn.pt());
+let texts: readonly Tree[] = [PARTS.signIn.pt()];
+/** The texts that were asked for so far; `undefined` for keys without one. */
+let found = new Map<string, string | undefined>();
 let shown: LocaleName | undefined;
 const listeners = new Set<() => void>();
 
-// A missing key is shown as itself and, while developing, warned about.
-const polyglot = polyglotI18nProvider(() => texts as unknown as TranslationMessages, 'pt', [...LOCALES], {
+// It fills gaps and chooses between one and many. The texts themselves stay in their trees: thousands of them under
+// their whole keys took a tenth of the time until a page was drawn. A missing key is shown as itself and, while
+// developing, warned about.
+const polyglot = polyglotI18nProvider(() => ({}) as TranslationMessages, 'pt', [...LOCALES], {
   allowMissing: false,
 });
+
+/** The text of a key in the part that came last of those that have it. */
+function textOf(key: string): string | undefined {
+  if (!found.has(key))
+    found.set(
+      key,
+      texts.reduceRight<string | undefined>((text, tree) => text ?? textAt(tree, key), undefined),
+    );
+  return found.get(key);
+}
+
+const say: Translate = (key, options) => {
+  const text = textOf(key);
+  return polyglot.translate(key, text === undefined ? options : { ...options, _: text });
+};
 
 /** A name that ends in a full stop ("Lda.") ends the sentence as well: it is not followed by another. */
 const oneFullStop = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
@@ -24,14 +43,15 @@ const oneFullStop = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)
  * in their place (`errorText`, which knows the field) gets nothing.
  */
 const translate: Translate = (key, options) =>
-  key.startsWith('errors.') && options?._ !== '' && polyglot.translate(key, { _: '' }) === ''
-    ? errorText(polyglot.translate, key)
-    : oneFullStop(polyglot.translate(key, options));
+  key.startsWith('errors.') && options?._ !== '' && textOf(key) === undefined
+    ? errorText(say, key)
+    : oneFullStop(say(key, options));
 
 /** Puts these parts in this language in the place of what is there; where one does not come, nothing changes. */
 async function show(locale: LocaleName, wanted: readonly Part[]): Promise<void> {
   const trees = await Promise.all(wanted.map((part) => PARTS[part][locale]()));
-  texts = Object.assign({}, ...trees.map((tree) => flatten(tree))) as Record<string, string>;
+  texts = trees.map(asAskedFor);
+  found = new Map();
   await polyglot.changeLocale(locale);
   parts = wanted;
   shown = locale;
@@ -68,7 +88,7 @@ export const i18nProvider: I18nProvider = {
 export const startLanguage = (): Promise<void> => inTurn(() => showAtBest(storedLocale() ?? 'pt', parts));
 
 /**
- * What `load` brings, once the texts of its part are there too. Both are fetched at the same time, so that pages
+ * Returns what `load` loads, once the texts of its part are there too. Both are fetched at the same time, so that pages
  * and their texts come together.
  */
 export async function withTexts<T>(part: Part, load: () => Promise<T>): Promise<T> {
@@ -82,8 +102,8 @@ export async function withTexts<T>(part: Part, load: () => Promise<T>): Promise<
 /** The language that all texts are in; none before the first has been taken up. */
 export const shownLanguage = (): LocaleName | undefined => shown;
 
-/** All that can be said by now: each text of the language that is shown, with its gaps. The same until it changes. */
-export const shownTexts = (): Readonly<Record<string, string>> => texts;
+/** All that can be said by now in the language that is shown, part by part. The same until it changes. */
+export const shownTexts = (): readonly Tree[] => texts;
 
 /** Calls back whenever language or texts have changed. @returns what ends that */
 export function onLanguage(listener: () => void): () => void {

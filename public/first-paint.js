@@ -76,6 +76,20 @@ globalThis.__zod_globalConfig = { jitless: true };
     frame.remove();
   });
   drawn.observe(document.documentElement, { childList: true, subtree: true });
+  // The menu as it was when the last page was left (src/shell/menu/useKeptMenu.ts), once the frame is there.
+  var menu = isOffice && remembered('RaStore.shell.menu');
+  if (menu && menu.language === document.documentElement.lang)
+    new MutationObserver(function (_changes, observer) {
+      var place = document.querySelector('.first-frame-menu');
+      if (!place) return;
+      observer.disconnect();
+      menu.lines.forEach(function (line) {
+        var drawnLine = document.createElement('div');
+        drawnLine.className = line.look;
+        drawnLine.textContent = line.text;
+        place.append(drawnLine);
+      });
+    }).observe(document.documentElement, { childList: true, subtree: true });
   if (remembered('RaStore.shell.folded')) document.documentElement.dataset.folded = '';
   if (!table || !isOffice) return;
   var language = document.documentElement.lang;

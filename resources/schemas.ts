@@ -1,14 +1,22 @@
-import { calls } from './generated/calls.ts';
+import { calls as declaredCalls } from './generated/calls.ts';
 import { modules } from './generated/modules.ts';
 import { operationsByModule } from './generated/operations.ts';
 import type { Call } from './kit/call.ts';
 import { checkDeclarations } from './kit/checkDeclarations.ts';
 import { callOf, operationGroups } from './kit/operationCall.ts';
+import { isRequest } from './kit/request.ts';
+import { requestCalls } from './request/calls.ts';
 
 /** The calls that operations are. */
 const operationCalls: readonly Call[] = Object.values(operationsByModule)
   .flatMap(operationGroups)
   .map((group) => callOf(group));
+
+/** The calls that are no operation and not generated from fields: those declared one by one, and those of requests. */
+const calls: readonly Call[] = [
+  ...declaredCalls,
+  ...modules.filter(isRequest).flatMap((module) => Object.values<Call>(requestCalls(module))),
+];
 
 checkDeclarations(modules, [...calls, ...operationCalls]);
 

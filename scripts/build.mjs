@@ -20,6 +20,8 @@ try {
   const codeSplitting = codeSplittingOf(await chunkPlan(root, configFile));
   const output = { build: { rolldownOptions: { output: { codeSplitting } } } };
   await build({ root, configFile, mode: 'production', logLevel: 'warn', ...output });
+  // Apart, so that the public forms share no file with the back office.
+  await build({ root, configFile: join(root, 'vite.forms.config.ts'), mode: 'production', logLevel: 'warn' });
   await build(serverConfig());
   await precompress(join(root, 'dist/public'));
 } catch (error) {

@@ -79,7 +79,7 @@ export async function buildApp({
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   addErrors(app);
-  addSecurityHeaders(app, settings.production);
+  addSecurityHeaders(app, settings);
   addShutdown(app);
   addInputChecks(app);
   addLimits(app, db);

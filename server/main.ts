@@ -3,6 +3,7 @@ import { startSealing } from './audit/seal.ts';
 import { SealKeeper } from './audit/sealCopies.ts';
 import { openSealKeys, sealWarning } from './audit/sealKeys.ts';
 import { FORGOT_PASSWORD, forgotPasswordJob } from './auth/forgotJob.ts';
+import { stopTypst } from './typst/typst.ts';
 import { runExclusively } from './db/runExclusively.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
@@ -12,10 +13,15 @@ import { startCleanup } from './jobs/cleanup.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
-import { decisionAppliers } from './generated/decisionAppliers.ts';
+import { startReminders } from './modules/animalReminder/sendReminders.ts';
+import { startContactReminders } from './modules/contactReminder/sendContactReminders.ts';
 import { startTallying } from './modules/dashboard/tallies.ts';
+import { CERTIFICATE_BATCH, certificateBatchJob } from './modules/certificate/bulk.ts';
 import { DELAYED_DECISION } from './modules/delayedDecision/delayDecision.ts';
 import { delayedDecisionJob } from './modules/delayedDecision/delayedDecisionJob.ts';
+import { COMPARE_LOST_ANIMAL } from './modules/lostAnimal/hooks.ts';
+import { compareReportJob } from './modules/lostAnimalMatch/compareReportJob.ts';
+import { decisionAppliers } from './modules/request/decideRequest.ts';
 import { OWN_DATA, ownDataJob } from './modules/tempDocument/ownData.ts';
 import { readSettings } from './settings/settings.ts';
 import { sayFailure } from './startFailure.ts';
@@ -34,16 +40,20 @@ async function main(): Promise<void> {
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings, log: true });
   // A mail server that takes its time keeps only mails waiting.
-  const mails = startOutbox(db, { MAIL: mailHandler(mailer) });
+  const mails = startOutbox(db, { MAIL: mailHandler(mailer, db) });
   const outbox = startOutbox(db, {
     [FORGOT_PASSWORD]: forgotPasswordJob(db, settings),
     [HELPDESK_JOB]: helpdeskJob(db, settings),
     [DELAYED_DECISION]: delayedDecisionJob(app.services, decisionAppliers),
+    [COMPARE_LOST_ANIMAL]: compareReportJob(app.services),
     [OWN_DATA]: ownDataJob(db, settings),
+    [CERTIFICATE_BATCH]: certificateBatchJob(app.services),
   });
   const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;
   const cleanup = startCleanup(db, { keep: settings.keep, mailFolder });
   const tallying = startTallying(db);
+  const reminders = startReminders(db, settings);
+  const contactReminders = startContactReminders(db, settings);
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -62,7 +72,16 @@ async function main(): Promise<void> {
       process.exit(0);
     }, LATEST_END_MS).unref();
     await app.close();
-    await Promise.all([mails.stop(), outbox.stop(), cleanup.stop(), tallying.stop(), sealing.stop()]);
+    await Promise.all([
+      mails.stop(),
+      outbox.stop(),
+      cleanup.stop(),
+      tallying.stop(),
+      sealing.stop(),
+      reminders.stop(),
+      contactReminders.stop(),
+    ]);
+    stopTypst();
     mailer.close();
     await db.close();
     process.exit(0);

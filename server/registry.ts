@@ -1,14 +1,19 @@
 import type { Call } from '../resources/kit/call.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
 import { operationsByModule } from '../resources/generated/operations.ts';
+import { isRequest } from '../resources/kit/request.ts';
 import type { AnyOperation } from '../resources/kit/operation.ts';
 import { calls as declaredCalls, modules as declaredModules } from '../resources/schemas.ts';
 import type { CrudModule, Hooks } from './crud/hooks.ts';
 import type { OperationHandlers } from './crud/operationRoutes.ts';
 import type { Handler } from './http/handle.ts';
-import { operationHandlers as allOperationHandlers } from './generated/operationHandlers.ts';
-import { handlers as allHandlers } from './generated/handlers.ts';
+import { operationHandlers as ownOperationHandlers } from './generated/operationHandlers.ts';
+import { handlers as ownHandlers } from './generated/handlers.ts';
 import { hooks as allHooks } from './generated/hooks.ts';
+import { acceptanceFor } from './modules/request/decideRequest.ts';
+import { requestHandlers } from './modules/request/requestHandlers.ts';
+import { requestOperationHandlers } from './modules/request/requestOperations.ts';
+import { requests } from './modules/request/storedRequest.ts';
 import { storedModule } from './write/storedModule.ts';
 
 /** Everything that answers, matched with everything that is declared. */
@@ -25,10 +30,17 @@ interface Parts {
   readonly hooks: Readonly<Record<string, Hooks>>;
 }
 
-const ALL: Parts = { modules: declaredModules, calls: declaredCalls, handlers: allHandlers, hooks: allHooks };
+const allOperationHandlers: OperationHandlers = Object.assign(
+  {},
+  ownOperationHandlers,
+  ...requests.map((module) => requestOperationHandlers(module, acceptanceFor(module))),
+);
+
+const ALL: Parts = { modules: declaredModules, calls: declaredCalls, handlers: ownHandlers, hooks: allHooks };
 
 /** Matches declarations with their code. What is declared and not answered, or the reverse, stops the start. */
-export function buildRegistry({ modules, calls, handlers, hooks }: Parts = ALL): Registry {
+export function buildRegistry({ modules, calls, handlers: own, hooks }: Parts = ALL): Registry {
+  const handlers = [...own, ...modules.filter(isRequest).flatMap(requestHandlers)];
   const find = (name: string) => modules.find((module) => module.name === name);
   const answered = new Set(handlers.map(({ call }) => call.name));
   for (const call of calls) {
@@ -50,7 +62,13 @@ export function buildRegistry({ modules, calls, handlers, hooks }: Parts = ALL):
   const tableOf = (module: AnyModule): CrudModule => {
     const { name, parent } = module;
     const table =
-      tables.get(name) ?? storedModule(module, hooks[name] ?? {}, find, parent && tableOf(parent.module));
+      tables.get(name) ??
+      storedModule(
+        module,
+        hooks[name] ?? {},
+        find,
+        parent && tableOf(find(parent.module.name) ?? parent.module),
+      );
     tables.set(name, table);
     return table;
   };

@@ -2,8 +2,8 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './theme/firstFrame.css';
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { App, prepare } from './App.tsx';
-import { reloadOnceOnChunkLoadError } from './shell/runtime/chunkLoadError.ts';
+import { App, prepare } from './app/App.tsx';
+import { reloadOnceOnChunkLoadError } from './runtime/failures/chunkLoadError.ts';
 
 reloadOnceOnChunkLoadError();
 

@@ -8,7 +8,7 @@ import { signIn } from '../people.ts';
 import { startServer } from '../processes.ts';
 import { startBareAdmin } from './bareAdmin.ts';
 import { openBrowser } from './opening.ts';
-import { visit, type Kept, type Opened, type Visit } from './visit.ts';
+import { keptAfter, visit, type Kept, type Opened, type Visit } from './visit.ts';
 
 /** How often each page is opened, ours and the bare one in turns. */
 const TIMES = 7;
@@ -76,7 +76,7 @@ function barePages(origin: string): readonly Page[] {
   ];
 }
 
-/** Opens our pages and those of a bare react-admin in turns, each with nothing kept from before. */
+/** Opens our pages and those of a bare react-admin in turns, each with an empty cache. */
 export async function comparePages(times = TIMES): Promise<readonly Comparison[]> {
   const place = await embeddedPlace(SIZES[0]!, false);
   const db = await openDb(place);
@@ -96,12 +96,13 @@ export async function comparePages(times = TIMES): Promise<readonly Comparison[]
     const kept = { 'coleira.session': JSON.stringify({ ...answer, sessionToken: operator }) };
     const pages = [...ourPages(server.origin, kept, transponder), ...barePages(bare.origin)];
     const visits = new Map<string, Visit[]>(pages.map(({ title }) => [title, []]));
-    // The first round warms the servers up and is not counted.
-    for (let n = 0; n <= times; n += 1)
-      for (const page of pages) {
-        const one = await visit(browser, page, page.kept);
-        if (n > 0) visits.get(page.title)!.push(one);
-      }
+    // A session that is remembered has been here before: pages begin with what an earlier one kept on the device, but
+    // with an empty cache. That visit also warms the servers up.
+    const keptBy = new Map<string, Kept>();
+    for (const page of pages) keptBy.set(page.title, await keptAfter(browser, page, page.kept ?? {}));
+    for (let n = 0; n < times; n += 1)
+      for (const page of pages)
+        visits.get(page.title)!.push(await visit(browser, page, keptBy.get(page.title)));
     return pages.map(({ title }) => medians(title, visits.get(title)!));
   } finally {
     await browser.close();

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
-/** How one page opened in a window that had never been there, and how its rows were sorted. Times in milliseconds. */
+/** How one page opened with an empty cache, and how its rows were sorted. Times in milliseconds. */
 export interface Visit {
   /** First and largest contentful paint, as the browser notes them. */
   readonly fcp: number;
@@ -22,7 +22,7 @@ export interface Opened {
   readonly sort?: { readonly headings: readonly string[]; readonly cell: string };
 }
 
-/** What the browser keeps for the address before it is opened: a session that was remembered. */
+/** What the browser keeps for the address before it is opened: a remembered session and what was left beside it. */
 export type Kept = Readonly<Record<string, string>>;
 
 declare global {
@@ -96,11 +96,16 @@ async function sortBy(page: Page, { headings, cell }: NonNullable<Opened['sort']
   return took;
 }
 
-/** Opens a page in a window of its own, with nothing kept from before but what is given. */
-export async function visit(browser: Browser, { url, shows, sort }: Opened, kept: Kept = {}): Promise<Visit> {
+/** Opens a page in a window of its own, with nothing kept from before but what is given, and does something there. */
+async function openAlone<T>(
+  browser: Browser,
+  { url, shows }: Opened,
+  kept: Kept,
+  inPage: (page: Page) => Promise<T>,
+): Promise<T> {
   const { origin } = new URL(url);
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  const context: BrowserContext = await browser.newContext({
+  const context = await browser.newContext({
     locale: 'pt-PT',
     viewport: { width: 1280, height: 800 },
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
@@ -113,12 +118,23 @@ export async function visit(browser: Browser, { url, shows, sort }: Opened, kept
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.bench.shown > 0);
     await quiet(page);
-    const { lcp, shown } = await page.evaluate(() => window.bench);
-    const fcp = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    );
-    return { fcp, lcp, shown, ...(await fetched(page)), sorts: sort ? await sortBy(page, sort) : [] };
+    return await inPage(page);
   } finally {
     await context.close();
   }
 }
+
+/** What the browser keeps for an address after a visit: the session that is given, and what the pages leave beside it. */
+export const keptAfter = (browser: Browser, opened: Opened, kept: Kept): Promise<Kept> =>
+  openAlone(browser, opened, kept, (page) => page.evaluate(() => ({ ...localStorage })));
+
+/** Opens a page with an empty cache and measures it. */
+export const visit = (browser: Browser, opened: Opened, kept: Kept = {}): Promise<Visit> =>
+  openAlone(browser, opened, kept, async (page) => {
+    const { lcp, shown } = await page.evaluate(() => window.bench);
+    const fcp = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
+    const { sort } = opened;
+    return { fcp, lcp, shown, ...(await fetched(page)), sorts: sort ? await sortBy(page, sort) : [] };
+  });

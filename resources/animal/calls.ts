@@ -1,20 +1,62 @@
 import { z } from 'zod';
+import { ALIKE_REASONS } from './alike.ts';
+import { dayShape } from '../kit/times.ts';
 import { photoInput } from '../document/fileInput.ts';
 import { PHOTO_BODY } from '../document/limits.ts';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
+import { animalKey } from './photoCalls.ts';
 import { animalWire, ownerWire, type Registration } from './registration.ts';
-import { FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
+import { ANIMAL_STATUSES, FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
 import { animalView } from './view.ts';
 
 export type { AnimalView, AnimalOwnerView } from './view.ts';
 export { type Registration } from './registration.ts';
 
-/** An animal's id, or exactly fifteen digits for its transponder. */
-export const animalKey = z.string().max(15).regex(/^\d+$/);
-const byKey = z.strictObject({ id: animalKey });
+export const byKey = z.strictObject({ id: animalKey });
 
 const warning = z.enum(['LATE_REGISTRATION', 'TRANSPONDER_UNKNOWN_PREFIX']);
+
+/** Animals of one answer that are alike, at most. */
+export const MAX_ALIKE = 5;
+const transponderText = z.string().length(15).regex(/^\d+$/);
+const typed = (max: number) => z.string().trim().max(max).nullish();
+
+export const findAnimalsAlike = defineCall({
+  name: 'findAnimalsAlike',
+  method: 'POST',
+  path: '/animals/alike',
+  access: 'REGISTER_ANIMAL',
+  failure: 'ERROR_SEARCH',
+  effect: 'read',
+  summary:
+    'Finds at most five animals that may be the one that is being registered: by a number misread in one digit or with two swapped, and among those of the same owner in the scope of the caller',
+  body: z.strictObject({
+    transponder: transponderText,
+    name: z.string().trim().min(1).max(80),
+    birthdate: dayShape().nullish(),
+    breedId: z.int().positive().nullish(),
+    owner: z.strictObject({
+      type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES']).nullish(),
+      country: typed(2),
+      nationality: typed(2),
+      vatNumber: typed(25),
+      idCard: typed(20),
+      passport: typed(20),
+    }),
+  }),
+  reads: { objectType: 'animal', action: 'SEARCH', onlyFound: true },
+  answer: z.array(
+    z.object({
+      id: z.int(),
+      transponder: z.string(),
+      name: z.string(),
+      status: z.enum(ANIMAL_STATUSES),
+      reasons: z.array(z.enum(ALIKE_REASONS)),
+    }),
+  ),
+  limit: { max: 120, seconds: 60 },
+});
 
 export const registerAnimal = defineCall({
   name: 'registerAnimal',
@@ -28,7 +70,8 @@ export const registerAnimal = defineCall({
     hasPedigree: z.boolean().nullish(),
     owner: z.strictObject(ownerWire).nullish(),
     photo: photoInput.nullish(),
-  }) as unknown as z.ZodType<Registration, Registration>,
+    anotherThan: z.array(transponderText).max(MAX_ALIKE).nullish(),
+  }) as z.ZodType<Registration, Registration>,
   reads: { objectType: 'animal' },
   answer: z.looseObject({
     id: z.number(),
@@ -47,9 +90,12 @@ export const registerAnimal = defineCall({
     'NO_CREDITS',
     'ENTITY_CANNOT_REGISTER',
     'ENTITY_CANNOT_REGISTER_BILLABLE',
+    'ENTITY_CANNOT_REGISTER_NON_BILLABLE',
     'TRANSPONDER_ALREADY_REGISTERED',
     'CANNOT_VALIDATE_TRANSPONDER',
     'TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY',
+    'TRANSPONDER_IN_PENDING_PRE_REGISTER',
+    'CANNOT_REGISTER_FREE_TRANSPONDER',
     'STALE_VERSION',
   ],
   bodyLimit: PHOTO_BODY,
@@ -90,17 +136,7 @@ export const getAnimal = defineCall({
   summary: 'Reads an animal by its id, or any animal in the country by its transponder',
   params: byKey,
   reads: { objectType: 'animal' },
-  answer: animalView,
-});
-
-export const getAnimalPhoto = defineCall({
-  name: 'getAnimalPhoto',
-  method: 'GET',
-  path: '/animals/:id/photo',
-  access: READ_ANIMALS,
-  summary: 'Reads the photo of an animal, base64 of a JPEG',
-  params: byKey,
-  answer: z.object({ photo: z.string().nullable() }),
+  answer: animalView.shape,
 });
 
 export const potentiallyDangerousText = defineCall({

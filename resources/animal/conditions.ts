@@ -6,7 +6,13 @@ import type { animal } from './schema.ts';
 
 type Stored = Pick<
   RecordOfModule<typeof animal>,
-  'status' | 'isLocked' | 'isExternal' | 'isSterilized' | 'hasPendingOwnerTransfer' | 'errors'
+  | 'status'
+  | 'isLocked'
+  | 'isExternal'
+  | 'isSterilized'
+  | 'hasPendingOwnerTransfer'
+  | 'hasAdvertCode'
+  | 'errors'
 >;
 
 /** What the operations of an animal depend on. */
@@ -15,6 +21,8 @@ export interface AnimalState extends Stored {
   readonly lockReason?: string | null;
   readonly ownerType: string | null;
   readonly breedIsLocked?: boolean | null;
+  /** Whether its breed takes a licence is known where the record is read for its page. */
+  readonly breed?: { readonly id: number; readonly hasLicensing?: boolean } | null;
   /**
    * One of the user's own animals: registered or treated by an entity of theirs. Others are found by number and read;
    * the generated calls find no others, and do not ask.
@@ -36,6 +44,8 @@ export const isNotLockedYet = when('ANIMAL_ALREADY_LOCKED', ({ isLocked }) => !i
 export const isLocked = when('ANIMAL_NOT_LOCKED', (record) => record.isLocked === true);
 export const isOurs = when('ANIMAL_IS_EXTERNAL', ({ isExternal }) => !isExternal);
 export const isFree = when('PENDING_TRANSFER', ({ hasPendingOwnerTransfer }) => !hasPendingOwnerTransfer);
+export const hasAdvertCode = when('NO_ADVERT_CODE', (record) => record.hasAdvertCode === true);
+export const hasNoAdvertCode = when('ADVERT_CODE_IN_FORCE', (record) => record.hasAdvertCode !== true);
 export const isValid = when('ANIMAL_DATA_INVALID', ({ errors }) => (errors ?? []).length === 0);
 export const isFertile = when('ANIMAL_ALREADY_STERILIZED', ({ isSterilized }) => !isSterilized);
 export const never = when('NEVER_ALLOWED', () => false);
@@ -47,7 +57,7 @@ const mayTouchTraces = when(
 const mayEditLost = ({ otherwise, holds }: When): When =>
   when(otherwise, (state, actor) => holds(state, actor) || actor.permissions.includes('EDIT_ANIMAL_LOST'));
 const canMend = when('ERROR_FLAGGED_FIELD_NOT_WRITABLE', (state, actor) => canMendErrors(state, actor));
-const isOwn = when('NO_PERMISSION', ({ isInScope }) => isInScope !== false);
+export const isOwn = when('NO_PERMISSION', ({ isInScope }) => isInScope !== false);
 
 export const isEditable: readonly When[] = [
   isOurs,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photoInput } from '../document/fileInput.ts';
 import { PHOTO_BODY } from '../document/limits.ts';
-import { any, veterinarian } from '../kit/access.ts';
+import { any, ownerAccount, veterinarian } from '../kit/access.ts';
 import { data, date } from '../kit/fields.ts';
 import { defineOperation } from '../kit/operation.ts';
 import { dayIn } from '../numbers/dates.ts';
@@ -21,6 +21,9 @@ import {
   never,
   isEditable,
   isOpenTo,
+  isOwn,
+  hasAdvertCode,
+  hasNoAdvertCode,
 } from './conditions.ts';
 import { animal, EDIT_ANIMALS, READ_ANIMALS } from './schema.ts';
 
@@ -145,6 +148,8 @@ export const setLost = defineOperation(animal, {
   permission: any('REGISTER_LOST_ANIMAL', veterinarian),
   when: isNormal,
   stateOnly: true,
+  page: '/animal/lost/create?transponder=:transponder',
+  shown: ({ status }) => status === 'NORMAL',
   icon: 'lost',
 });
 
@@ -153,6 +158,8 @@ export const setDelivered = defineOperation(animal, {
   permission: 'UPDATE_LOST_ANIMAL_STATUS',
   when: [isMissing, isUnlocked],
   stateOnly: true,
+  page: '/animal/lost/close/:transponder',
+  shown: ({ status }) => status === 'LOST' || status === 'FOUND',
   icon: 'lost',
 });
 
@@ -161,6 +168,8 @@ export const registerLicensing = defineOperation(animal, {
   permission: 'WRITE_ANIMAL_LICENSE',
   when: isNormal,
   stateOnly: true,
+  page: '/animal-license/create?transponder=:transponder',
+  shown: (record, actor) => record.breed?.hasLicensing === true && isOpenTo(record, actor),
   icon: 'certificate',
 });
 
@@ -169,6 +178,8 @@ export const registerIntervention = defineOperation(animal, {
   permission: any('WRITE_HEALTH_INTERVENTION', veterinarian),
   when: [isAlive, isNotLost, isUnlocked, isOurs],
   stateOnly: true,
+  page: '/health-intervention/create?transponder=:transponder',
+  shown: isOpenTo,
   icon: 'vaccine',
 });
 
@@ -177,6 +188,8 @@ export const setSterilization = defineOperation(animal, {
   permission: any('WRITE_HEALTH_INTERVENTION', veterinarian),
   when: [...isNormal, isFertile, isUnlocked, isValid, isFree],
   stateOnly: true,
+  page: '/health-intervention/create?transponder=:transponder&typeId=9',
+  shown: (record, actor) => !record.isSterilized && isOpenTo(record, actor),
   icon: 'veterinary',
 });
 
@@ -185,7 +198,39 @@ export const registerAggression = defineOperation(animal, {
   permission: 'CREATE_AGGRESSION',
   when: [isAlive],
   stateOnly: true,
+  page: '/aggression/create?transponder=:transponder',
+  shown: isOpenTo,
   icon: 'report',
+});
+
+const OFFER = any('REQUEST_ANIMAL_TRANSFER', veterinarian, ownerAccount);
+
+export const makeAdvertCode = defineOperation(animal, {
+  name: 'makeAdvertCode',
+  permission: OFFER,
+  when: [...isNormal, isUnlocked, isOurs, isOwn, hasNoAdvertCode],
+  path: 'advert-code',
+  by: 'transponder',
+  method: 'POST',
+  summary: 'Makes the code with which an advert of an animal is checked; it is answered this once',
+  answer: ['hasAdvertCode'],
+  alsoAnswers: { code: z.string(), endTimestamp: z.iso.datetime() },
+  reveals: 'code',
+  shown: (record) => record.status === 'NORMAL' && !record.hasAdvertCode,
+  icon: 'advert',
+});
+
+export const revokeAdvertCode = defineOperation(animal, {
+  name: 'revokeAdvertCode',
+  permission: OFFER,
+  when: [isOwn, hasAdvertCode],
+  path: 'advert-code/revoke',
+  by: 'transponder',
+  summary: 'Revokes the advert code of an animal',
+  answer: ['hasAdvertCode'],
+  shown: (record) => record.hasAdvertCode === true,
+  icon: 'advert',
+  danger: true,
 });
 
 export const printCertificate = defineOperation(animal, {
@@ -196,6 +241,16 @@ export const printCertificate = defineOperation(animal, {
   icon: 'certificate',
 });
 
+/** Both records of a merge must be in this state; the call is of the merges. */
+export const merge = defineOperation(animal, {
+  name: 'merge',
+  permission: 'MERGE_ANIMALS',
+  when: [...isNormal, isFree, isUnlocked, isOurs, isOwn],
+  stateOnly: true,
+  shown: isOpenTo,
+  icon: 'merge',
+});
+
 export const remove = defineOperation(animal, {
   name: 'delete',
   permission: 'SIGNED_IN',
@@ -203,9 +258,3 @@ export const remove = defineOperation(animal, {
   stateOnly: true,
   icon: 'admin',
 });
-
-/** Only these may be ticked in lists for what is done to many at once. */
-export const isSelectable = (record: {
-  readonly status?: string | null;
-  readonly hasPendingOwnerTransfer?: boolean | null;
-}): boolean => record.status === 'NORMAL' && !record.hasPendingOwnerTransfer;

@@ -19,6 +19,8 @@ export type Registration = Pick<AnimalInput, WritableField> & {
   readonly owner?: OwnerInput | null;
   /** base64, any picture; cut square to 600 × 600. */
   readonly photo?: string | null;
+  /** Transponders of animals that are alike, and of which the user has confirmed that they are others. */
+  readonly anotherThan?: readonly string[] | null;
 };
 
 /** What came of checking a registration; `animal` and `owner` are as they will be written. */
@@ -86,7 +88,7 @@ export function readOwnerInput(
  * server. Left-out values get their defaults: the user's own entity, and a veterinarian's own name.
  */
 export function checkRegistration(given: Registration, actor: Actor): CheckedRegistration {
-  const { owner: givenOwner, photo: _photo, hasPedigree, ...givenAnimal } = given;
+  const { owner: givenOwner, photo: _photo, anotherThan: _anotherThan, hasPedigree, ...givenAnimal } = given;
   const { value, errors } = readValues(animalShape, givenAnimal as AnimalInput, '');
   const faults: FieldError[] = [...errors];
   const defaults = { veterinaryId: actor.veterinaryId, entityId: actor.entity?.id ?? null };

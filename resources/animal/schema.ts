@@ -15,6 +15,7 @@ import {
   transponder,
 } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
+import type { Rows } from '../kit/redaction.ts';
 import { animalModes, checkAnimal, type AnimalFacts } from './rules.ts';
 
 export const ANIMAL_STATUSES = ['NORMAL', 'LOST', 'FOUND', 'DEAD'] as const;
@@ -42,6 +43,9 @@ export const EDIT_ANIMALS = any(
 
 /** Who sees where an animal lives, which tells where its owner does. */
 const READ_HOME = any('READ_OWNER', 'REGISTER_ANIMAL', 'WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
+
+/** One's own animals, and those that are lost or found: all is told of them, so that they get home. */
+export const OPEN_ANIMALS: readonly Rows[] = ['IN_SCOPE', { field: 'status', values: ['LOST', 'FOUND'] }];
 
 /** A fault found in data that was taken over, or that a later rule no longer allows. */
 export const flaggedError = z.object({ property: z.string().max(60), error: z.string().max(60) });
@@ -107,9 +111,11 @@ export const animal = defineModule({
     isDataValid: boolean(virtual),
     errors: data(z.array(flaggedError).max(100), computed),
     hasPendingOwnerTransfer: boolean(virtual),
+    /** A code is in force with which adverts of the animal are checked. */
+    hasAdvertCode: boolean(virtual),
     registrationDate: date({ invalid: 'INVALID_REGISTRATION_DATE', past: true }),
     creationTimestamp: timestamp(computed),
-    ownerId: reference('owner', { computed: true, personal: true, masked: true }),
+    ownerId: reference('owner', { computed: true, personal: true }),
     veterinaryId: reference('veterinary', {
       invalid: 'INVALID_VETERINARY',
       first: { ofOwnEntity: true },
@@ -165,6 +171,24 @@ export const animal = defineModule({
   // Registration is a call with the owner embedded, reading takes a transponder too, and nothing is ever deleted.
   without: ['create', 'get', 'remove'],
   personal: true,
+  // What would tell where the owner of somebody else's animal lives, or what was noted of it there.
+  redactions: [
+    {
+      fields: [
+        'ownerId',
+        'address',
+        'postalCode',
+        'locality',
+        'parishId',
+        'passport',
+        'observations',
+        'healthReport',
+      ],
+      shown: [{ on: OPEN_ANIMALS }],
+      empty: true,
+      namesOf: ['ownerId'],
+    },
+  ],
   modes: ({ mode, actor, before }) => animalModes({ mode, actor, before: before as AnimalFacts | null }),
   check: ({ mode, record, before }) =>
     checkAnimal({ mode, record: record as AnimalFacts, before: before as AnimalFacts | null }),

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { any, veterinarian } from '../kit/access.ts';
-import { boolean, choice, data, reference, text, timestamp, transponder } from '../kit/fields.ts';
-import { defineModule } from '../kit/module.ts';
-
-export const VALIDATION_STATUSES = ['WAITING_VALIDATION', 'WAITING_DOCUMENTATION', 'DONE'] as const;
-/** Where a request may come from, beside the product itself. */
-export const FURTHER_ORIGINS = ['OWNERS', 'PUBLIC'] as const;
-export const VALIDATIONS = ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const;
+import { email, longText, reference, text, transponder } from '../kit/fields.ts';
+import { defineRequest, type Validation } from '../kit/request.ts';
 
 export const REQUEST_TRANSFERS = any('REQUEST_ANIMAL_TRANSFER', veterinarian);
 export const READ_TRANSFERS = any(
@@ -16,67 +11,70 @@ export const READ_TRANSFERS = any(
   veterinarian,
 );
 
-const computed = { computed: true } as const;
 const virtual = { virtual: true } as const;
+const computed = { computed: true } as const;
 const optionalId = z.int().nullish();
 const optionalText = z.string().nullish();
 
-/** Requests for a change of owner: read here, opened and decided by calls of their own. */
-export const animalTransfer = defineModule({
+const REJECTION: readonly Validation[] = ['REJECTED'];
+/** What documents can still mend; everything can be a reason to reject. */
+const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
+
+/** Requests for a change of owner: opened by calls of their own. */
+export const animalTransfer = defineRequest({
   name: 'animalTransfer',
   resource: 'transfers',
-  access: { read: READ_TRANSFERS },
   title: 'transponder',
+  decide: 'MANAGE_ANIMAL_TRANSFER',
+  read: READ_TRANSFERS,
+  origins: ['OWNERS', 'PUBLIC'],
+  oneByOne: { origins: ['OWNERS'], code: 'OWNER_ORIGIN_NOT_BULK' },
+  codes: { closed: 'TRANSFER_ALREADY_CLOSED', notOwn: 'TRANSFER_NOT_OWN' },
+  refusals: [
+    'OWNER_IS_LOCKED',
+    'TRANSFER_OWNER_SAME_AS_CURRENT',
+    'ANIMAL_IS_LOCKED',
+    'ANIMAL_IS_DEAD',
+    'ANIMAL_IS_LOST',
+    'ANIMAL_IS_FOUND',
+    'PENDING_TRANSFER',
+    'ANIMAL_NOT_ON_RECORD',
+    'INVALID_NEW_OWNER',
+  ],
+  actions: {
+    ACCEPTED: 'TRANSFER_ACCEPTED',
+    REJECTED: 'TRANSFER_REJECTED',
+    MORE_INFORMATION_NEEDED: 'TRANSFER_MORE_INFORMATION_NEEDED',
+    CANCELED: 'TRANSFER_CANCELED',
+    DOCUMENTS_ADDED: 'TRANSFER_DOCUMENTS_ADDED',
+  },
+  reasons: {
+    DECLARATION_NOT_SIGNED: MENDABLE,
+    TRANSPONDER_MISMATCH: MENDABLE,
+    DOCUMENT_ILLEGIBLE: MENDABLE,
+    IDENTITY_MISSING: MENDABLE,
+    OWNER_MISMATCH: REJECTION,
+    OWNER_OBJECTS: REJECTION,
+    DUPLICATE: REJECTION,
+  },
   fields: {
     transponder: transponder(virtual),
     animalName: text(virtual),
     animalId: reference('animal', { computed: true, label: 'transponder' }),
-    /** The product's token, OWNERS or PUBLIC. */
-    origin: text(computed),
-    validationStatus: choice(VALIDATION_STATUSES, {
-      ...computed,
-      tones: { WAITING_VALIDATION: 'attention', WAITING_DOCUMENTATION: 'info', DONE: 'neutral' },
-    }),
-    closed: boolean(computed),
-    /** Empty and closed: canceled. */
-    accepted: boolean(computed),
-    creationUser: data(z.object({ id: z.number(), name: z.string().max(120) }), virtual),
-    creationEntityId: reference('entity', computed),
-    /** Who asked, where it was nobody with an account here. */
-    requesterName: text({ computed: true, personal: true }),
     newOwnerName: text({ virtual: true, personal: true }),
+    /** The number that the public form was given; the animal is looked up when the request is decided. */
+    requestedTransponder: transponder({ computed: true, recordOnly: true }),
+    /** The tax number of the current owner, as the public form was given it. */
+    vatNumber: text({ computed: true, recordOnly: true, personal: true, max: 25 }),
+    requesterEmail: email({ computed: true, recordOnly: true, personal: true }),
+    observations: longText({ computed: true, recordOnly: true, max: 1000 }),
     newAnimalName: text(computed),
     lostAnimalStatus: text(computed),
-    creationTimestamp: timestamp(computed),
-    lastUpdateTimestamp: timestamp(computed),
   },
-  list: {
-    columns: [
-      'transponder',
-      'requesterName',
-      'origin',
-      'creationTimestamp',
-      'lastUpdateTimestamp',
-      'validationStatus',
-      'accepted',
-    ],
-    sort: ['creationTimestamp', 'DESC'],
-    sortable: ['id', 'creationTimestamp'],
-    filters: [
-      'validationStatus',
-      'closed',
-      'accepted',
-      'creationEntityId',
-      'animalId',
-      'creationTimestamp',
-      'lastUpdateTimestamp',
-    ],
-    card: { title: 'transponder', text: 'animalName' },
-  },
+  event: { of: 'animalId', at: 'creationTimestamp', shows: ['validationStatus', 'accepted'] },
+  list: { filters: ['animalId'], card: { title: 'transponder', text: 'animalName' } },
   menu: { group: 'animals', icon: 'transfer', order: 4 },
   alsoAnswers: {
-    publicRequest: z.object({ requesterName: z.string() }).nullable(),
-    labels: z.array(z.string()),
     // Of one request, as its versions have them.
     newOwner: z.looseObject({}).optional(),
     newOwnerId: optionalId,
@@ -86,11 +84,6 @@ export const animalTransfer = defineModule({
     animalLocality: optionalText,
     animalParishId: optionalId,
     animalAddress: optionalText,
-    comments: optionalText,
-    reason: optionalText,
-    creationUserId: optionalId,
-    decisionUserId: optionalId,
   },
-  without: ['create', 'get', 'update', 'remove'],
-  personal: true,
+  without: ['get'],
 });

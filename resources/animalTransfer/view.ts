@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { operationView, ownerView, restrictedOwnerView } from '../animal/view.ts';
-import { VALIDATION_STATUSES } from './schema.ts';
-import { TRANSFER_OPERATIONS } from './states.ts';
+import { operationView, ownerBeside } from '../animal/view.ts';
+import { any } from '../kit/access.ts';
+import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
+import { READ_OWNERS } from '../owner/schema.ts';
 
 const id = z.number().int();
 const named = z.object({ id, name: z.string() });
-const owner = z.discriminatedUnion('isRestricted', [ownerView, restrictedOwnerView]);
+
+/** The owner who gives the animal away. The user who decides on a change of owner compares it with the new owner. */
+export const givingOwner = ownerBeside(any(READ_OWNERS, 'MANAGE_ANIMAL_TRANSFER'));
 
 /** A request as its page shows it. */
 export const transferView = z.object({
@@ -21,6 +24,8 @@ export const transferView = z.object({
   lastUpdateTimestamp: z.iso.datetime(),
   creationUser: named.nullable(),
   creationEntity: named.nullable(),
+  dueDate: z.iso.date().nullable(),
+  termPauseDate: z.iso.date().nullable(),
   decisionUser: named.nullable(),
   publicRequest: z.object({ requesterName: z.string() }).nullable(),
   labels: z.array(z.string()),
@@ -28,19 +33,27 @@ export const transferView = z.object({
   reason: z.string().nullable(),
   lostAnimalStatus: z.string().nullable(),
   newAnimalName: z.string().nullable(),
-  animal: z.object({
-    id,
-    transponder: z.string(),
-    name: z.string(),
-    status: z.string(),
-    gender: z.string(),
-    breed: named,
-    birthdate: z.string(),
-    isLocked: z.boolean(),
-    photo: z.string().nullable(),
-  }),
+  /** None where the number of a public request is not on record. */
+  animal: z
+    .object({
+      id,
+      transponder: z.string(),
+      name: z.string(),
+      status: z.string(),
+      gender: z.string(),
+      breed: named,
+      birthdate: z.string(),
+      isLocked: z.boolean(),
+      photo: z.string().nullable(),
+    })
+    .nullable(),
   /** Before the request; once accepted, the owner it was taken from. */
-  currentOwner: owner,
+  currentOwner: givingOwner.shape.nullable(),
+  /** What the public form was given beside the new owner. */
+  requestedTransponder: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  requesterEmail: z.string().nullable(),
+  observations: z.string().nullable(),
   /** The new owner's fields as asked for, and the id where that owner is known. */
   newOwner: z.looseObject({ id: id.nullable(), name: z.string().nullish() }),
   useOwnerAddress: z.boolean(),
@@ -49,9 +62,7 @@ export const transferView = z.object({
   animalLocality: z.string().nullable(),
   animalParishId: id.nullable(),
   animalParish: named.nullable(),
-  documents: z.array(
-    z.object({ id, title: z.string().nullable(), filename: z.string(), type: z.string(), size: z.number() }),
-  ),
-  operations: z.record(z.enum(TRANSFER_OPERATIONS as [string, ...string[]]), operationView),
+  documents: z.array(requestDocument),
+  operations: z.object({ DECIDE: operationView, CANCEL: operationView, ADD_DOCUMENTS: operationView }),
 });
 export type TransferView = z.output<typeof transferView>;

@@ -1,10 +1,10 @@
 import { OPERATION_ACTIONS } from '../generated/operationActions.ts';
 
-/** What kinds of activity people's own trail is narrowed by. */
+/** The kinds by which users filter their own activity. */
 export const AUDIT_KINDS = ['SIGN_IN', 'READ', 'WRITE', 'ACCOUNT', 'IMPERSONATION'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Every act that leaves a row in the audit, by the kind it is told under. A text in both languages goes with each. */
+/** Every action that leaves a row in the audit, by its kind. Each has a text in both languages. */
 export const AUDIT_ACTIONS = {
   SIGN_IN: [
     'LOGIN',
@@ -16,7 +16,7 @@ export const AUDIT_ACTIONS = {
     'SESSION_ENDED',
     'DEVICE_FORGOTTEN',
   ],
-  READ: ['READ', 'SEARCH', 'EXPORT', 'READ_BY_VAT'],
+  READ: ['READ', 'SEARCH', 'EXPORT', 'READ_BY_VAT', 'READ_SEALED'],
   ACCOUNT: [
     'PASSWORD_CHANGED',
     'PASSWORD_CHANGE_FAILED',
@@ -50,8 +50,26 @@ export const AUDIT_ACTIONS = {
     'TRANSFER_MORE_INFORMATION_NEEDED',
     'TRANSFER_CANCELED',
     'TRANSFER_DOCUMENTS_ADDED',
+    'REQUEST_ACCEPTED',
+    'REQUEST_REJECTED',
+    'REQUEST_MORE_INFORMATION_NEEDED',
+    'REQUEST_CANCELED',
+    'REQUEST_DOCUMENTS_ADDED',
+    'REMINDERS_REFUSED',
+    'REMINDERS_ALLOWED',
+    'LABEL_ADDED',
+    'LABEL_REMOVED',
+    'CERTIFICATE_REVOKED',
+    'LAYOUT_PUBLISHED',
     'CONFIGURATION_CHANGED',
     'CHANGE_OWNER',
+    'ERASE',
+    'MERGE',
+    'MERGE_REVERTED',
+    'SET_LOST',
+    'SET_DELIVERED',
+    'LOST_ANIMAL_ACCEPTED',
+    'LOST_ANIMAL_REJECTED',
     'INFECTED_FILE_REFUSED',
     'REPLY',
     'SYNC',

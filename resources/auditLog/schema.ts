@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ALL_ACTIONS } from '../audit/actions.ts';
-import { AUDIT_OBJECTS } from '../audit/objects.ts';
+import { ALL_ACTIONS, auditActionOf } from '../audit/actions.ts';
+import { AUDIT_OBJECTS, auditObjectOf } from '../audit/objects.ts';
 import { choice, data, reference, text, timestamp } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 
@@ -17,8 +17,8 @@ export const auditLog = defineModule({
   fields: {
     date: timestamp(computed),
     userId: reference('user', computed),
-    action: choice(ALL_ACTIONS, computed),
-    objectType: choice(AUDIT_OBJECTS, computed),
+    action: choice(ALL_ACTIONS, { ...computed, answered: auditActionOf }),
+    objectType: choice(AUDIT_OBJECTS, { ...computed, answered: auditObjectOf }),
     objectId: text({ ...computed, max: 60 }),
     /** Of a row that concerns an animal: its number. */
     transponder: text({ ...computed, max: 15 }),

@@ -1,7 +1,7 @@
 import { choice, decimal, integer, reference, text, timestamp, transponder } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 
-/** The account book of credits: written by what costs or brings some, never changed. */
+/** The transactions of credits: written by what charges or adds credits, never changed. */
 export const billingTransaction = defineModule({
   name: 'billingTransaction',
   resource: 'billing/transactions',

@@ -34,7 +34,7 @@ export const setConfiguration = defineCall({
   summary: 'Sets one value; the earlier one is kept in the audit',
   params: z.strictObject({ key: z.string().max(60) }),
   body: z.strictObject({
-    value: jsonOf(20),
+    value: jsonOf(100),
     /** The version that was read: a change made meanwhile is not overwritten. */
     version: z
       .number('MISSING_VERSION')
@@ -44,6 +44,16 @@ export const setConfiguration = defineCall({
   }),
   reads: { objectType: 'configuration' },
   answer: entry,
-  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'STALE_VERSION', 'MISSING_VERSION', 'INVALID_VALUE', 'TOO_SMALL'],
+  errors: [
+    'FORM_ERROR_MSG',
+    'NOT_FOUND',
+    'STALE_VERSION',
+    'MISSING_VERSION',
+    'INVALID_VALUE',
+    'EMPTY_VALUE',
+    'TOO_SMALL',
+    'TOO_BIG',
+    'TOO_LONG',
+  ],
   bodyLimit: 512 * 1024,
 });

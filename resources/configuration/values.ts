@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { recordOf } from '../kit/bounds.ts';
 
 /** Formatted text in both languages; English may be left empty, and Portuguese stands in. */
 const html = z.string('INVALID_VALUE').max(100_000, 'TOO_LONG');
 const texts = z.strictObject({ pt: html, en: html });
 const whole = (min: number, max: number) =>
   z.number('INVALID_VALUE').int('INVALID_VALUE').min(min, 'TOO_SMALL').max(max, 'TOO_BIG');
+
+/** A day of each year, or of one; 2024 is a leap year, so that 29 February is one too. */
+const isDay = (text: string): boolean =>
+  z.iso.date().safeParse(/^\d\d-\d\d$/.test(text) ? `2024-${text}` : text).success;
 
 /** What the operator may set, and what each key takes. */
 export const CONFIGURATION = {
@@ -22,6 +27,22 @@ export const CONFIGURATION = {
   passwordDays: whole(0, 3650),
   /** What becomes of a transponder that traceability does not know. */
   unknownTransponder: z.enum(['REGISTER', 'PRE_REGISTER', 'REFUSE'], 'INVALID_VALUE'),
+  /** Working days in which requests of a type are to be decided. Those that are open keep their date. */
+  requestTerms: recordOf(whole(1, 250), 40),
+  /** Days without service beside the national holidays: `MM-DD` each year, `YYYY-MM-DD` once. */
+  localHolidays: z
+    .array(z.string('INVALID_VALUE').refine(isDay, 'INVALID_DATE'), 'INVALID_VALUE')
+    .max(40, 'TOO_BIG'),
+  /** Days before the end of a rabies vaccination or licence on which its owner is reminded by mail; 0 for never. */
+  reminderDays: whole(0, 120),
+  /** Whether owners are asked by mail once a year whether their contacts are right. */
+  contactReminders: z.boolean('INVALID_VALUE'),
+  /** First digits of the transponders that campaigns give out free of charge, separated by commas. */
+  freeTransponders: z
+    .string('INVALID_VALUE')
+    .trim()
+    .max(2000, 'TOO_LONG')
+    .regex(/^(\d{3,15}([ ,;]+\d{3,15}){0,199})?$/, 'INVALID_VALUE'),
   /** Who is trusted as the order is for the server's settings to say; whether it is used, for the operator. */
   orderSignOn: z.strictObject({
     enabled: z.boolean('INVALID_VALUE'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { FILES_BODY, MAX_FILES, MAX_TITLE, PHOTO_BODY } from './limits.ts';
 
-/** A file on its way in: base64 without a `data:` prefix. Its size is looked at where it is decoded. */
+/** An uploaded file: base64 without a `data:` prefix. Its size is checked where it is decoded. */
 export const fileInput = z.strictObject({
   title: z.string().max(MAX_TITLE).refine(hasNoDirectionMarks, 'DIRECTION_MARKS').nullish(),
   filename: z.string().max(255),
@@ -14,5 +14,5 @@ export const fileInput = z.strictObject({
 export const filesInput = z.array(fileInput).max(MAX_FILES, 'TOO_MANY_FILES');
 export type FilesInput = z.output<typeof filesInput>;
 
-/** A picture on its way in, as bare base64. */
+/** An uploaded picture, as bare base64. */
 export const photoInput = z.string().max(PHOTO_BODY, 'PHOTO_TOO_LARGE');

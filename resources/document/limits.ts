@@ -8,8 +8,10 @@ export const MAX_FILES = 10;
 const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 /** What a form around the files may take. */
 const FORM = 2_000_000;
+/** Largest body of a call that carries so many files. */
+export const filesBody = (files: number): number => files * inBase64(MAX_FILE_BYTES) + FORM;
 /** Largest body of a call that carries files, and of one that carries a photo or certificate. */
-export const FILES_BODY = MAX_FILES * inBase64(MAX_FILE_BYTES) + FORM;
+export const FILES_BODY = filesBody(MAX_FILES);
 export const PHOTO_BODY = inBase64(MAX_PHOTO_BYTES) + FORM;
 
 /** Side in pixels of a stored photo: larger ones are made smaller. */

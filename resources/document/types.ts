@@ -1,4 +1,4 @@
-/** What a document may hang on, where it is brought by these calls. */
+/** The kinds of record to which these calls add documents. */
 export const DOCUMENT_TYPES = [
   'ANIMAL',
   'OWNER',
@@ -7,16 +7,24 @@ export const DOCUMENT_TYPES = [
   'USER',
   'VETERINARY',
   'BREED',
+  'AGGRESSION',
+  'ANIMAL_LICENSE',
   'GENERAL',
 ] as const;
 /** Those that come about by other calls, and are read here too. */
-const OTHER_DOCUMENT_TYPES = ['ANIMAL_PHOTO', 'ANIMAL_TRANSFER'] as const;
+const OTHER_DOCUMENT_TYPES = [
+  'ANIMAL_PHOTO',
+  'ANIMAL_TRANSFER',
+  'PENDING_LOST_ANIMAL',
+  'LOST_ANIMAL_PHOTO',
+  'LOST_ANIMAL_ADDITIONAL_PHOTO',
+] as const;
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type AnyDocumentType = DocumentType | (typeof OTHER_DOCUMENT_TYPES)[number];
 export const ALL_DOCUMENT_TYPES = [...DOCUMENT_TYPES, ...OTHER_DOCUMENT_TYPES] as const;
 /** What a search finds that names no type: there are more photos than anything else, so these are asked for. */
-export const FOUND_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'ANIMAL_TRANSFER'] as const;
+export const FOUND_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'ANIMAL_TRANSFER', 'PENDING_LOST_ANIMAL'] as const;
 
 /** Whether documents of a type are deleted one by one; pictures and the papers of a request go with their record. */
 export const isRemovable = (type: string): type is DocumentType =>

@@ -1,2 +1,2 @@
-/** The id of the register's root entity: nobody's place of work, which asks no support and is told nothing. */
+/** The id of the register's root entity. It has no users at work, no support tickets and no notifications. */
 export const ROOT_ENTITY = 1;

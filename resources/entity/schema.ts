@@ -5,12 +5,15 @@ import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 import { isPostalCode } from '../numbers/postalCode.ts';
 import { checkEntity, entityModes } from './rules.ts';
 
+/** Who sees all fields of every entity in scope; others see what a choice of entity shows. */
+const READ_ENTITIES = any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY');
+
 /** Clinics, shelters, parishes, authorities; one without a number of its own belongs to another. */
 export const entity = defineModule({
   name: 'entity',
   access: {
-    read: any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY', 'WRITE_USER', 'REGISTER_ANIMAL'),
-    pages: any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'),
+    read: any(READ_ENTITIES, 'WRITE_USER', 'REGISTER_ANIMAL'),
+    pages: READ_ENTITIES,
     create: 'CREATE_ENTITY',
     update: 'WRITE_ENTITY',
     remove: all('WRITE_ENTITY', operator),
@@ -25,15 +28,14 @@ export const entity = defineModule({
     }),
     parentId: reference('entity', { invalid: 'INVALID_PARENT' }),
     profileId: reference('entityProfile', { required: 'MISSING_PROFILE', invalid: 'INVALID_PROFILE' }),
-    postalCode: postalCode({ valid: isPostalCode, masked: true }),
+    postalCode: postalCode({ valid: isPostalCode }),
     locality: text(),
-    parishId: reference('parish', { invalid: 'INVALID_PARISH', masked: true }),
-    address: text({ max: 300, masked: true }),
-    email: email({ masked: true }),
+    parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
+    address: text({ max: 300 }),
+    email: email(),
     phone: phone({
       valid: (value) => isValidPhone(value),
       normalise: (value) => normalisePhone(value) ?? value,
-      masked: true,
     }),
     active: boolean({ initial: true, tones: { true: 'good', false: 'neutral' } }),
   },
@@ -61,6 +63,12 @@ export const entity = defineModule({
     'STILL_IN_USE',
     'INVALID_POSTAL_CODE',
     'INVALID_PARISH',
+  ],
+  redactions: [
+    {
+      fields: ['postalCode', 'parishId', 'address', 'email', 'phone'],
+      shown: [{ to: READ_ENTITIES }, { to: 'READ_OWN_ENTITY', on: [{ field: 'id', is: 'OWN_ENTITY' }] }],
+    },
   ],
   modes: entityModes,
   check: checkEntity,

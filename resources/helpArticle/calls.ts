@@ -12,7 +12,7 @@ const language = z
   .transform((tag) => helpLanguageOf(tag) ?? tag)
   .pipe(z.enum(HELP_LANGUAGES, 'INVALID_LANGUAGE'));
 const url = z.string().trim().max(200).transform(pageOf).refine(isPage, 'INVALID_URL');
-/** Where the language has no article for a page, the other language's stands in; `language` tells. */
+/** A page without an article in the language gets that of the other one; `language` names it. */
 const fallback = z.enum(['true', 'false']).optional();
 
 const item = z.object({
@@ -71,7 +71,7 @@ export const putHelp = defineCall({
     // Whether words are left is seen once it has been cleaned.
     contents: z.string().max(RICH_TEXT_MAX, 'TOO_LONG').nullish(),
     position: fieldShape('position', position).optional(),
-    /** As it was read, so that nobody's change is overwritten; `null`: there must be none yet. */
+    /** The version that was read, so that no other change is overwritten; `null`: there must be none yet. */
     version: z.number().int().positive().nullish(),
   }),
   reads: 'NOTHING_PERSONAL',

@@ -3,7 +3,7 @@ import { defineModule } from '../kit/module.ts';
 import { HELP_LANGUAGES } from './language.ts';
 import { isPage, pageOf } from './pages.ts';
 
-/** Where an article stands among the others, unless somebody says. */
+/** The position of an article without a given one. */
 const LAST = 1000;
 
 /** An explanation of a page, in one language. Its calls are its own: it is named by page and language, not by number. */

@@ -65,7 +65,7 @@ interface CheckDef {
   readonly error?: (issue: never) => unknown;
 }
 
-const defOf = (shape: z.ZodType): Def => shape.def as unknown as Def;
+const defOf = (shape: z.ZodType): Def => shape.def as Def;
 
 /** A maximum that a text or an array declares, and the message of what exceeds it. */
 function maximumOf({ checks = [] }: Def): { readonly max: number; readonly message: string } | undefined {
@@ -257,7 +257,7 @@ export function boundsOf(shape: z.ZodType, place: string): Bounds {
     exceeded: (value) => {
       const look: Look = { issues: [], visited: 1 };
       part.check(value, [], look);
-      return { issues: look.issues as unknown as z.core.$ZodIssue[], visited: look.visited };
+      return { issues: look.issues as z.core.$ZodIssue[], visited: look.visited };
     },
   };
 }

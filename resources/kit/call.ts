@@ -62,6 +62,8 @@ export interface Call<
   readonly bodyLimit?: number;
   /** At most so many calls of one address in so many seconds. */
   readonly limit?: { readonly max: number; readonly seconds: number };
+  /** For programs: the call is refused without a key in `X-API-Key`, which its handler asks for. */
+  readonly apiKey?: true;
   /** Made by the page by itself, never by a person: does not keep a session alive. */
   readonly background?: boolean;
   /** Only for the user's own eyes and hands: refused with NOT_WHILE_IMPERSONATING to whoever acts in the user's name. */

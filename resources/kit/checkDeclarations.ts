@@ -41,6 +41,7 @@ function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
     ['tree', tree ? [tree] : []],
     ['title', [title]],
     ['unique', module.unique?.map((one) => one.property) ?? []],
+    ['variants', module.variants?.flatMap(({ fixed }) => Object.keys(fixed)) ?? []],
   ];
   if (!module.personal && Object.values(fields).some(({ options }) => options.personal))
     faults.push('has personal fields, and does not say that it is personal');

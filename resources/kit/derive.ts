@@ -33,7 +33,7 @@ function derivedField(
   // The child's access contains the parent's: what it asks beside is what the field asks beside its module.
   const isWithin = typeof read === 'object' && 'all' in read && read.all[0] === parent.access.read;
   const own = isWithin ? read.all[1] : read === parent.access.read ? undefined : read;
-  const options = { computed: true, masked: true, ...(own !== undefined && { read: own }) } as const;
+  const options = { computed: true, ...(own !== undefined && { read: own }) } as const;
   if (derivation.kind === 'count') return { ...integer(options), textsOf: name };
   if (derivation.kind === 'exists') return { ...boolean(options), textsOf: name };
   const field = fields[derivation.field]!;

@@ -45,8 +45,8 @@ export interface FieldOptions<T> {
   readonly virtual?: boolean;
   /** Answered with one record and not in lists: too much work for each row. */
   readonly recordOnly?: boolean;
-  /** Empty or left out on rows of which the caller sees a part only (a `RowMask`, a hook's `present`). */
-  readonly masked?: boolean;
+  /** What is answered in place of a stored value, for names that have changed since it was stored. */
+  answered?(stored: T): unknown;
   /** Given at creation, fixed afterwards. */
   readonly createOnly?: boolean;
   /** Taken when creation leaves it out. */
@@ -77,7 +77,11 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly check: (codes: Codes) => z.ZodType<T>;
   readonly max?: number;
   readonly min?: number;
+  /** Of a number: nothing stands between its thousands. */
+  readonly isUngrouped?: boolean;
   readonly values?: readonly string[];
+  /** Of a choice: values that records have and nobody chooses any more. */
+  readonly displayOnly?: readonly string[];
   /** Of a field that tells a state: what each value means, drawn as word and sign wherever it is shown. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** Of a text: the words that it usually is, which the page says in its language. */

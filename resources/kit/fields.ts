@@ -74,6 +74,8 @@ export const richText = <const O extends FieldOptions<string>>(options?: O) =>
   );
 
 interface NumberOptions extends FieldOptions<number> {
+  /** A year or the like: nothing stands between its thousands. */
+  readonly isUngrouped?: boolean;
   readonly min?: number;
   readonly max?: number;
 }
@@ -89,7 +91,7 @@ export const integer = <const O extends NumberOptions>(options?: O) =>
         .int(invalid)
         .min(options?.min ?? -INTEGER_MAX, invalid)
         .max(options?.max ?? INTEGER_MAX, invalid),
-    { min: options?.min, max: options?.max },
+    { min: options?.min, max: options?.max, isUngrouped: options?.isUngrouped },
   );
 
 /** A number with up to two decimals. */
@@ -117,6 +119,8 @@ export const boolean = <const O extends BooleanOptions>(options?: O) =>
 interface ChoiceOptions<V extends string> extends FieldOptions<V> {
   /** Of a state: what each of its values means. */
   readonly tones?: Readonly<Record<V, Tone>>;
+  /** Values that records have and nobody chooses any more: shown, kept, not taken anew. */
+  readonly displayOnly?: readonly V[];
 }
 
 /** A word that may be one of a set: none longer than its longest. A wrong type is malformed. */
@@ -137,10 +141,8 @@ export const choice = <
     'choice',
     options,
     ({ invalid }) =>
-      word(values, invalid).refine((value) => values.includes(value), invalid) as unknown as z.ZodType<
-        V[number]
-      >,
-    { values, tones: options?.tones },
+      word(values, invalid).refine((value) => values.includes(value), invalid) as z.ZodType<V[number]>,
+    { values, tones: options?.tones, displayOnly: options?.displayOnly },
   );
 
 /** Any number of a fixed set, each once. */
@@ -158,7 +160,7 @@ export const choices = <const V extends readonly string[], const O extends Field
         .refine(
           (given) => given.every((value) => values.includes(value)) && new Set(given).size === given.length,
           invalid,
-        ) as unknown as z.ZodType<V[number][]>,
+        ) as z.ZodType<V[number][]>,
     { values },
   );
 

@@ -5,6 +5,8 @@ import type { Derivation } from './derive.ts';
 import type { Field } from './fields.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
 import type { Condition } from './operationStates.ts';
+import type { Redaction } from './redaction.ts';
+import type { RequestLifecycle } from './request.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -50,7 +52,7 @@ export interface ListDeclaration<K extends string> {
 
 export interface MenuEntry {
   readonly group: 'animals' | 'controls' | 'myEntity' | 'traceability' | 'reports' | 'generalFiles' | 'admin';
-  /** A name of `src/shell/menu/icons.ts`. */
+  /** A name of `src/theme/icons.ts`. */
   readonly icon: string;
   readonly order?: number;
 }
@@ -73,12 +75,47 @@ export interface Parent {
    * does, with their texts; the parent's table has the columns.
    */
   readonly derives?: Readonly<Record<string, Derivation>>;
+  /**
+   * Whoever may look the parent up by its number, also beyond their own scope, may add child records by that number.
+   */
+  readonly isReachable?: true;
   /** Further conditions on the parent's record. Pure; they run in page and server. */
   readonly when?: readonly Condition<Readonly<Record<string, unknown>>>[];
 }
 
-/** A tab of a record's page by its name, with who may open it where not everybody may who reads the record. */
-export type Tab = string | { readonly name: string; readonly access: Access };
+/** How a record stands among the events in the life of the record that it refers to. */
+export interface LifeEvent<K extends string = string> {
+  /** The field that refers to that record; its column has an index. */
+  readonly of: K;
+  /** The day or moment at which it happened. */
+  readonly at: K;
+  /** Fields that the event shows. */
+  readonly shows: readonly K[];
+}
+
+/** Records of a module with certain values, whose writes have a path of their own. */
+export interface Variant {
+  /** What follows the module's path: `rabies` in `POST /health-interventions/rabies/`. */
+  readonly path: string;
+  /** The values that all of them have. */
+  readonly fixed: Readonly<Record<string, string | number | boolean>>;
+  /** Needed beside the module's own access. */
+  readonly access?: Access;
+  /** The code for a failed write, where it is not the module's. */
+  readonly failure?: CatalogueCode;
+}
+
+/**
+ * A tab of a record's page by its name, with who may open it where not everybody may who reads the record, and which
+ * records have it where not all do.
+ */
+export type Tab =
+  | string
+  | {
+      readonly name: string;
+      readonly access: Access;
+      readonly when?: (record: Readonly<Record<string, unknown>>) => boolean;
+    };
 
 /** Everything that is known of a kind of record, written once. */
 export interface ModuleDeclaration<Name extends string, F extends Fields> {
@@ -116,6 +153,11 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
    * or a part of its own that `<module>Views` names. Unless told, the form and all kinds of child record.
    */
   readonly tabs?: readonly Tab[];
+  /**
+   * Fields that not each caller sees on each row. Every answer with a record goes through them: a read, a list and its
+   * export, a version, a save, a refusal. No filter, search or order reveals what they hide.
+   */
+  readonly redactions?: readonly Redaction<keyof F & string>[];
   /** Records form a tree by this field. */
   readonly tree?: keyof F & string;
   /** Fields that together may exist once, held by the named unique index. */
@@ -128,6 +170,14 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly errors?: readonly CatalogueCode[];
   /** The code for a failed read that no rule foresaw (500), where it is not the general one of a list or a record. */
   readonly failure?: CatalogueCode;
+  /** The same for failed writes. */
+  readonly failures?: { readonly [K in WriteMode | 'remove']?: CatalogueCode };
+  /** Files that creation takes beside the fields, as `documents`, so many at most. They are the record's documents. */
+  readonly documents?: { readonly most: number };
+  /** Writes that have paths of their own beside the generated ones, for records with certain values. */
+  readonly variants?: readonly Variant[];
+  /** Whether a form with these values can be sent at all; its button is off until then. Pure. */
+  readonly isReady?: (record: InputOf<F>) => boolean;
   /** Where a field's mode depends on more than permissions. Pure; runs on both sides. */
   readonly modes?: (context: RuleContext<F>) => { readonly [K in keyof F]?: FieldMode };
   /** Rules over several fields. Pure; runs on both sides. */
@@ -136,6 +186,8 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly without?: readonly ('search' | 'get' | 'create' | 'update' | 'remove' | 'versions')[];
   /** What answers carry beside the fields, which no list or form shows by itself. */
   readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
+  /** How its records stand in the life line of what they belong to. */
+  readonly event?: LifeEvent<keyof F & string>;
   /** Reading a record or a list of it leaves an audit row. */
   readonly personal?: boolean;
 }
@@ -155,14 +207,18 @@ export interface Module<Name extends string = string, F extends Fields = Fields>
     readonly update?: Access;
     readonly remove?: Access;
   };
+  /** Of a type of request, what is particular to it (`defineRequest`). */
+  readonly request?: RequestLifecycle;
 }
 
 /** Any module, its fields not known to the type checker. */
 // Rule functions take the module's own fields; seen from outside only their names matter.
 export type AnyModule = Omit<
   Module<string, Fields>,
-  'modes' | 'check' | 'list' | 'form' | 'unique' | 'title' | 'tree'
+  'modes' | 'check' | 'isReady' | 'list' | 'form' | 'unique' | 'title' | 'tree' | 'redactions' | 'event'
 > & {
+  readonly event?: LifeEvent;
+  readonly redactions?: readonly Redaction[];
   readonly title: string;
   readonly tree?: string;
   readonly list: ListDeclaration<string>;
@@ -176,6 +232,7 @@ export type AnyModule = Omit<
   }[];
   readonly modes?: (context: never) => Readonly<Record<string, FieldMode | undefined>>;
   readonly check?: (context: never) => readonly FieldError[];
+  readonly isReady?: (record: never) => boolean;
 };
 
 export type RecordOfModule<M> = M extends { readonly fields: infer F extends Fields } ? RecordOf<F> : never;
@@ -223,7 +280,7 @@ export const defineStoredRecord = <const Name extends string, const F extends Fi
   read,
   title,
   ...declaration
-}: Pick<ModuleDeclaration<Name, F>, 'name' | 'fields' | 'personal'> & {
+}: Pick<ModuleDeclaration<Name, F>, 'name' | 'fields' | 'personal' | 'event'> & {
   readonly read: Access;
   readonly title: keyof F & string;
 }): Module<Name, F> =>

@@ -59,14 +59,18 @@ export interface OperationDeclaration<
   readonly answer?: readonly (keyof M['fields'] & string)[];
   /** What its handler adds to the answer. */
   readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
+  /** A secret among `alsoAnswers`: its dialog shows it once, and a repeat of the call is not answered with it. */
+  readonly reveals?: string;
   readonly reads?: Reads;
   /** What its audit row says beside the names of the changed fields. No personal data: the audit is not cleared. */
   details?(input: InputValues<I>): Readonly<Record<string, unknown>>;
   /** Its action in the audit, where others have the same. */
   readonly action?: AuditAction;
+  /** Its action in the audit, where that depends on what is entered. */
+  actionOf?(input: InputValues<I>): AuditAction;
   /** The largest body in bytes (64 KiB unless told). */
   readonly bodyLimit?: number;
-  /** A name of `src/shell/menu/icons.ts`. */
+  /** A name of `src/theme/icons.ts`. */
   readonly icon: string;
   /** It cannot be taken back, or shuts others out. */
   readonly danger?: true;

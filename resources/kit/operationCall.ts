@@ -80,6 +80,7 @@ export function callOf(group: OperationGroup, answer?: z.ZodType): Call {
     ...(body && { body }),
     ...(answer && { answer }),
     ...(reads && { reads }),
+    ...(group.some(({ reveals }) => reveals) && { once: true }),
     errors: codesOf(group, body !== undefined),
     ...(bodyLimit && { bodyLimit }),
   };

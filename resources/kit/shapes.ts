@@ -72,6 +72,20 @@ function futureDays<F extends Fields>(
     .map(([name, { options }]) => ({ property: name, error: options.invalid ?? invalidCode(name) }));
 }
 
+/** Values that records only keep, and that were given anew. */
+function displayOnlyValues<F extends Fields>(
+  fields: F,
+  record: InputOf<F>,
+  before: InputOf<F> | null,
+): FieldError[] {
+  return Object.entries(fields)
+    .filter(
+      ([name, { displayOnly }]) =>
+        displayOnly?.includes(String(record[name])) && record[name] !== before?.[name],
+    )
+    .map(([name, { options }]) => ({ property: name, error: options.invalid ?? invalidCode(name) }));
+}
+
 /**
  * Everything that can be said of a record without the database: single values, what is missing, and
  * the module's rules over several fields. The same on both sides.
@@ -84,6 +98,7 @@ export function checkRecord<F extends Fields>(
   const found = [
     ...missingFields(module.fields, record),
     ...futureDays(module.fields, record, before, actor),
+    ...displayOnlyValues(module.fields, record, before),
   ];
   const named = new Set(found.map((error) => error.property));
   const rules = module.check?.(context) ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 
-/** What the live stream tells of. It never carries the thing itself: whoever hears of it asks for it as usual. */
+/** The topics of the live stream. A message carries no data: the page then makes its usual call. */
 export const LIVE_TOPICS = ['notifications', 'balance', 'information', 'tickets', 'associations'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

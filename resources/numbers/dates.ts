@@ -95,7 +95,7 @@ export function showTimestamp(iso: string | null | undefined, timezone: string):
 export const showMinute = (iso: string | null | undefined, timezone: string): string =>
   showTimestamp(iso, timezone).slice(0, -3);
 
-/** The register's own zone: its days begin and end there where nobody in particular is asking. */
+/** The time zone of the register, for days that depend on no user. */
 export const REGISTER_ZONE = 'Europe/Lisbon';
 
 /** The zones of the country, the register's first. */
@@ -114,10 +114,10 @@ export function dayIn(timezone = REGISTER_ZONE, moment: Date = new Date()): IsoD
 /** Whether a day lies in the past; today still counts, since things happen today. */
 export const isPast = (iso: IsoDate, today: IsoDate = dayIn()): boolean => iso <= today;
 
-/** The latest day that it is anywhere on earth: whoever writes a later one is ahead of every calendar. */
+/** The latest day that it is anywhere on earth: a later one is in the future in every time zone. */
 export const latestToday = (moment: Date = new Date()): IsoDate => dayIn('Pacific/Kiritimati', moment);
 
-/** `days` later; a negative number goes back. */
+/** `days` later; a negative number gives an earlier day. */
 export const addDays = (iso: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 /** `months` later; the 31st becomes the last day of a shorter month. */

@@ -1,6 +1,6 @@
 import { onlyDigits, weightedSum } from './digits.ts';
 
-/** "Consumidor final": printed on receipts, passes the check digit, identifies nobody. */
+/** "Consumidor final": printed on receipts, has a valid check digit, identifies no person. */
 const NOBODY = '999999990';
 
 /**

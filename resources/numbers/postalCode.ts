@@ -1,6 +1,6 @@
 import { onlyDigits } from './digits.ts';
 
-/** Whether `text` has the form of a Portuguese postal code, NNNN-NNN. Whether it exists, a search tells. */
+/** Whether `text` has the form of a Portuguese postal code, NNNN-NNN. A search shows whether it exists. */
 export const isPostalCode = (text: string): boolean => /^[1-9]\d{3}-\d{3}$/.test(text);
 
 /**

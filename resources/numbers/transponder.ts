@@ -1,5 +1,8 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { onlyDigits } from './digits.ts';
+import { isTransponder } from './transponderShape.ts';
+
+export { isTransponder, TRANSPONDER } from './transponderShape.ts';
 
 /** Digits of a transponder as printed: 3 of country or maker, 12 of the animal (ISO 11784). */
 export const TRANSPONDER_LENGTH = 15;
@@ -33,7 +36,7 @@ const MAKERS: Record<string, string> = {
 
 /**
  * What may be typed where a transponder is asked for. DIGITS: nothing else, as on registration. CODE: letters too,
- * for what older readers show. ANYTHING: as it stands, where a number that cannot exist is told of.
+ * for what older readers show. ANYTHING: unchanged, where an impossible number is reported.
  */
 export type TransponderTyping = 'DIGITS' | 'CODE' | 'ANYTHING';
 
@@ -59,12 +62,6 @@ function isOneMore(before: string, after: string): boolean {
   while (same < before.length && before[same] === after[same]) same += 1;
   return after.slice(same + 1) === before.slice(same) && after.length === before.length + 1;
 }
-
-/** Exactly fifteen digits. */
-export const TRANSPONDER = /^\d{15}$/;
-
-/** Whether `text` is exactly fifteen digits. */
-export const isTransponder = (text: string): boolean => TRANSPONDER.test(text);
 
 export type TransponderFault = 'INVALID_TRANSPONDER' | 'CANNOT_VALIDATE_TRANSPONDER';
 
@@ -115,7 +112,7 @@ export type Scan =
   | { kind: 'NON_ISO'; code: string };
 
 /**
- * What a reader or a paste delivered, told apart so that a page can offer the likely number instead of
+ * Classifies what a reader or a paste delivered, so that a page can offer the likely number instead of
  * cutting: cutting '0985…' at fifteen digits would name another animal.
  */
 export function readScan(text: string): Scan {

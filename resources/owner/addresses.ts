@@ -31,7 +31,7 @@ export const composeAddress = ({ street, door, accommodation }: Street): string 
 function splitAddress(address: string): Street {
   const [street = '', door, ...rest] = address.split(',').map((part) => part.trim());
   if (door) return { street, door, accommodation: rest.filter(Boolean).join(', ') || null };
-  const found = /^(.{2,150}?)\s+(?:n\.?\s?º?\s?)?(\d{1,6}\s?[A-Za-z]?)$/i.exec(address.trim());
+  const found = /^(.{2,150}?)\s{1,5}(?:n\.?\s?º?\s?)?(\d{1,6}\s?[A-Za-z]?)$/i.exec(address.trim());
   return found
     ? { street: found[1]!, door: found[2]!, accommodation: null }
     : { street, door: null, accommodation: null };

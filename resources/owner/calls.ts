@@ -82,3 +82,41 @@ export const createOwnerAccount = defineCall({
     'OWNER_IS_LOCKED',
   ],
 });
+
+/** Why an owner may be the one that is meant: the same number or document, e-mail, phone, or name and place. */
+export const DUPLICATE_REASONS = ['NUMBER', 'EMAIL', 'PHONE', 'NAME_AND_PLACE'] as const;
+
+const typed = (max: number) => z.string().trim().max(max).nullish();
+
+export const findOwnersAlike = defineCall({
+  name: 'findOwnersAlike',
+  method: 'POST',
+  path: '/owners/alike',
+  access: all('READ_OWNER', any('WRITE_OWNER', 'READ_OWNER_MERGE')),
+  failure: 'ERROR_SEARCH',
+  effect: 'read',
+  summary:
+    'Finds at most five owners who may be the one with these data: by number anywhere in the country, by contacts and by name and postal code among those of the caller',
+  body: z.strictObject({
+    /** An owner that is left out: the one whose duplicates are looked for. */
+    id: z.number().int().positive().nullish(),
+    country: typed(2),
+    vatNumber: typed(30),
+    idCard: typed(30),
+    passport: typed(30),
+    email: typed(320),
+    phone: typed(40),
+    name: typed(300),
+    postalCode: typed(20),
+  }),
+  reads: { objectType: 'owner', action: 'SEARCH', onlyFound: true },
+  answer: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      county: text,
+      reasons: z.array(z.enum(DUPLICATE_REASONS)),
+    }),
+  ),
+  limit: { max: 120, seconds: 60 },
+});

@@ -13,7 +13,8 @@ export const EMBEDDED_FIELDS = (Object.keys(ownerFields) as (keyof OwnerFields)[
   (name) =>
     !ownerFields[name].options.computed &&
     !('virtual' in ownerFields[name].options) &&
-    name !== 'verifiedData',
+    name !== 'verifiedData' &&
+    name !== 'skipReminders',
 );
 
 /**
@@ -22,11 +23,9 @@ export const EMBEDDED_FIELDS = (Object.keys(ownerFields) as (keyof OwnerFields)[
  */
 export const embeddedOwner = z.strictObject(
   Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, fieldShape(name, ownerFields[name]).optional()])),
-) as unknown as z.ZodType<OwnerInput, OwnerInput>;
+) as z.ZodType<OwnerInput, OwnerInput>;
 
-const asked = Object.fromEntries(
-  EMBEDDED_FIELDS.map((name) => [name, ownerFields[name]]),
-) as unknown as OwnerFields;
+const asked = Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, ownerFields[name]])) as OwnerFields;
 
 /**
  * Everything that can be said of an embedded owner without the database: what is missing and the rules over

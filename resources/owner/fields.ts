@@ -26,7 +26,7 @@ const upper = (value: string): string => value.toUpperCase().replace(/[\s.-]/g, 
 /** Every field of an owner; what depends on several of them is in rules.ts. */
 export const ownerFields = {
   type: choice(['SINGULAR', 'COLLECTIVE', 'TRACES'], { required: true }),
-  isLocalResident: boolean({ required: true, masked: true }),
+  isLocalResident: boolean({ required: true }),
   country: country({ required: true, initial: 'PT' }),
   name: text({ required: true, personal: true }),
   nationality: country(),
@@ -56,9 +56,10 @@ export const ownerFields = {
   skipNotifications: boolean({
     initial: false,
     write: 'SKIP_ANIMAL_TRANSFER_NOTIFICATIONS',
-    masked: true,
   }),
-  verifiedData: boolean({ initial: false, write: 'WRITE_OWNER_VALIDATED_ID_FIELDS', masked: true }),
+  /** The owner wants no mails before a vaccination or licence ends, and none that ask for contacts. */
+  skipReminders: boolean({ initial: false }),
+  verifiedData: boolean({ initial: false, write: 'WRITE_OWNER_VALIDATED_ID_FIELDS' }),
   verifiedByOwner: boolean({ computed: true }),
   needsReview: boolean({ computed: true }),
   /** Locked now: a temporary lock whose day has come counts as none. */
@@ -71,6 +72,12 @@ export const ownerFields = {
     virtual: true,
   }),
   hasAccount: boolean({ virtual: true }),
+  /** When contacts were last entered, changed or confirmed. */
+  contactConfirmedAt: timestamp({ computed: true }),
+  /** The record that a merge kept in place of this one. */
+  mergedIntoId: reference('owner', { computed: true }),
+  /** The person's data were erased: what is left is a pseudonym. */
+  erasedTimestamp: timestamp({ computed: true }),
   creationTimestamp: timestamp({ computed: true }),
 };
 

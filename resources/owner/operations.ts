@@ -1,33 +1,22 @@
 import { documents } from '../document/documentsField.ts';
 import { MAX_PHOTO_BYTES, PHOTO_BODY } from '../document/limits.ts';
-import { all } from '../kit/access.ts';
+import { all, any } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
 import { boolean, date, longText } from '../kit/fields.ts';
-import type { InputOf, RecordOfModule } from '../kit/module.ts';
+import type { InputOf } from '../kit/module.ts';
 import { defineOperation } from '../kit/operation.ts';
-import { condition } from '../kit/operationStates.ts';
 import { dayIn } from '../numbers/dates.ts';
+import {
+  canBeEdited,
+  isNotErased,
+  isNotLockedYet,
+  isNotMerged,
+  isUnlocked,
+  mayTouchDeath,
+  type OwnerState,
+} from './conditions.ts';
 import { isLockedNow } from './rules.ts';
 import { owner } from './schema.ts';
-
-type OwnerState = Pick<
-  RecordOfModule<typeof owner>,
-  'type' | 'isLocked' | 'lockEndDate' | 'editLocked' | 'lockOwnerDead'
->;
-const when = condition<OwnerState>;
-
-const isUnlocked = when('OWNER_IS_LOCKED', (record) => !isLockedNow(record));
-const isNotLockedYet = when('OWNER_ALREADY_LOCKED', (record) => !isLockedNow(record));
-const isEditUnlocked = when('OWNER_IS_EDIT_LOCKED', ({ editLocked }) => !editLocked);
-const mayTouchTraces = when(
-  'OWNER_IS_TRACES',
-  ({ type }, { permissions }) => type !== 'TRACES' || permissions.includes('REGISTER_OWNER_TRACES'),
-);
-/** A lock by death is released and changed only by those who may set it. */
-const mayTouchDeath = when(
-  'OWNER_LOCKED_BY_DEATH',
-  ({ lockOwnerDead }, { permissions }) => !lockOwnerDead || permissions.includes('LOCK_OWNER_DEAD'),
-);
 
 /** A note on a lock, and the words of the whole lock that a call may repeat. */
 const note = {
@@ -55,7 +44,7 @@ const LOCK = {
 export const edit = defineOperation(owner, {
   name: 'edit',
   permission: 'WRITE_OWNER',
-  when: [isUnlocked, isEditUnlocked, mayTouchTraces],
+  when: canBeEdited,
   stateOnly: true,
   icon: 'edit',
 });
@@ -63,7 +52,7 @@ export const edit = defineOperation(owner, {
 export const lock = defineOperation(owner, {
   name: 'lock',
   ...LOCK,
-  when: [mayTouchDeath],
+  when: [isNotErased, isNotMerged, mayTouchDeath],
   fixed: { isLocked: true },
   input: { lockEndDate: date({ invalid: 'INVALID_LOCK_END_DATE' }), ...note },
   asks: ['lockEndDate', 'observations'],
@@ -87,7 +76,7 @@ export const lock = defineOperation(owner, {
 export const unlock = defineOperation(owner, {
   name: 'unlock',
   ...LOCK,
-  when: [mayTouchDeath],
+  when: [isNotErased, isNotMerged, mayTouchDeath],
   fixed: { isLocked: false },
   input: note,
   check: checkDeath,
@@ -106,7 +95,7 @@ export const unlock = defineOperation(owner, {
 export const lockEditing = defineOperation(owner, {
   name: 'lockEditing',
   ...LOCK,
-  when: [],
+  when: [isNotErased, isNotMerged],
   fixed: { editLocked: true },
   input: note,
   check: checkDeath,
@@ -121,7 +110,7 @@ export const lockEditing = defineOperation(owner, {
 export const unlockEditing = defineOperation(owner, {
   name: 'unlockEditing',
   ...LOCK,
-  when: [],
+  when: [isNotErased, isNotMerged],
   fixed: { editLocked: false },
   input: note,
   check: checkDeath,
@@ -135,7 +124,7 @@ export const unlockEditing = defineOperation(owner, {
 export const lockDead = defineOperation(owner, {
   name: 'lockDead',
   permission: all('READ_OWNER', 'LOCK_OWNER_DEAD'),
-  when: [isNotLockedYet],
+  when: [isNotErased, isNotMerged, isNotLockedYet],
   path: 'lock-dead',
   input: {
     documents: documents({
@@ -163,4 +152,47 @@ export const lockDead = defineOperation(owner, {
   shown: ({ lockOwnerDead }) => !lockOwnerDead,
   icon: 'death',
   danger: true,
+});
+
+/** Staff have checked the contacts with the owner, and they are right. */
+export const confirmContacts = defineOperation(owner, {
+  name: 'confirmContacts',
+  permission: all('READ_OWNER', 'WRITE_OWNER'),
+  when: [isNotMerged, isNotErased, isUnlocked],
+  path: 'confirm-contacts',
+  change: () => ({ contactConfirmedAt: new Date().toISOString() }),
+  summary: 'Notes that the contacts of an owner were checked and are right',
+  shown: ({ mergedIntoId }) => mergedIntoId === null,
+  icon: 'validate',
+});
+
+/** Both records of a merge must be in this state; the call is of the requests for merges. */
+export const merge = defineOperation(owner, {
+  name: 'merge',
+  permission: all('READ_OWNER', any('WRITE_OWNER', 'READ_OWNER_MERGE')),
+  when: canBeEdited,
+  stateOnly: true,
+  shown: ({ mergedIntoId }) => mergedIntoId === null,
+  icon: 'merge',
+});
+
+/** Another person confirms it: the call is of the requests for erasures. */
+export const erase = defineOperation(owner, {
+  name: 'erase',
+  permission: all('READ_OWNER', 'MANAGE_OWNER_RIGHTS'),
+  when: [isNotErased, isNotMerged],
+  stateOnly: true,
+  shown: ({ erasedTimestamp }) => !erasedTimestamp,
+  icon: 'remove',
+  danger: true,
+});
+
+/** A copy of everything about the owner: the call is of the rights of owners. */
+export const exportData = defineOperation(owner, {
+  name: 'exportData',
+  permission: all('READ_OWNER', 'MANAGE_OWNER_RIGHTS'),
+  when: [isNotErased],
+  stateOnly: true,
+  shown: ({ erasedTimestamp }) => !erasedTimestamp,
+  icon: 'file',
 });

@@ -110,6 +110,7 @@ const EDITABLE = [
   'name',
   'hasLocalVatNumber',
   'skipNotifications',
+  'skipReminders',
   'verifiedData',
 ] as const;
 
@@ -160,4 +161,16 @@ export function checkOwnerRules({ actor, record, before }: RuleContext<OwnerFiel
   if (ownerTypeOf(record) === 'COLLECTIVE' && !record.responsible)
     errors.push({ property: 'responsible', error: 'MISSING_RESPONSIBLE' });
   return errors;
+}
+
+/** Whether a change by this user makes the identity of an owner one that staff review: name, type or a number. */
+export function needsReview(
+  before: OwnerInput,
+  after: Readonly<Record<string, unknown>>,
+  actor: Actor | null,
+): boolean {
+  if (actor?.isOperator || (actor && may(actor, 'WRITE_OWNER_VALIDATED_ID_FIELDS'))) return false;
+  return (['name', ...ID_FIELDS] as const).some(
+    (name) => after[name] !== undefined && (after[name] ?? null) !== (before[name] ?? null),
+  );
 }

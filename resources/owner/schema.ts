@@ -1,4 +1,4 @@
-import { any, ownerAccount } from '../kit/access.ts';
+import { any, ownerAccount, veterinarian } from '../kit/access.ts';
 import { defineModule } from '../kit/module.ts';
 import { ownerFields } from './fields.ts';
 import { checkOwnerRules, ownerModes } from './rules.ts';
@@ -13,7 +13,17 @@ export const owner = defineModule({
   list: {
     columns: ['name', 'vatNumber', 'email', 'phone', 'county', 'isLocked'],
     sort: ['name', 'ASC'],
-    filters: ['name', 'type', 'country', 'vatNumber', 'email', 'verifiedData', 'needsReview', 'editLocked'],
+    filters: [
+      'name',
+      'type',
+      'country',
+      'vatNumber',
+      'email',
+      'verifiedData',
+      'needsReview',
+      'editLocked',
+      'contactConfirmedAt',
+    ],
     sortable: ['id', 'name'],
     search: ['name', 'vatNumber', 'idCard', 'passport', 'email', 'phone'],
     card: { title: 'name', text: 'vatNumber' },
@@ -37,14 +47,33 @@ export const owner = defineModule({
           'address',
         ],
       },
-      { name: 'contacts', fields: ['email', 'phone', 'phone2', 'phone3', 'skipNotifications'] },
+      {
+        name: 'contacts',
+        fields: ['email', 'phone', 'phone2', 'phone3', 'skipNotifications', 'skipReminders'],
+      },
       { name: 'responsible', fields: ['responsible'] },
       {
         name: 'state',
-        fields: ['verifiedData', 'verifiedByOwner', 'needsReview', 'hasAccount', 'creationTimestamp'],
+        fields: [
+          'verifiedData',
+          'verifiedByOwner',
+          'needsReview',
+          'contactConfirmedAt',
+          'hasAccount',
+          'creationTimestamp',
+        ],
       },
     ],
   },
+  tabs: [
+    'fields',
+    'ownerTraining',
+    { name: 'animals', access: any('READ_ANIMAL', veterinarian, ownerAccount) },
+    'tickets',
+    { name: 'account', access: 'MANAGE_OWNER_USERS', when: ({ type }) => type === 'COLLECTIVE' },
+    'files',
+    'versions',
+  ],
   menu: { group: 'animals', icon: 'owner' },
   unique: [
     { index: 'owner_vat_number', property: 'vatNumber', code: 'DUPLICATE_VAT_NUMBER' },
@@ -58,6 +87,16 @@ export const owner = defineModule({
     'INVALID_POSTAL_CODE',
     'INVALID_PARISH',
     'STILL_IN_USE',
+  ],
+  // Of an owner whom others registered: who it is and where about it lives.
+  redactions: [
+    {
+      fields: {
+        allBut: ['type', 'name', 'country', 'vatNumber', 'county', 'district', 'isLocked', 'editLocked'],
+      },
+      shown: [{ on: ['IN_SCOPE'] }],
+      empty: true,
+    },
   ],
   modes: ownerModes,
   check: checkOwnerRules,

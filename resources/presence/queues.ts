@@ -1,13 +1,9 @@
-import type { Access } from '../kit/access.ts';
+import { REQUEST_NAMES, type RequestName } from '../generated/requestNames.ts';
 
-/** The modules whose records tell who has them open, and who is told: those who decide on them. */
-export const QUEUES = {
-  animalTransfer: 'MANAGE_ANIMAL_TRANSFER',
-} as const satisfies Readonly<Record<string, Access>>;
-
+/** The modules whose records tell who has them open: requests, to those who decide on them. */
+export const QUEUE_MODULES = REQUEST_NAMES;
 /** A module with a queue. */
-export type QueueModule = keyof typeof QUEUES;
-export const QUEUE_MODULES = Object.keys(QUEUES) as [QueueModule, ...QueueModule[]];
+export type QueueModule = RequestName;
 
 /** The milliseconds between two reports of a page that it still shows a record. */
 export const PRESENCE_BEAT_MS = 20_000;

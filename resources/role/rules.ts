@@ -1,6 +1,6 @@
 import type { Actor } from '../kit/access.ts';
 
-/** Nobody gives what they do not have; the operator gives anything. */
+/** Users cannot give permissions that they lack; the operator can give all. */
 export const mayGrant = (
   actor: Pick<Actor, 'isOperator' | 'permissions'>,
   permissions: readonly string[],

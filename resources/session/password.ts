@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../kit/codes.ts';
 import { COMMON_WORDS } from './commonWords.ts';
 
-/** What a password must have, each told apart so that a page can show it as it is met. */
+/** The rules of a password, one by one, so that a page can show which are fulfilled. */
 export const PASSWORD_RULES = {
   length: (password: string) => password.length >= 6 && password.length <= 25,
   upper: (password: string) => /\p{Lu}/u.test(password),

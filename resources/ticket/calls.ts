@@ -18,7 +18,7 @@ import {
 } from './schema.ts';
 import { MAY_REPLY, TICKET_OPERATIONS } from './states.ts';
 
-/** Nobody writes so many by hand; a program that does is held up. */
+/** More than a person writes by hand; a program is limited. */
 const BY_HAND = { max: 60, seconds: 600 } as const;
 
 const isStatus = (status: string): boolean =>
@@ -55,7 +55,7 @@ const row = {
   processType: z.enum(TICKET_PROCESSES).nullable(),
   processId: z.number().nullable(),
 };
-const ticketRow = z.object(row);
+export const ticketRow = z.object(row);
 export type TicketRow = z.output<typeof ticketRow>;
 
 const ticketView = z.object({
@@ -69,13 +69,13 @@ const ticketView = z.object({
       body: z.string(),
       /** Null only where it is not known who wrote it in the helpdesk. */
       creationUser: author.nullable(),
-      /** Written by whoever asked. */
+      /** Written by the author of the ticket. */
       isAuthor: z.boolean(),
       creationTimestamp: z.iso.datetime(),
       attachments: z.array(attachment),
     }),
   ),
-  /** What support is told beside the words; not for other readers. */
+  /** Diagnostic data for support; hidden from other readers. */
   trace: z.object({ logSessionId: z.string().nullable(), lastSteps: z.array(z.string()) }).nullable(),
   /** Where the register's people answer; theirs alone to see. */
   helpdeskUrl: z.string().nullable(),
@@ -169,7 +169,7 @@ export const createTicket = defineCall({
       .max(64, 'INVALID_LOG_SESSION_ID')
       .regex(/^[\w-]+$/, 'INVALID_LOG_SESSION_ID')
       .nullish(),
-    /** The last steps taken in the page, the latest last: names of pages and actions, nobody's data. */
+    /** The last user actions, the latest last: names of pages and actions, no personal data. */
     lastSteps: z.array(z.string().max(200)).max(TICKET_STEPS).nullish(),
     /** What the ticket is about, where it is about a process. */
     processType: z.enum(TICKET_PROCESSES, 'INVALID_PROCESS_TYPE').nullish(),

@@ -48,7 +48,7 @@ export type TicketProcess = (typeof TICKET_PROCESSES)[number];
 export const TICKET_FILES = 10;
 export const SUBJECT_MAX = 120;
 export const DESCRIPTION_MAX = 10_000;
-/** Steps in the page that a ticket tells of. */
+/** The number of user actions in a ticket. */
 export const TICKET_STEPS = 20;
 
 /** What the picture of the page is called, and what it is. */

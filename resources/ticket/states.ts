@@ -38,12 +38,12 @@ export const ticketOperationsOf = (
 ): Record<TicketOperation, OperationState> =>
   ruleStates<TicketState, TicketOperation>(ticketOperations, ticket, actor);
 
-/** Whether somebody sees the tickets of all people. */
+/** Whether the actor sees the tickets of all users. */
 export const seesAllTickets = (actor: Actor): boolean => actor.isOperator || allows('MANAGE_TICKETS', actor);
 
 /**
- * How a ticket stands once somebody has written in it: an answer by support makes it answered, whoever asked
- * opens it again by writing, and what others add leaves it as it is.
+ * Returns the status of a ticket after a message: an answer by support makes it answered, a message of its author
+ * reopens it, and messages of others leave it as it is.
  */
 export function statusAfterMessage(
   status: string,

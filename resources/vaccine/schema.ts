@@ -3,7 +3,7 @@ import { defineModule } from '../kit/module.ts';
 
 export const vaccine = defineModule({
   name: 'vaccine',
-  access: { read: 'MANAGE_VACCINES', write: 'MANAGE_VACCINES' },
+  access: { read: 'SIGNED_IN', pages: 'MANAGE_VACCINES', write: 'MANAGE_VACCINES' },
   fields: {
     name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME' }),
     immunizationTimePeriod: integer({ min: 1, max: 30, required: true }),

@@ -48,4 +48,11 @@ export const veterinary = defineModule({
   unique: [{ index: 'veterinary_ballot', property: 'ballotNumber', code: 'DUPLICATE_BALLOT_NUMBER' }],
   errors: ['STILL_IN_USE'],
   personal: true,
+  redactions: [
+    {
+      fields: ['email', 'phone'],
+      shown: [{ to: any('READ_VETERINARY', 'MANAGE_VETERINARIES') }],
+      empty: true,
+    },
+  ],
 });

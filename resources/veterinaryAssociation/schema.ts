@@ -1,7 +1,7 @@
 import { boolean, choice, reference, text, timestamp } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 
-/** In the order in which they want something of whoever manages an entity. */
+/** In the order of urgency for those who manage an entity. */
 export const ASSOCIATION_STATUSES = [
   'PENDING_ENTITY_RESPONSE',
   'PENDING_VETERINARY_RESPONSE',
@@ -24,7 +24,7 @@ export const veterinaryAssociation = defineModule({
     ballotNumber: text(virtual),
     /** May practise; one who may not is not taken on. */
     veterinaryActive: boolean(virtual),
-    /** Without one nobody can answer an invitation yet. */
+    /** Without one an invitation cannot be answered yet. */
     hasAccount: boolean(virtual),
     entityId: reference('entity', computed),
     isSubEntity: boolean(virtual),

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 const folders = ['src', 'resources', 'dataProvider', 'authProvider', 'i18n', 'server', 'public', 'scripts'];
-const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const files = [
+  'index.html',
+  'forms.html',
+  'vite.config.ts',
+  'vite.forms.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const stamp = join(root, 'dist', 'build.txt');
 const products = [join(root, 'dist', 'server', 'main.js'), join(root, 'dist', 'public', 'index.html')];
 

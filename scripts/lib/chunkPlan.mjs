@@ -1,19 +1,18 @@
 import { build } from 'vite';
 
-/** What the sign-in form and the back office begin with; a test holds them to the sources. */
+/** The entry, the back office and the sign-in form; a test holds them to the sources. */
 const START = 'index.html';
+const OFFICE = 'src/app/BackOffice.tsx';
+const SIGN_IN = 'src/pages/session/AuthRoutes.tsx';
+const TEXTS = 'i18n/generated/pt/index.ts';
+/** The pages that are opened most. */
+const FREQUENT = ['src/pages/animal/list/AnimalList.tsx', 'src/pages/animal/view/ViewPage.tsx'];
 /** Stays the page's first script, a line or two, so that the manifest names it. */
 const ENTRY = /\/src\/main\.tsx$/;
-const SIGN_IN = 'src/pages/session/AuthRoutes.tsx';
-const OFFICE = 'src/shell/frame/BackOffice.tsx';
-/** What both lists need is a file of its own, and what the first shares with other pages another. */
-const ANIMALS = 'src/pages/animal/list/AnimalList.tsx';
-const LIST = 'src/views/ModuleList.tsx';
-const ENGLISH = /\/i18n\/(?:generated\/)?en\//;
-/** Characters of script, not yet minified, below which a part that several pages share is no file of its own. */
-const SMALL = 14_000;
-/** The same of a part of the sign-in form that pages behind it take as well. */
-const COMMON = 4_000;
+/** Characters of script, not yet minified, that a page may load in vain to save one request: about 6 kB as they are sent. */
+const REQUEST = 48_000;
+/** How much a view counts: the sign-in form is waited for with nothing on the screen, dialogs open over a page. */
+const WEIGHTS = { signIn: 10, beforeOffice: 0.5, frequent: 5, page: 1, overlay: 0.15 };
 
 /** Builds once without writing anything, to learn which modules the bundler finds used by the same pages. */
 async function bundlerChunks(root, configFile) {
@@ -30,113 +29,147 @@ async function bundlerChunks(root, configFile) {
   return Object.values(bundle).filter(({ type }) => type === 'chunk');
 }
 
-/** The chunks that a chunk cannot run without, itself included. */
-function needs(chunk, byFile, into = new Set()) {
-  if (!chunk || into.has(chunk)) return into;
-  into.add(chunk);
-  for (const file of chunk.imports) needs(byFile.get(file), byFile, into);
-  return into;
-}
-
-/** The pages that can be reached without the back office, from the sign-in form. */
-function pagesBefore(signIn, start, byFile) {
-  const into = new Set();
-  const walk = (chunk) => {
-    if (!chunk || into.has(chunk) || start.has(chunk)) return;
+/** The chunks that the given ones cannot run without, themselves included. */
+function needs(byFile, roots, into = new Set()) {
+  for (const chunk of roots) {
+    if (!chunk || into.has(chunk)) continue;
     into.add(chunk);
-    for (const file of [...chunk.imports, ...chunk.dynamicImports]) walk(byFile.get(file));
-  };
-  walk(signIn);
+    needs(
+      byFile,
+      chunk.imports.map((file) => byFile.get(file)),
+      into,
+    );
+  }
   return into;
 }
 
-/** Small parts that several pages share, as far as they need nothing that stays a file of its own. */
-function smallParts(shared, layerOf, byFile) {
-  const parts = new Set(shared.filter(({ code }) => code.length < SMALL));
-  for (let size = -1; size !== parts.size;) {
-    size = parts.size;
-    for (const part of parts) {
-      const stays = [...needs(part, byFile)].some((one) => !layerOf.has(one) && !parts.has(one));
-      if (stays) parts.delete(part);
+/** Everything that is loaded at one time: a page with the frame around it, or a form before the sign-in. */
+function findViews(chunks, byFile) {
+  const rootOf = (name) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`));
+  const [start, office, signIn, texts] = [START, OFFICE, SIGN_IN, TEXTS].map(rootOf);
+  const frequent = new Set(FREQUENT.map(rootOf));
+  const laterOf = (loaded) =>
+    [...loaded].flatMap(({ dynamicImports }) => dynamicImports.map((file) => byFile.get(file)));
+  const inOffice = needs(byFile, [start, office, texts]);
+  const atSignIn = needs(byFile, [start, signIn]);
+  const pages = new Set(laterOf(needs(byFile, [office])).filter((chunk) => !inOffice.has(chunk)));
+  const before = new Set(laterOf(needs(byFile, [signIn])).filter((chunk) => !pages.has(chunk)));
+  const others = new Set(laterOf(chunks).filter((chunk) => !pages.has(chunk) && !before.has(chunk)));
+  const viewOf = (weight, frame) => (chunk) => ({ weight, needs: needs(byFile, [chunk], new Set(frame)) });
+  return [
+    { weight: WEIGHTS.signIn, needs: atSignIn },
+    ...[...before].map(viewOf(WEIGHTS.beforeOffice, atSignIn)),
+    ...[...pages].map((page) => viewOf(frequent.has(page) ? WEIGHTS.frequent : WEIGHTS.page, inOffice)(page)),
+    ...[...others].map(viewOf(WEIGHTS.overlay, inOffice)),
+  ];
+}
+
+/** Files as the pages load them; each begins as one chunk of the bundler. */
+class Plan {
+  constructor(chunks, views) {
+    this.weights = views.map(({ weight }) => weight);
+    this.files = chunks.map((chunk) => ({
+      chunks: [chunk],
+      size: chunk.code.length,
+      usedBy: views.map((view) => view.needs.has(chunk)),
+    }));
+    const fileOf = new Map(this.files.map((file) => [file.chunks[0].fileName, file]));
+    for (const file of this.files)
+      file.imports = new Set(file.chunks[0].imports.map((name) => fileOf.get(name)).filter(Boolean));
+    for (const file of this.files) file.reaches = this.reachableFrom(file);
+  }
+
+  reachableFrom(file, into = new Set()) {
+    for (const one of file.imports)
+      if (!into.has(one)) {
+        into.add(one);
+        this.reachableFrom(one, into);
+      }
+    return into;
+  }
+
+  /** What all views together save in requests, less what they load in vain, when two files become one. */
+  gainOf(a, b) {
+    const { weights } = this;
+    let gain = 0;
+    for (let at = 0; at < weights.length; at += 1) {
+      if (a.usedBy[at] && b.usedBy[at]) gain += weights[at] * REQUEST;
+      else if (a.usedBy[at]) gain -= weights[at] * b.size;
+      else if (b.usedBy[at]) gain -= weights[at] * a.size;
+    }
+    if (gain <= 0) return gain;
+    // What one of them imports is then loaded with the other as well.
+    for (const file of new Set([...a.reaches, ...b.reaches])) {
+      if (file === a || file === b) continue;
+      for (let at = 0; at < weights.length; at += 1)
+        if (!file.usedBy[at] && (a.usedBy[at] || b.usedBy[at])) gain -= weights[at] * (file.size + REQUEST);
+    }
+    return gain;
+  }
+
+  /** Whether a third file stands between the two, which would then import each other in a circle. */
+  static isCircular(a, b) {
+    const leads = (from, to) => [...from.imports].some((file) => file !== to && file.reaches.has(to));
+    return leads(a, b) || leads(b, a);
+  }
+
+  join(a, b) {
+    a.chunks.push(...b.chunks);
+    a.size += b.size;
+    this.files = this.files.filter((file) => file !== b);
+    a.imports = new Set([...a.imports, ...b.imports].filter((file) => file !== a && file !== b));
+    for (const file of this.files) if (file.imports.delete(b) && file !== a) file.imports.add(a);
+    for (const file of this.files) file.reaches = this.reachableFrom(file);
+    const use = a.usedBy.map((used, at) => used || b.usedBy[at]);
+    for (const file of [a, ...a.reaches]) file.usedBy = file.usedBy.map((used, at) => used || use[at]);
+  }
+
+  /** Joins the two files that gain most, until no two gain anything. */
+  joinAll(isMovable) {
+    for (;;) {
+      const movable = this.files.filter(isMovable);
+      const pairs = movable
+        .flatMap((a, at) => movable.slice(at + 1).map((b) => ({ a, b, gain: this.gainOf(a, b) })))
+        .filter(({ gain }) => gain > 0)
+        .toSorted((one, other) => other.gain - one.gain);
+      const best = pairs.find(({ a, b }) => !Plan.isCircular(a, b));
+      if (!best) return this.files;
+      this.join(best.a, best.b);
     }
   }
-  return parts;
 }
 
 /**
- * Which modules go into one file: those that the same pages always need together. Left to itself the bundler makes a
- * file of every set of modules with the same users, which is exact and more than two hundred files, most of them below 3 kB.
- * The plan joins them where no page loads more for it: what every page starts with, what sign-in form and back office
- * both need, what the back office needs, what lists need. What remains small and shared becomes one file for the pages
- * before the back office, one for the list of animals and one for all others.
+ * Which modules go into one file, as the file's name by module. Left to itself the bundler makes a file of every set of
+ * modules with the same users, which is exact and more than two hundred files, most of them below 3 kB. The plan joins two
+ * files wherever the pages save more by the request than they lose by the script that some of them do not need. It
+ * follows from the pages' imports alone, so that a new folder or part needs no entry.
  */
 export async function chunkPlan(root, configFile) {
   const chunks = await bundlerChunks(root, configFile);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const roots = chunks.filter(({ facadeModuleId }) => facadeModuleId);
-  const users = new Map(chunks.map((chunk) => [chunk, new Set()]));
-  for (const one of roots) for (const needed of needs(one, byFile)) users.get(needed).add(one);
-  const rootOf = (name) => roots.find(({ facadeModuleId }) => facadeModuleId.endsWith(`/${name}`));
-  const [start, signIn, office, animals] = [START, SIGN_IN, OFFICE, ANIMALS].map(rootOf);
-  const lists = needs(
-    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${LIST}`))),
-    byFile,
+  const views = findViews(chunks, byFile);
+  // A page's own file stays one, and so does what no Portuguese page needs: the other language.
+  const used = chunks.filter((chunk) => views.some((view) => view.needs.has(chunk)));
+  const isFrame = ({ facadeModuleId: id }) => id?.endsWith(`/${START}`) || id?.endsWith(`/${OFFICE}`);
+  const files = new Plan(used, views).joinAll(({ chunks: parts }) =>
+    parts.every((chunk) => !chunk.facadeModuleId || isFrame(chunk)),
   );
-
-  const before = pagesBefore(signIn, needs(start, byFile), byFile);
-  const isBefore = (chunk) => [...users.get(chunk)].some((page) => before.has(page));
-  const isOnlyBefore = (chunk) => [...users.get(chunk)].every((page) => before.has(page));
-  const layerOf = new Map();
-  for (const [chunk, by] of users) {
-    if (by.has(start)) layerOf.set(chunk, 'start');
-    else if (by.has(signIn)) {
-      // A small part that pages of the back office take as well must not bring the sign-in form along.
-      const isCommon = by.has(office) || (chunk.code.length < COMMON && !isOnlyBefore(chunk));
-      layerOf.set(chunk, isCommon ? 'form' : 'signIn');
-    } else if (by.has(office)) layerOf.set(chunk, isBefore(chunk) ? 'between' : 'office');
-    else if (by.has(animals) && lists.has(chunk)) layerOf.set(chunk, isBefore(chunk) ? 'between' : 'list');
+  const fileOf = new Map();
+  const joined = files.filter(({ chunks: parts }) => parts.length > 1 || isFrame(parts[0]));
+  for (const [at, file] of joined.entries()) {
+    const has = (name) => file.chunks.some(({ facadeModuleId: id }) => id?.endsWith(`/${name}`));
+    const fileName = has(START) ? 'start' : has(OFFICE) ? 'office' : `part${at}`;
+    for (const chunk of file.chunks)
+      for (const id of chunk.moduleIds)
+        if (id !== chunk.facadeModuleId && !ENTRY.test(id)) fileOf.set(id, fileName);
   }
-  // The other language is fetched by those who read it.
-  const shared = chunks.filter(
-    (chunk) =>
-      !layerOf.has(chunk) && users.get(chunk).size > 1 && !chunk.moduleIds.every((id) => ENGLISH.test(id)),
-  );
-  const isOfAnimals = (chunk) => users.get(chunk).has(animals);
-  for (const [layer, some] of [
-    ['across', shared.filter((chunk) => isBefore(chunk) && !isOnlyBefore(chunk))],
-    ['before', shared.filter(isOnlyBefore)],
-    ['animals', shared.filter((chunk) => !isBefore(chunk) && isOfAnimals(chunk))],
-    ['parts', shared.filter((chunk) => !isBefore(chunk) && !isOfAnimals(chunk))],
-  ])
-    for (const part of smallParts(some, layerOf, byFile)) layerOf.set(part, layer);
-
-  const groupOf = new Map();
-  for (const [chunk, layer] of layerOf)
-    for (const id of chunk.moduleIds)
-      if (id !== chunk.facadeModuleId && !ENTRY.test(id)) groupOf.set(id, layer);
-  return groupOf;
+  return fileOf;
 }
 
-const LAYERS = [
-  'start',
-  'form',
-  'signIn',
-  'between',
-  'office',
-  'list',
-  'across',
-  'before',
-  'animals',
-  'parts',
-];
-
-/** The plan as the bundler takes it: what others need comes first. */
-export const codeSplittingOf = (groupOf) => ({
+/** The plan as the bundler takes it. */
+export const codeSplittingOf = (fileOf) => ({
   // The plan names every module; what a library's index exports and no file imports must not follow it.
   includeDependenciesRecursively: false,
-  groups: LAYERS.map((name, at, all) => ({
-    name,
-    priority: all.length - at,
-    test: (id) => groupOf.get(id) === name,
-  })),
+  groups: [...new Set(fileOf.values())].map((name) => ({ name, test: (id) => fileOf.get(id) === name })),
 });

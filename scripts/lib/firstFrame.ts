@@ -7,8 +7,26 @@ import { dark, light, type Colours } from '../../src/theme/palette.ts';
 /** Where index.html takes the first frame. */
 const PLACE = '<!-- first frame -->';
 
-const variables = ({ canvas, paper, line, strap, onStrap, onStrapMuted, brass }: Colours): string =>
-  Object.entries({ canvas, paper, line, strap, 'on-strap': onStrap, 'on-strap-muted': onStrapMuted, brass })
+const variables = ({
+  canvas,
+  paper,
+  line,
+  strap,
+  strapRaised,
+  onStrap,
+  onStrapMuted,
+  brass,
+}: Colours): string =>
+  Object.entries({
+    canvas,
+    paper,
+    line,
+    strap,
+    'strap-raised': strapRaised,
+    'on-strap': onStrap,
+    'on-strap-muted': onStrapMuted,
+    brass,
+  })
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';');
 
@@ -22,6 +40,15 @@ const style = `
   background:var(--strap);color:var(--on-strap)}
 .first-frame-brand{display:flex;align-items:center;font-weight:750;letter-spacing:-.01em}
 .first-frame-brand path{fill:var(--brass)}
+.first-frame-menu{display:none;flex:1;min-height:0;overflow:hidden;padding:4px 16px 4px 10px}
+.first-frame-menu div{display:flex;align-items:center;gap:12px;min-height:40px;margin-bottom:2px;padding:6px 12px;
+  font-size:.9375rem;line-height:1.3}
+.first-frame-menu div::before{content:'';flex-shrink:0;width:20px;height:20px;border-radius:6px;background:var(--strap-raised)}
+.first-frame-menu .head{min-height:32px;margin-top:8px;padding-block:2px;font-size:.8125rem;font-weight:700;color:var(--on-strap-muted)}
+.first-frame-menu .head::before{display:none}
+.first-frame-menu .apart{margin-top:17px}
+.first-frame-menu :not(.head,.apart,:first-child)+.head{margin-top:10px}
+.first-frame-menu :not(.head,.apart,:first-child)+.apart{margin-top:19px}
 .first-frame-page{flex:1;min-width:0}
 .first-frame-bar{height:64px;border-bottom:1px solid var(--line)}
 .first-frame-card{margin:20px 24px;height:min(60vh,520px);background:var(--paper);border:1px solid var(--line);border-radius:7px}
@@ -30,9 +57,10 @@ const style = `
 .first-frame p:first-child{font-size:1.625rem;font-weight:650;line-height:1.28;text-wrap:balance}
 .first-frame p+p{margin-top:16px;color:var(--on-strap-muted)}
 [data-frame=office] .first-frame-strap{width:${sidebarWidth.open}px}
+[data-frame=office] .first-frame-menu{display:block}
 [data-frame=office] .first-frame-brand{height:64px;padding:0 20px;gap:10px;font-size:1.25rem}
 [data-frame=office][data-folded] .first-frame-strap{width:${sidebarWidth.folded}px}
-[data-frame=office][data-folded] .first-frame-brand span{display:none}
+[data-frame=office][data-folded] :is(.first-frame-brand span,.first-frame-menu){display:none}
 [data-frame=auth] .first-frame{background:var(--paper)}
 [data-frame=auth] .first-frame-strap{width:clamp(340px,38vw,560px);padding:48px}
 [data-frame=auth] .first-frame-brand{gap:12px;font-size:1.5rem}
@@ -45,7 +73,7 @@ const style = `
   .first-frame-bar{height:77px}
   .first-frame-card{margin:16px}
   [data-frame=office] .first-frame-strap{position:absolute;inset:auto 0 0;width:auto!important;height:calc(60px + env(safe-area-inset-bottom))}
-  [data-frame=office] .first-frame-brand{display:none}
+  [data-frame=office] :is(.first-frame-brand,.first-frame-menu){display:none}
   [data-frame=auth] .first-frame-strap{width:100%;padding:24px;background:none;color:inherit}
   [data-frame=auth] .first-frame-strap :not(.first-frame-brand){display:none}
 }`;
@@ -58,7 +86,7 @@ const line = (text: (texts: typeof english | typeof portuguese) => string): stri
   `<p data-pt="${text(portuguese)}" data-en="${text(english)}"></p>`;
 
 const markup = `<div class="first-frame" aria-hidden="true">
-<div class="first-frame-strap"><div class="first-frame-brand">${mark}<span>Coleira</span></div><div class="first-frame-claim">${line(({ page }) => page.claim)}${line(({ page }) => page.register)}</div></div>
+<div class="first-frame-strap"><div class="first-frame-brand">${mark}<span>Coleira</span></div><div class="first-frame-menu"></div><div class="first-frame-claim">${line(({ page }) => page.claim)}${line(({ page }) => page.register)}</div></div>
 <div class="first-frame-page"><div class="first-frame-bar"></div><div class="first-frame-card"></div></div>
 </div>`;
 

@@ -1,29 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { readRegistration } from './registration.mjs';
+import { HEAD, imports, list, relative } from './generatedFile.mjs';
 import { leave, root as project } from './project.mjs';
-
-const HEAD =
-  '// Written by scripts/generate.mjs from the places of files. docs/decisions/0041 says by which rules.\n';
-
-/** The imports of a generated file, one line for each file they come from. */
-function imports(file, found, { types = false } = {}) {
-  const byPath = Map.groupBy
-    ? Map.groupBy(found, ({ path }) => path)
-    : found.reduce((map, one) => map.set(one.path, [...(map.get(one.path) ?? []), one]), new Map());
-  return [...byPath]
-    .map(([path, some]) => {
-      const names = some.map(({ name, as }) => (as ? `${name} as ${as}` : name)).join(', ');
-      return `import ${types ? 'type ' : ''}{ ${names} } from '${relative(file, path)}';\n`;
-    })
-    .join('');
-}
-
-const relative = (from, to) => {
-  const path = posix.relative(posix.dirname(from), to);
-  return path.startsWith('.') ? path : `./${path}`;
-};
-const list = (items) => items.map((item) => `  ${item},\n`).join('');
 
 const modulesFile = ({ modules }) => {
   const file = 'resources/generated/modules.ts';
@@ -38,6 +17,17 @@ ${list(modules.map(({ name }) => name))}]);
 `,
   ];
 };
+
+// A file of its own: the first page needs these names, and none of the others.
+const requestNamesFile = ({ requests }) => [
+  'resources/generated/requestNames.ts',
+  `${HEAD}
+/** The names of the modules whose records are requests. */
+export const REQUEST_NAMES = [
+${list(requests.map(({ name }) => `'${name}'`))}] as const;
+export type RequestName = (typeof REQUEST_NAMES)[number];
+`,
+];
 
 const moduleNamesFile = ({ modules, records }) => [
   'resources/generated/moduleNames.ts',
@@ -66,21 +56,24 @@ ${list(calls.map(({ name }) => name))}];
   ];
 };
 
-const operationsFile = ({ operations }) => {
+const operationsFile = ({ operations, requests }) => {
   const file = 'resources/generated/operations.ts';
   const named = operations.map((one) => ({
     ...one,
     name: one.exported,
     as: `${one.module}_${one.exported}`,
   }));
-  const byModule = [...new Set(named.map(({ module }) => module))].map((module) => {
+  const names = new Set([...named.map(({ module }) => module), ...requests.map(({ name }) => name)]);
+  const byModule = [...names].map((module) => {
     const own = named.filter((one) => one.module === module).map(({ as }) => as);
-    return `${module}: [${own.join(', ')}]`;
+    const ofRequest = requests.some(({ name }) => name === module) ? [`...requestOperations(${module})`] : [];
+    return `${module}: [${[...ofRequest, ...own].join(', ')}]`;
   });
   return [
     file,
     `${HEAD}import type { AnyOperation } from '../kit/operation.ts';
-${imports(file, named)}
+import { requestOperations } from '../request/operations.ts';
+${imports(file, [...requests, ...named])}
 /** What can be done with records, by module, in the order in which pages offer it. */
 export const operationsByModule: Readonly<Record<string, readonly AnyOperation[]>> = {
 ${list(byModule)}};
@@ -106,18 +99,26 @@ const actionsOf = (operations) =>
     ({ action }, at) => action !== undefined && operations.findIndex((one) => one.action === action) === at,
   );
 
-const operationHandlersFile = ({ operationHandlers }) => {
-  const file = 'server/generated/operationHandlers.ts';
-  return [
-    file,
-    `${HEAD}import type { OperationHandler } from '../crud/operationHandler.ts';
-${imports(file, operationHandlers)}
-/** What operations do that needs the database, by module and operation. */
-export const operationHandlers: Readonly<Record<string, OperationHandler>> = {
-${list(operationHandlers.map(({ key, as }) => `'${key}': ${as}`))}};
+/** A file of the server that lists values by name; `type` is imported from a path below `server`. */
+const tableFile = ({ file, about, name, type: [type, from], found, entries, more = '' }) => [
+  file,
+  `${HEAD}import type { ${type} } from '${relative(file, from)}';
+${more}${imports(file, found)}
+/** ${about} */
+export const ${name}: Readonly<Record<string, ${type}>> = {
+${list(entries)}};
 `,
-  ];
-};
+];
+
+const operationHandlersFile = ({ operationHandlers }) =>
+  tableFile({
+    file: 'server/generated/operationHandlers.ts',
+    about: 'What operations do that needs the database, by module and operation.',
+    name: 'operationHandlers',
+    type: ['OperationHandler', 'server/crud/operationHandler.ts'],
+    found: operationHandlers,
+    entries: operationHandlers.map(({ key, as }) => `'${key}': ${as}`),
+  });
 
 /** The words for the audit of operations, which are their labels: a label that is missing does not compile. */
 const operationTextsFile = (language, { operations, texts }) => {
@@ -157,32 +158,32 @@ ${list(handlers.map(({ name }) => name))}];
   ];
 };
 
-const hooksFile = ({ hooks }) => {
-  const file = 'server/generated/hooks.ts';
-  return [
-    file,
-    `${HEAD}import type { Hooks } from '../crud/hooks.ts';
-${imports(file, hooks)}
-/** What declarations cannot say of the generated calls, by module. */
-export const hooks: Readonly<Record<string, Hooks>> = {
-${list(hooks.map(({ name, module }) => `${module}: ${name}`))}};
-`,
-  ];
+const hooksFile = ({ hooks, requests }) => {
+  // A type of request without hooks of its own has those of all.
+  const plain = requests.filter(({ name }) => !hooks.some(({ module }) => module === name));
+  return tableFile({
+    file: 'server/generated/hooks.ts',
+    about: 'What declarations cannot say of the generated calls, by module.',
+    name: 'hooks',
+    type: ['Hooks', 'server/crud/hooks.ts'],
+    found: [...hooks, ...plain],
+    more: plain.length > 0 ? "import { requestHooksFor } from '../modules/request/requestHooks.ts';\n" : '',
+    entries: [
+      ...hooks.map(({ name, module }) => `${module}: ${name}`),
+      ...plain.map(({ name }) => `${name}: requestHooksFor(${name})`),
+    ],
+  });
 };
 
-const decisionAppliersFile = ({ decisionAppliers }) => {
-  const file = 'server/generated/decisionAppliers.ts';
-  return [
-    file,
-    `${HEAD}import type { QueueModule } from '../../resources/presence/queues.ts';
-import type { DecisionApplier } from '../modules/delayedDecision/delayedDecisionJob.ts';
-${imports(file, decisionAppliers)}
-/** Decides a record of each queue once a decision on several takes effect. */
-export const decisionAppliers: Readonly<Record<QueueModule, DecisionApplier>> = {
-${list(decisionAppliers.map(({ name, module }) => `${module}: ${name}`))}};
-`,
-  ];
-};
+const acceptancesFile = ({ acceptances }) =>
+  tableFile({
+    file: 'server/generated/acceptances.ts',
+    about: 'What accepting a request does, by type.',
+    name: 'acceptances',
+    type: ['AnyAcceptance', 'server/modules/request/acceptance.ts'],
+    found: acceptances,
+    entries: acceptances.map(({ name, module }) => `${module}: ${name}`),
+  });
 
 const routesFile = ({ routes, views }) => {
   const file = 'src/generated/routes.ts';
@@ -263,13 +264,14 @@ export function generate(root = project) {
   const files = new Map([
     modulesFile(found),
     moduleNamesFile(found),
+    requestNamesFile(found),
     callsFile(found),
     operationsFile(found),
     operationActionsFile(found),
     operationHandlersFile(found),
     handlersFile(found),
     hooksFile(found),
-    decisionAppliersFile(found),
+    acceptancesFile(found),
     routesFile(found),
     ...Object.entries(found.texts).flatMap(([language, texts]) => [
       ...textFiles(language, texts, found.parts),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { routeSources, type ListSource } from './routeSources.ts';
 
-const OFFICE = 'src/shell/frame/BackOffice.tsx';
+const OFFICE = 'src/app/BackOffice.tsx';
 const TEXTS = { pt: 'i18n/generated/pt/index.ts', en: 'i18n/generated/en/index.ts' };
 
 /** As public/first-paint.js reads it; files by their place in `files`. */

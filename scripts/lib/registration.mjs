@@ -44,6 +44,7 @@ const folderOf = (path, root) => path.slice(root.length + 1).split('/')[0];
 /** Modules, records without generated calls, calls and operations: what `resources/<module>/` declares. */
 function readResources(root, faults) {
   const modules = [];
+  const requests = [];
   const records = [];
   const calls = [];
   const operations = [];
@@ -51,11 +52,13 @@ function readResources(root, faults) {
     const module = folderOf(path, 'resources');
     if (SHARED.has(module) || path.split('/').length < 3) continue;
     const text = readFileSync(join(root, path), 'utf8');
-    for (const name of exportsOf(text, 'defineModule')) {
+    const requested = exportsOf(text, 'defineRequest');
+    for (const name of [...exportsOf(text, 'defineModule'), ...requested]) {
       const place = `resources/${name}/schema.ts`;
       if (path === place) modules.push({ name, path });
       else faults.push(`${path} declares the module ${name}: its place is ${place}.`);
     }
+    for (const name of requested) requests.push({ name, path });
     for (const name of exportsOf(text, 'defineStoredRecord')) records.push({ name, path });
     for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module });
     const declared = operationsIn(text);
@@ -65,24 +68,24 @@ function readResources(root, faults) {
       );
     for (const operation of declared) operations.push({ ...operation, path, module });
   }
-  return { modules, records, calls, operations };
+  return { modules, requests, records, calls, operations };
 }
 
 /**
  * What `server/modules/<module>/` exports as `<call>Handler`, `<operation>Operation`, `<module>Hooks` and
- * `<module>DecisionApplier`.
+ * `<module>Acceptance`.
  */
-function readServer(root, { modules, calls, operations }, faults) {
+function readServer(root, { modules, requests, calls, operations }, faults) {
   const handlers = [];
   const hooks = [];
-  const decisionAppliers = [];
+  const acceptances = [];
   const operationHandlers = [];
   for (const path of filesBelow(root, 'server/modules')) {
     const module = folderOf(path, 'server/modules');
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
       if (call !== undefined) handlers.push({ name, call, path });
-      if (name === `${module}DecisionApplier`) decisionAppliers.push({ name, module, path });
+      if (name === `${module}Acceptance`) acceptances.push({ name, module, path });
       const operation = /^(\w+)Operation$/.exec(name)?.[1];
       if (operation !== undefined) {
         operationHandlers.push({ name, as: `${module}_${name}`, key: `${module}.${operation}`, path });
@@ -102,10 +105,15 @@ function readServer(root, { modules, calls, operations }, faults) {
       faults.push(
         `${path} declares the call ${name}, which has no handler: add server/modules/${module}/${name}.ts with ${name}Handler.`,
       );
+  for (const { name, path } of requests)
+    if (!acceptances.some(({ module }) => module === name))
+      faults.push(
+        `${path} declares the request ${name}, which nothing accepts: add server/modules/${name}/accept.ts with ${name}Acceptance.`,
+      );
   for (const { name, call, path } of handlers)
     if (!calls.some((one) => one.name === call))
       faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
-  return { handlers, hooks, decisionAppliers, operationHandlers };
+  return { handlers, hooks, acceptances, operationHandlers };
 }
 
 /** The texts of a language: of modules (`module.ts`), of codes (`…Errors`), and under keys of their own. */
@@ -146,7 +154,7 @@ function readRoutes(root) {
 
 /** Signs that a menu entry or an operation names and the page does not draw. */
 function checkIcons(root, { modules, operations }, { routes }, faults) {
-  const icons = 'src/shell/menu/icons.ts';
+  const icons = 'src/theme/icons.ts';
   if (!existsSync(join(root, icons))) return;
   const drawn = new Set(
     [...readFileSync(join(root, icons), 'utf8').matchAll(/^ {2}(\w+): /gm)].map(([, icon]) => icon),

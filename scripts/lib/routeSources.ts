@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
 
 /** A page's address, the file that draws it, and the call that it begins with. */
@@ -75,13 +76,17 @@ function generated(module: AnyModule, views: Views | undefined): readonly RouteS
   return [
     {
       path: `/${resource}`,
-      file: views?.list ?? 'src/views/ModuleList.tsx',
-      ...(begins && { list: search }),
+      file:
+        views?.list ?? (isRequest(module) ? 'src/requests/queue/QueuePage.tsx' : 'src/lists/ModuleList.tsx'),
+      // A queue begins with what waits for a decision, not with the whole list.
+      ...(begins && !isRequest(module) && { list: search }),
     },
-    { path: `/${resource}/create`, file: views?.create ?? 'src/views/ModuleCreate.tsx' },
+    { path: `/${resource}/create`, file: views?.create ?? 'src/records/ModuleCreate.tsx' },
     {
       path: `/${resource}/:id`,
-      file: views?.edit ?? 'src/views/ModuleEdit.tsx',
+      file:
+        views?.edit ??
+        (isRequest(module) ? 'src/requests/page/RequestPage.tsx' : 'src/records/ModuleEdit.tsx'),
       ...(begins && { reads: `/${path}/:id` }),
     },
   ];

@@ -6,6 +6,45 @@ const browserLibraries =
   /^(react|react-dom|react-router|react-router-dom|react-hook-form|react-admin)(\/|$)|^(ra-|@mui\/|@emotion\/|@tanstack\/|@hookform\/)/;
 const reactAdmin = /^(react-admin|ra-[\w-]+|@tanstack\/react-query)(\/|$)/;
 
+/**
+ * The layers of src, lowest first: a file imports from its own folder and from lower layers. Folders of one layer do
+ * not import one another (docs/decisions/0046-layers-of-src.md).
+ */
+const LAYERS = [
+  ['theme'],
+  ['runtime'],
+  ['components'],
+  ['files'],
+  ['scan'],
+  ['fields'],
+  ['forms'],
+  ['lists', 'operations'],
+  ['records'],
+  ['requests'],
+  ['parts'],
+  ['shell'],
+  ['pages'],
+  ['routes', 'generated'],
+  ['app'],
+];
+/** Layers whose folders belong to one module or area each, and do not import one another either. */
+const BY_AREA = new Set(['parts', 'pages']);
+
+/** The public forms, which are a page of their own beside the back office. */
+const isPublic = (path) => path.startsWith('src/public/');
+
+function breaksLayers(file, target) {
+  if (!target.startsWith('src/') || isPublic(file)) return false;
+  const [, folder, area] = file.split('/');
+  const [, toFolder, toArea] = target.split('/');
+  if (!file.slice('src/'.length).includes('/')) return false;
+  if (folder === toFolder) return BY_AREA.has(folder) && area !== toArea;
+  const isGenerated = folder === 'routes' || folder === 'generated';
+  const level = LAYERS.findIndex((layer) => layer.includes(folder));
+  const toLevel = LAYERS.findIndex((layer) => layer.includes(toFolder));
+  return toLevel < 0 || level < 0 || toLevel > level || (toLevel === level && !isGenerated);
+}
+
 /** What both sides share: declarations and pure functions. */
 const isShared = (file) => file.startsWith('resources/');
 
@@ -40,10 +79,17 @@ const law = [
     file: () => false,
   },
   {
-    of: (file) => file.startsWith('src/public/'),
+    of: (file) => file.startsWith('src/'),
+    because: 'layers of src import downwards only',
+    library: () => false,
+    file: (path, file) => breaksLayers(file, path),
+  },
+  {
+    of: isPublic,
     because: 'the public forms are light and carry nothing of the back office',
     library: (name) => reactAdmin.test(name),
-    file: (path) => /^src\/(views|fields|shell|pages)\//.test(path),
+    file: (path) =>
+      /^src\/(fields|forms|lists|operations|records|requests|parts|shell|pages|routes|app)\//.test(path),
   },
 ];
 
@@ -73,7 +119,7 @@ export const importBoundaries = {
       const target = isFile ? posix(join(dirname(context.filename), name)) : name;
       const broken = paragraphs.find((paragraph) =>
         isFile
-          ? paragraph.file(target)
+          ? paragraph.file(target, file)
           : paragraph.library(name, { dependencies: dependenciesOf(context.cwd) }),
       );
       if (broken)

@@ -3,6 +3,7 @@ import { findOne, getOne, type Db, type Queryable } from '../db/db.ts';
 import { logFault } from '../log/logFault.ts';
 import { startSchedule, type Schedule } from '../schedule.ts';
 import type { AuditKeys } from '../settings/auditKeys.ts';
+import { tryHoldSeals } from './redactAudit.ts';
 import { digestRows, signSeal, type SealCopy, type SealStatement } from './sealStatement.ts';
 
 /** Rows under one seal at most: the embedded database does nothing else while it reads them. */
@@ -92,14 +93,19 @@ export class Sealer {
     const { keys, keep } = this.options;
     let rows = 0;
     for (;;) {
-      const statement = await readNext(this.db, toId);
-      if (!statement) return rows;
-      const seal: SealCopy = {
-        ...statement,
-        keyId: keys?.signing?.id ?? null,
-        signature: keys?.signing ? signSeal(statement, keys.signing.key).toString('hex') : null,
-      };
-      if (!(await store(this.db, seal))) continue;
+      const seal = await this.db.transaction(async (tx): Promise<SealCopy | undefined> => {
+        // An erasure changes rows that are not sealed yet: they are sealed after it.
+        if (!(await tryHoldSeals(tx))) return undefined;
+        const statement = await readNext(tx, toId);
+        if (!statement) return undefined;
+        const next: SealCopy = {
+          ...statement,
+          keyId: keys?.signing?.id ?? null,
+          signature: keys?.signing ? signSeal(statement, keys.signing.key).toString('hex') : null,
+        };
+        return (await store(tx, next)) ? next : undefined;
+      });
+      if (!seal) return rows;
       rows += seal.rows;
       await keep?.(seal);
     }

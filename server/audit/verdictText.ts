@@ -26,7 +26,8 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 /** Returns the result of a verification in sentences: what was found, and what it can and cannot prove. */
 export function verdictText(verdict: Verdict, { hasKeys, sources }: VerdictContext): readonly string[] {
-  const { rows, signedRows, broken, seal, unsealedRows, missingSealed, missingUnsealed } = verdict;
+  const { rows, signedRows, redactedSeals, broken, seal, unsealedRows, missingSealed, missingUnsealed } =
+    verdict;
   const lines: string[] = [];
   if (broken) {
     lines.push(
@@ -49,6 +50,11 @@ export function verdictText(verdict: Verdict, { hasKeys, sources }: VerdictConte
         `NOT PROVEN: ${plural(rows - signedRows, 'row', 'rows')} under the newest seals without a signature.`,
       );
   }
+  if (redactedSeals > 0)
+    lines.push(
+      `${plural(redactedSeals, 'seal', 'seals')} over rows from which an erasure took values. These rows are held against the hash ` +
+        'that the erasure signed, not against the seal before it.',
+    );
   if (!broken)
     lines.push(
       sources.length > 0

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { getOne, type Queryable } from '../db/db.ts';
 import type { AuditKeys } from '../settings/auditKeys.ts';
 import type { NotedSeal } from './sealCopies.ts';
+import { findRedaction, isSignatureOfRedaction, type StoredRedaction } from './redactAudit.ts';
 import { digestRows, isSignatureOf, type SealCopy } from './sealStatement.ts';
 
 /** Why the audit is not as it was sealed. */
@@ -33,6 +34,8 @@ export interface Verdict {
   /** Rows under seals that hold; those of them that a signature covers, directly or through a later seal. */
   readonly rows: number;
   readonly signedRows: number;
+  /** Seals over rows from which an erasure took values: they are held against the redaction's hash. */
+  readonly redactedSeals: number;
   /** The last seal that holds, in hex. */
   readonly seal: string | null;
   readonly broken: Break | null;
@@ -72,6 +75,16 @@ function signatureFault(seal: SealRow, isSigned: boolean, keys: AuditKeys): Faul
   return isSignatureOf(statement, Buffer.from(seal.signature, 'hex'), key) ? undefined : 'SIGNATURE_WRONG';
 }
 
+/** The fault of a redaction's signature, where there is one: without it the owner of the database could change rows. */
+function redactionFault(redaction: StoredRedaction, keys: AuditKeys): Fault | undefined {
+  if (redaction.keyId === null || redaction.signature === null) return 'SIGNATURE_MISSING';
+  const key = keys.trusted.get(redaction.keyId);
+  if (!key) return 'KEY_UNKNOWN';
+  return isSignatureOfRedaction(redaction, Buffer.from(redaction.signature, 'hex'), key)
+    ? undefined
+    : 'SIGNATURE_WRONG';
+}
+
 /** Counts what no seal covers: rows, and numbers that were given out and have no row. */
 async function countUnsealed(db: Queryable, lastId: number) {
   return getOne<{ unsealedRows: number; missingUnsealed: number }>(
@@ -88,13 +101,14 @@ async function countUnsealed(db: Queryable, lastId: number) {
  * kept outside the database.
  */
 export async function verifyAudit(db: Queryable, { keys, noted = [] }: VerifyOptions = {}): Promise<Verdict> {
-  let [rows, signedRows, missingSealed] = [0, 0, 0];
+  let [rows, signedRows, missingSealed, redactedSeals] = [0, 0, 0, 0];
   let last: SealRow | undefined;
   let isSigned = false;
   const awaited = new Map(noted.map(({ hash, source }) => [hash, source]));
   const verdict = async (broken: Break | null): Promise<Verdict> => ({
     rows,
     signedRows,
+    redactedSeals,
     seal: last?.hash ?? null,
     broken,
     missingSealed,
@@ -109,9 +123,13 @@ export async function verifyAudit(db: Queryable, { keys, noted = [] }: VerifyOpt
       if (seal.previous !== (last?.hash ?? null) || fromId !== (last?.toId ?? 0) + 1)
         return found('CHAIN_BROKEN');
       const digest = await digestRows(db, seal.previous, fromId, toId);
-      if (digest.hash !== seal.hash || digest.rows !== seal.rows) return found('ROWS_CHANGED');
+      const redaction = digest.hash === seal.hash ? undefined : await findRedaction(db, seal.id);
+      if (digest.hash !== (redaction ?? seal).hash || digest.rows !== seal.rows) return found('ROWS_CHANGED');
       const fault = keys && signatureFault(seal, isSigned, keys);
       if (fault) return found(fault, seal.keyId ?? undefined);
+      const redacted = keys && redaction && redactionFault(redaction, keys);
+      if (redacted) return found(redacted, redaction.keyId ?? undefined);
+      if (redaction) redactedSeals += 1;
       awaited.delete(seal.hash);
       rows += seal.rows;
       missingSealed += toId - fromId + 1 - seal.rows;

@@ -1,58 +1,33 @@
 import { z } from 'zod';
 import { operationsOf } from '../../resources/generated/operations.ts';
+import { answerField } from '../../resources/kit/answerField.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import { pageOf } from '../../resources/kit/paging.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
+import { redactionsOf } from '../../resources/kit/redaction.ts';
 import { schemaNameOf } from './operationNames.ts';
 
-/** How an answer's field is described to those who read the API's documentation. */
-function answerField(field: Field): z.ZodType {
-  switch (field.kind) {
-    case 'decimal':
-      return z.number();
-    case 'integer':
-    case 'reference':
-    case 'photo':
-      return z.int();
-    case 'boolean':
-      return z.boolean();
-    case 'choices':
-      return z.array(field.values ? z.enum(field.values as [string, ...string[]]) : z.string());
-    case 'references':
-      return z.array(z.int());
-    case 'choice':
-      return z.enum(field.values as [string, ...string[]]);
-    case 'date':
-      return z.iso.date();
-    case 'timestamp':
-      return z.iso.datetime();
-    case 'data':
-      return field.described ?? z.unknown();
-    default:
-      return z.string();
-  }
-}
-
-/** A field that a reader may not see, or not on each row, is left out of the answer. */
-const shown = ({ options: { read, masked } }: Field, shape: z.ZodType): z.ZodType =>
-  read === undefined && !masked ? shape : shape.optional();
-
-/** What a reference's record is expanded to. Where its id is masked, the name alone may be left. */
-function expansionShape({ label = 'name', options }: Field): z.ZodType {
-  const id = options.masked ? z.int().optional() : z.int();
-  return z.object({ id, [label]: z.string() }).nullable();
-}
+/** What a reference's record is expanded to. Where its id is redacted, the name alone may be left. */
+const expansionShape = ({ label = 'name' }: Field, isNameKept: boolean): z.ZodType =>
+  z.object({ id: isNameKept ? z.int().optional() : z.int(), [label]: z.string() }).nullable();
 
 /** A record on its way out. */
 function recordShape(module: AnyModule): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int(), version: z.int() };
+  const redactions = redactionsOf(module);
+  const redacts = (name: string, isEmpty: boolean): boolean =>
+    redactions.some(({ names, empty = false }) => names.has(name) && empty === isEmpty);
+  const shown = (name: string, value: z.ZodType): z.ZodType =>
+    redacts(name, false) ? value.optional() : value;
   for (const [name, field] of Object.entries(module.fields)) {
     const value = answerField(field);
-    const isAlwaysGiven = field.isRequired && !field.options.masked;
-    shape[name] = shown(field, isAlwaysGiven ? value : value.nullable());
-    if (field.kind === 'reference') shape[expansionOf(name)] = shown(field, expansionShape(field));
+    shape[name] = shown(name, field.isRequired && !redacts(name, true) ? value : value.nullable());
+    if (field.kind !== 'reference') continue;
+    const expansion = expansionOf(name);
+    const isNameKept = redactions.some(({ kept }) => kept.has(expansion));
+    shape[expansion] = shown(expansion, expansionShape(field, isNameKept));
   }
   return z.object({ ...shape, ...module.alsoAnswers });
 }
@@ -60,7 +35,9 @@ function recordShape(module: AnyModule): z.ZodObject {
 /** The same in a list, without what is read with one record only. */
 function listedShape(module: AnyModule, plain: z.ZodObject): z.ZodObject | undefined {
   const isDear = (name: string): boolean =>
-    module.fields[name]?.options.recordOnly === true || (name === 'operations' && !(name in module.fields));
+    module.fields[name]?.options.recordOnly === true ||
+    module.fields[`${name}Id`]?.options.recordOnly === true ||
+    (name === 'operations' && !(name in module.fields));
   const listed = Object.entries(plain.shape).filter(([name]) => !isDear(name));
   return listed.length === Object.keys(plain.shape).length
     ? undefined
@@ -90,6 +67,8 @@ const versionShape = (record: z.ZodObject): z.ZodObject =>
     revisionType: z.enum(['CREATE', 'UPDATE', 'DELETE']),
     isSecondary: z.boolean(),
     revisionChangedFields: z.array(z.string()),
+    /** What was done, as the audit calls it; `null` for versions of before it was kept. */
+    revisionAction: z.string().nullable(),
     creationUser: z
       .object({
         id: z.int(),

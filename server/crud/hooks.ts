@@ -4,7 +4,7 @@ import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule, RecordOfModule } from '../../resources/kit/module.ts';
 import type { SignedInCaller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
-import type { RecordHooks, RowMask } from '../write/hooks.ts';
+import type { RecordHooks } from '../write/hooks.ts';
 import type { StoredModule } from '../write/storedModule.ts';
 import type { StoredRecord } from '../write/values.ts';
 import type { SearchQuery } from './searchShape.ts';
@@ -15,6 +15,8 @@ export interface ExtraFilter {
   readonly shape: ZodType | ((productToken: string) => ZodType);
   /** Who may see the value that it compares; for everyone else it matches nothing. */
   readonly read?: Access;
+  /** The field whose value it reveals, where that is not the one of its name: hidden with that field. */
+  readonly reveals?: string;
   /** The condition over the module's table, aliased `t`; `query` is the whole search, for filters that go together. */
   readonly where: (value: never, caller: SignedInCaller, query: SearchQuery) => Sql;
 }
@@ -22,13 +24,8 @@ export interface ExtraFilter {
 /** A search as it will run. */
 export interface Asked {
   readonly query: SearchQuery;
-  /** In place of the module's scope; `null` for all rows. */
+  /** In place of the module's scope; `null` for all rows. What redactions hide beyond the scope is hidden. */
   readonly scope?: Sql | null;
-  /** What `present` leaves out on rows that the wider scope brings in. */
-  readonly mask?: RowMask;
-  /** One more expression for the select list, and the last touch that reads it. */
-  readonly select?: Sql;
-  readonly present?: Hooks['present'];
 }
 
 /** What a declaration cannot say of a module's generated calls. */

@@ -9,6 +9,7 @@ import type { CrudModule } from './hooks.ts';
 import { operationRoutes, type OperationHandlers } from './operationRoutes.ts';
 import { routesOfChild } from './parentRoutes.ts';
 import { getRoute, searchRoutes, versionRoutes } from './readRoutes.ts';
+import { variantRoutes } from './variantRoutes.ts';
 import { createRoute, removeRoutes, updateRoutes } from './writeRoutes.ts';
 
 /** Registers the generated calls of a module: search, get, create, update, remove, versions, operations. */
@@ -18,8 +19,10 @@ export function addModuleRoutes(
   table: CrudModule,
   operationHandlers: OperationHandlers,
 ): void {
-  for (const route of moduleRoutes(services, table))
-    for (const one of routesOfChild(byNumberToo(route, services, table), services, table)) addRoute(app, one);
+  const routes = moduleRoutes(services, table).flatMap((route) =>
+    routesOfChild(byNumberToo(route, services, table), services, table),
+  );
+  for (const route of [...routes, ...variantRoutes(routes, services, table)]) addRoute(app, route);
   for (const route of operationRoutes(services, table, operationHandlers)) addRoute(app, route);
 }
 

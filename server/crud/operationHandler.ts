@@ -29,6 +29,8 @@ interface OperationCode<R, I, P, Code extends CatalogueCode> {
   lockFirst?(write: Write, id: string): Promise<unknown>;
   /** Returns the columns to set, beside those that the declaration sets; `null` where there is nothing to do. */
   change?(context: OperationContext<R, I, P, Code>): Promise<Values | null>;
+  /** What its audit row says beside what the declaration says. */
+  details?(context: OperationContext<R, I, P, Code>): Values;
   /** Runs once the record is saved, in the same transaction; returns what the answer carries beside the record. */
   after?(
     context: OperationContext<R, I, P, Code> & { readonly saved: R & StoredRecord },
@@ -49,4 +51,4 @@ export const operationHandler = <
 >(
   _operation: Operation<Name, M, R, I, Code>,
   code: OperationCode<R, I, P, Code>,
-): OperationHandler => code as unknown as OperationHandler;
+): OperationHandler => code as OperationHandler;

@@ -23,6 +23,7 @@ import { runWrite } from '../write/pipeline.ts';
 import { findRecord, getRecord, lockRecord, presentedOne, readsOf } from '../write/records.ts';
 import { refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
 import { refuseByState } from '../write/states.ts';
+import { scopeColumn } from '../write/redaction.ts';
 import { repeatOf } from '../write/repeat.ts';
 import type { StoredRecord, Values } from '../write/values.ts';
 import type { Write } from '../write/write.ts';
@@ -74,10 +75,15 @@ function routeOfGroup(
     handler: async (request) => {
       const caller = callerOf(request);
       const operation = await readRequest(services, table, handlers, group, request);
-      const { body, isAudited } = await runWrite(services, caller, repeatOf(request), async (write) => ({
-        status: 200,
-        body: await operate(write, operation, call),
-      }));
+      const { body, isAudited } = await runWrite(
+        services,
+        caller,
+        call.once ? null : repeatOf(request),
+        async (write) => ({
+          status: 200,
+          body: await operate(write, operation, call),
+        }),
+      );
       if (isAudited) markAudited(request);
       return body;
     },
@@ -138,18 +144,31 @@ async function readRequest(
   };
 }
 
+/** Does one operation with a record outside its call, as a decision on several requests does with each. */
+export const runOperation = (
+  write: Write,
+  table: CrudModule,
+  operation: AnyOperation,
+  code: OperationHandler,
+  given: { readonly id: number; readonly version?: number; readonly input: Values },
+): Promise<unknown> => {
+  const { id, version, input } = given;
+  const chosen = [{ operation, code, input, errors: [], prepared: undefined }];
+  return operate(write, { table, key: String(id), version, chosen }, {});
+};
+
 /** The record that a path names, without a lock: whether the caller finds it at all. */
 function findNamed(db: Queryable, table: CrudModule, key: string, caller: SignedInCaller): Promise<unknown> {
   const own = table.hooks.lookUp?.(key, caller);
-  return own ? findRecord(db, table, own.where) : getRecord(db, table, Number(key), caller);
+  return own ? findRecord(db, table, own) : getRecord(db, table, Number(key), caller);
 }
 
 /** The record that a path names, locked until the transaction ends. */
 async function lockNamed(write: Write, table: CrudModule, key: string): Promise<StoredRecord> {
   const own = table.hooks.lookUp?.(key, write.caller);
   if (!own) return lockRecord(write, table, Number(key));
-  const { where, ...more } = own;
-  const record = await findRecord(write.tx, table, where, { lock: true, ...more });
+  const select = scopeColumn(table, write.caller);
+  const record = await findRecord(write.tx, table, own, { lock: true, select });
   if (!record) throw notFound();
   return record;
 }
@@ -190,10 +209,14 @@ async function operate(
   }
   const [first] = chosen;
   const action = {
-    action: first!.operation.action ?? (first!.operation.key as never),
+    action:
+      first!.operation.actionOf?.(first!.input as never) ??
+      first!.operation.action ??
+      (first!.operation.key as never),
     details: Object.assign(
       {},
       ...chosen.map(({ operation, input }) => operation.details?.(input as never)),
+      ...chosen.map(({ code }, at) => code.details?.(contexts[at] as never)),
     ) as Values,
   };
   const isRemoved = first!.operation.removes === true;
@@ -216,7 +239,7 @@ function answerOf(
   caller: SignedInCaller,
 ): Values {
   if (!answer) return presentedOne(table, record, caller);
-  const values = record as unknown as Values;
+  const values = record as Values;
   return {
     id: record.id,
     version: record.version,

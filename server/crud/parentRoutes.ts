@@ -13,6 +13,7 @@ import { parentReasons } from '../write/parents.ts';
 import { parentColumn } from '../write/records.ts';
 import type { CrudModule } from './hooks.ts';
 import { wordsOf } from './operationNames.ts';
+import { noteParentNumber } from './request.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -83,6 +84,7 @@ function byParentNumber(route: Route, services: Services, table: CrudModule, isS
         const id = await findParent(services, table, number);
         if (id === undefined && !isSearch) throw notFound();
         delete given[by];
+        if (!isSearch) noteParentNumber(request, number);
         // No record has the id 0: an unknown number finds nothing.
         given[field] = isSearch ? [id ?? 0] : id;
       }

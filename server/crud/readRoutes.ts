@@ -2,18 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { all } from '../../resources/kit/access.ts';
 import { byId, idText } from '../../resources/kit/ids.ts';
-import { momentShape } from '../../resources/kit/times.ts';
+import { dayShape, momentShape } from '../../resources/kit/times.ts';
+import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import type { Services } from '../context.ts';
 import { noteRead } from '../http/personalReads.ts';
 import type { Route } from '../http/route.ts';
 import { shapesOf } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
-import { getRecord, presented, presentedOne, readsOf } from '../write/records.ts';
+import { getRecord, presentedOne, readsOf } from '../write/records.ts';
+import { redactFor } from '../write/redaction.ts';
 import { callerOf, idOf } from './request.ts';
 import { search } from './search.ts';
 import { searchShape, type SearchQuery } from './searchShape.ts';
-import type { Values } from '../write/values.ts';
 import { getVersion, listVersions } from '../write/versions.ts';
 
 const versionParams = byId.extend({ revisionId: idText, revisionTimestamp: momentShape() });
@@ -81,7 +82,10 @@ export function getRoute({ db }: Services, table: CrudModule): Route {
   };
 }
 
-/** What a record was: all its versions, and one of them. Whoever may not see the record sees none. */
+/** `at`: the record as it was at the end of that day, on the clocks of the caller. */
+const versionsQuery = z.strictObject({ at: dayShape().optional() });
+
+/** The routes of a record's versions: all, and one. A caller who may not see the record sees none. */
 export function versionRoutes({ db }: Services, table: CrudModule): Route[] {
   const { module } = table;
   const path = `/${module.path}/:id/versions`;
@@ -102,13 +106,16 @@ export function versionRoutes({ db }: Services, table: CrudModule): Route[] {
       name: names.versions,
       path,
       params: byId,
+      query: versionsQuery,
       answer: z.array(one),
-      summary: `Lists the versions of one ${singular}, the newest first`,
+      summary: `Lists the versions of one ${singular}, the newest first, or the one in force on a day`,
       handler: async (request) => {
         const caller = callerOf(request);
         await getRecord(db, table, idOf(request), caller);
-        noteRead(request, { details: { versions: true } });
-        return listVersions(db, module.name, idOf(request), (data) => presented(table, data, caller));
+        const { at } = request.query as z.output<typeof versionsQuery>;
+        noteRead(request, { details: { versions: true, ...(at && { at }) } });
+        const before = at && startOfDay(addDays(at, 1), caller.actor.timezone);
+        return listVersions(db, module.name, idOf(request), redactFor(table, caller), before);
       },
     },
     {
@@ -123,8 +130,7 @@ export function versionRoutes({ db }: Services, table: CrudModule): Route[] {
         const { id, revisionId, revisionTimestamp } = request.params as z.output<typeof versionParams>;
         await getRecord(db, table, id, caller);
         noteRead(request, { details: { versions: true, revisionId } });
-        const present = (data: Values) => presented(table, data, caller);
-        return getVersion(db, module.name, id, revisionId, revisionTimestamp, present);
+        return getVersion(db, module.name, id, revisionId, revisionTimestamp, redactFor(table, caller));
       },
     },
   ];

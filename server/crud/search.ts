@@ -1,5 +1,4 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { allows } from '../../resources/kit/access.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { asPage, PAGE_DEFAULT } from '../../resources/kit/paging.ts';
 import { malformed } from '../errors.ts';
@@ -8,9 +7,9 @@ import { getOne, type Queryable } from '../db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
-import { presented } from '../write/records.ts';
+import { masksFor, redactFor, scopeColumn, type RowMask } from '../write/redaction.ts';
 import { COUNT_CAP, totalOf } from './total.ts';
-import { whereOf } from './where.ts';
+import { fieldOfFilter, whereOf } from './where.ts';
 
 /** A page of records, as every list answers. */
 export interface Page<T = Record<string, unknown>> {
@@ -45,30 +44,27 @@ export async function search(
   caller: SignedInCaller,
 ): Promise<Page> {
   const { hooks: own } = table;
-  const { query, ...asked } = own.asked?.(given, caller) ?? { query: given };
-  const { scope } = asked;
+  const { query, scope } = own.asked?.(given, caller) ?? { query: given };
   const hooks: Hooks = { ...own, ...(scope === undefined ? {} : { scope: () => scope }) };
   const itemsPerPage = query.itemsPerPage ?? PAGE_DEFAULT;
   const currentPage = query.after ? 0 : (query.currentPage ?? 0);
   const property = query.sortProperty ?? table.module.list.sort[0];
   const direction = query.sortDirection ?? table.module.list.sort[1];
-  refuseHidden(table, [property, ...Object.keys(query)], caller);
+  const masks = masksFor(table, caller, scope !== undefined);
+  refuseHidden(table, masks, property, query);
   const order: Order = {
     property,
     direction,
     column: table.columns.get(property)!,
     kind: table.module.fields[property]?.kind,
   };
-  const mask = asked.mask ?? hooks.mask?.(caller) ?? null;
-  // The order would tell a hidden value as well as a filter does.
-  if (mask?.isHidden(property)) throw malformed(['sortProperty']);
-  const where = whereOf(table, hooks, query, caller, mask);
+  const where = whereOf(table, hooks, query, caller, masks);
   const from = sql`${table.name} t`;
   const beyond = query.after ? sql` and ${afterCursor(table, order, query.after)}` : empty;
   const offset = currentPage * itemsPerPage;
   const page = sql`limit ${itemsPerPage} offset ${offset}`;
   const walked = sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`;
-  // Where few are found they are at hand for page and count; where many are, walking in order soon meets a page.
+  // Few matches serve page and count alike; with many, walking in order soon fills a page.
   const { ids, counted } = await getOne<{ ids: number[]; counted: number }>(
     db,
     sql`with few as materialized (select t.id, ${order.column} as place from ${from} where ${where} limit ${COUNT_CAP}),
@@ -80,8 +76,8 @@ export async function search(
             then array(select t.id from few t ${orderBy({ ...order, column: sql`t.place` })} ${page}) else ${walked} end`
       } as ids from counted`,
   );
-  const records = await readAll(db, table, asked.select, ids);
-  const content = records.map((record) => presented(table, record, caller, asked.present));
+  const records = await readAll(db, table, scope === undefined ? undefined : scopeColumn(table, caller), ids);
+  const content = records.map(redactFor(table, caller));
   const total = await totalOf(db, from, where, counted);
   const last = records.at(-1);
   return {
@@ -106,14 +102,17 @@ async function readAll(
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** Whoever may not see a field learns nothing of it by filtering or sorting either. */
+/** Refuses a filter on a field that the caller sees on no row, and an order by one that is hidden on any. */
 function refuseHidden(
-  { hiddenUnless }: CrudModule,
-  asked: readonly string[],
-  { actor }: SignedInCaller,
+  table: CrudModule,
+  masks: readonly RowMask[],
+  property: string,
+  query: SearchQuery,
 ): void {
-  const hidden = hiddenUnless.filter(([, access]) => !allows(access, actor)).flatMap(([names]) => names);
-  const refused = asked.filter((name) => hidden.includes(name.replace(/(?:From|To)$/, '')));
+  const refused = Object.keys(query).filter((name) =>
+    masks.some(({ names, unless }) => unless === null && names.has(fieldOfFilter(table, name))),
+  );
+  if (masks.some(({ names }) => names.has(property))) refused.push('sortProperty');
   if (refused.length > 0) throw malformed(refused);
 }
 

@@ -24,7 +24,7 @@ export function roundEstimate(rows: number): number {
 }
 
 /**
- * How many rows a condition finds. Counting ten million rows takes half a second, and nobody reads the
+ * How many rows a condition finds. Counting ten million rows takes half a second, and no user needs the
  * exact number: past `COUNT_CAP` the planner's estimate is given and marked as one.
  * @param counted what a capped count in the list's own statement found
  */

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../context.ts';
 import { allows } from '../../resources/kit/access.ts';
-import type { RowMask } from '../write/hooks.ts';
+import type { RowMask } from '../write/redaction.ts';
 import type { CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
 
@@ -35,10 +35,17 @@ export function freeText(text: string): Sql {
 }
 
 /** Free text on rows where some of the searched fields are hidden: there only the other fields are looked in. */
-function maskedText(table: CrudModule, text: string, { isHidden, unless }: RowMask): Sql {
+function maskedText(table: CrudModule, text: string, masks: readonly RowMask[]): Sql {
   const fields = table.module.list.search ?? [table.module.title];
-  if (!fields.some(isHidden)) return freeText(text);
-  const shown = fields.filter((name) => !isHidden(name)).map((name) => table.columns.get(name)!);
+  const hiding = masks.filter(({ names }) => fields.some((name) => names.has(name)));
+  if (hiding.length === 0) return freeText(text);
+  const unless = join(
+    hiding.map((one) => one.unless ?? sql`false`),
+    ' and ',
+  );
+  const shown = fields
+    .filter((name) => !hiding.some(({ names }) => names.has(name)))
+    .map((name) => table.columns.get(name)!);
   const words = foldText(text).split(' ').filter(Boolean).slice(0, 8);
   const matches = words.map((word) =>
     shown.length === 0
@@ -108,7 +115,7 @@ export function whereOf(
   hooks: Hooks,
   query: SearchQuery,
   caller: SignedInCaller,
-  mask: RowMask | null = null,
+  masks: readonly RowMask[],
 ): Sql {
   const parts: Sql[] = [];
   const scope = hooks.scope?.(caller);
@@ -119,9 +126,10 @@ export function whereOf(
     parts.push(
       own
         ? own.where(query.universalSearch as never, caller, query)
-        : mask
-          ? maskedText(table, query.universalSearch, mask)
-          : freeText(query.universalSearch),
+        : // Where no text is kept, none is found.
+          hooks.hasSearchText === false
+          ? sql`false`
+          : maskedText(table, query.universalSearch, masks),
     );
   }
   for (const [name, value] of Object.entries(query)) {
@@ -131,7 +139,8 @@ export function whereOf(
       parts.push(sql`false`);
       continue;
     }
-    if (mask?.isHidden(fieldOfFilter(table, name))) parts.push(mask.unless);
+    const field = extra?.reveals ?? fieldOfFilter(table, name);
+    for (const { names, unless } of masks) if (names.has(field)) parts.push(unless ?? sql`false`);
     parts.push(extra ? extra.where(value as never, caller, query) : condition(table, name, value, caller));
   }
   return parts.length > 0 ? join(parts, ' and ') : sql`true`;

@@ -3,29 +3,44 @@ import { lockRecord } from '../write/records.ts';
 import { checkDeclared } from '../write/rules.ts';
 import { insertRecord, refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
 import type { StoredModule } from '../write/storedModule.ts';
-import { asStored, differing, type Input, type StoredRecord, type Values } from '../write/values.ts';
+import {
+  asStored,
+  differing,
+  type Changes,
+  type Input,
+  type StoredRecord,
+  type Values,
+} from '../write/values.ts';
 import type { Write } from '../write/write.ts';
 
-/** Saves a new record of what a caller gave: modes and checks of the declaration, then those of the database. */
+/**
+ * Saves a new record of what a caller gave: modes and checks of the declaration, then those of the database.
+ * @param parentNumber the number by which the caller named the parent of a child record
+ */
 export async function createFromInput<R extends StoredRecord>(
   write: Write,
   stored: StoredModule<R>,
   body: Values,
+  parentNumber?: string,
 ): Promise<R> {
   const { module, hooks } = stored;
   const given = asStored(module, body);
   const input = { ...initialValues(module.fields), ...given } as Input<R>;
   checkDeclared(module, { mode: 'create', actor: write.caller.actor, given, record: input, before: null });
-  await hooks.checkInput?.({ ...write, before: null, input });
+  await hooks.checkInput?.({ ...write, before: null, input, ...(parentNumber && { parentNumber }) });
   return insertRecord(write, stored, input);
 }
 
-/** Changes a record by what a caller gave: its lock first, then version, state, modes, checks. */
+/**
+ * Changes a record by what a caller gave: its lock first, then version, state, modes, checks.
+ * @param follows columns that the caller does not set, of files that were given for example; saved with it
+ */
 export async function updateFromInput<R extends StoredRecord>(
   write: Write,
   stored: StoredModule<R>,
   id: number,
   { id: _id, version, ...body }: Values,
+  follows: Changes<R> = {},
 ): Promise<R> {
   const { module, hooks } = stored;
   const before = await lockRecord(write, stored, id);
@@ -35,9 +50,9 @@ export async function updateFromInput<R extends StoredRecord>(
   const record = { ...before, ...given };
   checkDeclared(module, { mode: 'update', actor: write.caller.actor, given, record, before });
   const input = differing(given, before) as Input<R>;
-  if (Object.keys(input).length === 0) return before;
+  if (Object.keys({ ...input, ...follows }).length === 0) return before;
   await hooks.checkInput?.({ ...write, before, input });
-  return saveRecord(write, stored, before, input);
+  return saveRecord(write, stored, before, { ...input, ...follows });
 }
 
 /** Removes a record that a caller names; what still belongs to it refuses. */

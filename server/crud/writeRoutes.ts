@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { CatalogueCode } from '../../resources/kit/codes.ts';
+import { filesInput, type FilesInput } from '../../resources/document/fileInput.ts';
+import { FILES_BODY } from '../../resources/document/limits.ts';
 import { byId } from '../../resources/kit/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { toUpperSnake } from '../../resources/kit/names.ts';
 import { queryIds } from '../../resources/kit/query.ts';
 import { bodyShape } from '../../resources/kit/shapes.ts';
 import type { Services } from '../context.ts';
 import { malformed } from '../errors.ts';
+import { prepareFiles } from '../files/prepare.ts';
+import { savePrepared } from '../files/store.ts';
 import { markAudited } from '../http/personalReads.ts';
 import { repeatOf } from '../write/repeat.ts';
 import type { Route } from '../http/route.ts';
@@ -17,7 +22,7 @@ import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
 import { runWrite } from '../write/pipeline.ts';
 import { presentedOne, readsOf } from '../write/records.ts';
-import { callerOf, idOf } from './request.ts';
+import { callerOf, idOf, parentNumberOf } from './request.ts';
 import type { Values } from '../write/values.ts';
 import { createFromInput, removeById, updateFromInput } from './write.ts';
 
@@ -48,19 +53,34 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
     method: 'POST',
     path: `/${module.path}`,
     access,
-    failure: 'ERROR_CREATE',
-    body: bodyShape(module.fields, 'create'),
+    failure: module.failures?.create ?? 'ERROR_CREATE',
+    body: module.documents
+      ? bodyShape(module.fields, 'create').extend({ documents: filesInput.nullish() })
+      : bodyShape(module.fields, 'create'),
+    ...(module.documents && { bodyLimit: FILES_BODY }),
     answer: shapesOf(module).record,
     status: 201,
     summary: `Creates one ${wordsOf(module).singular}`,
     handler: async (request, reply) => {
       const caller = callerOf(request);
+      const { documents, ...given } = request.body as Values & { documents?: FilesInput | null };
+      const prepared = await prepareFiles({ services, caller }, documents ?? [], {
+        accept: 'any',
+        property: 'documents',
+        ...(module.documents && { maxFiles: module.documents.most }),
+      });
       const { status, body, isAudited } = await runWrite(
         services,
         caller,
         repeatOf(request),
         async (write) => {
-          const written = await createFromInput(write, table, request.body as Values);
+          const written = await createFromInput(write, table, given, parentNumberOf(request));
+          await savePrepared(write.tx, prepared, {
+            documentType: toUpperSnake(module.name),
+            documentTypeId: written.id,
+            userId: caller.actor.id,
+            entityId: caller.actor.entity?.id ?? null,
+          });
           return { status: 201, body: presentedOne(table, written, caller) };
         },
       );
@@ -95,7 +115,7 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
     ...sharedOf(table),
     method: 'PUT' as const,
     access,
-    failure: 'ERROR_UPDATE' as const,
+    failure: module.failures?.update ?? 'ERROR_UPDATE',
     body: wholeRecordShape(module),
     answer: shapesOf(module).record,
     errors: errorsOf(module, 'NOT_FOUND', 'STALE_VERSION'),
@@ -141,7 +161,7 @@ export function removeRoutes(services: Services, table: CrudModule, access: Acce
     errors: ['NOT_FOUND', 'STILL_IN_USE', ...(module.errors ?? [])] as const,
     method: 'DELETE' as const,
     access,
-    failure: 'ERROR_DELETE' as const,
+    failure: module.failures?.remove ?? 'ERROR_DELETE',
   };
   return [
     {

@@ -29,7 +29,7 @@ export class DurableFolder extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = emscriptenOpts.preRun ?? [];
     preRun.push((mod) => {
-      const files = mod.NODEFS as unknown as NodeFileSystem;
+      const files = mod.NODEFS as NodeFileSystem;
       files.stream_ops.fsync = ({ nfd, node }) => {
         // Errors of the disk become PostgreSQL's own: it stops rather than lose what it promised.
         files.tryFSOperation(() => (nfd === undefined ? syncFolder(files.realPath(node)) : fsyncSync(nfd)));

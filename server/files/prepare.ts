@@ -54,6 +54,9 @@ function decodeBase64(text: string): Buffer | undefined {
 /** A request with files holds a hundred megabytes while they are read. */
 const uploads = new FairSemaphore({ places: 3, waitingEach: 12, waiting: 64 });
 
+/** Whose share of the places an upload takes; people without an account have one together. */
+const uploaderOf = ({ caller }: UploadContext): number => caller.actor?.id ?? 0;
+
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function prepareFile(
@@ -83,7 +86,7 @@ async function prepareFile(
   const title = input.title?.trim() || null;
   if (found.type === 'application/pdf')
     return finish({ title, filename: named, type: found.type, bytes: sent });
-  const picture = await (photo ? squarePhoto : redraw)(sent, found, call.caller.actor.id);
+  const picture = await (photo ? squarePhoto : redraw)(sent, found, uploaderOf(call));
   if (picture === undefined) throw new FileRefused(property, 'INVALID_FILE');
   const renamed = found.type === picture.type ? named : withEnding(named, 'jpg');
   return finish({ title, filename: renamed, ...picture });
@@ -107,7 +110,7 @@ export async function prepareFiles(
 ): Promise<PreparedFile[]> {
   if (inputs.length > (rules.maxFiles ?? MAX_FILES)) throw new FileRefused(rules.property, 'TOO_MANY_FILES');
   if (inputs.length === 0) return [];
-  const { id } = call.caller.actor;
+  const id = uploaderOf(call);
   await refuseBeyondQuota(call.services.db, id);
   return uploads.run(id, async () => {
     const prepared: PreparedFile[] = [];
@@ -124,7 +127,7 @@ export async function preparePhoto(
   photo: string | FileInput,
   property = 'photo',
 ): Promise<PreparedFile> {
-  await refuseBeyondQuota(call.services.db, call.caller.actor.id);
+  await refuseBeyondQuota(call.services.db, uploaderOf(call));
   const input = typeof photo === 'string' ? { contents: photo } : photo;
   return prepareFile(call, input, { accept: 'image', property, photo: true }, property);
 }
@@ -141,7 +144,7 @@ export async function preparePicture(
   if (sent) await refuseInfected(call, { bytes: sent, sha256: hashOf(sent), property });
   const found = sent && sniff(sent);
   if (!found || !takes('image', found)) throw new FileRefused(property, 'INVALID_IMAGE_TYPE');
-  const picture = await openedForPage(sent, found, call.caller.actor.id);
+  const picture = await openedForPage(sent, found, uploaderOf(call));
   if (picture === undefined) throw new FileRefused(property, 'INVALID_FILE');
   return picture.bytes;
 }

@@ -11,6 +11,8 @@ export interface TempDocumentInput {
   readonly bytes: Buffer;
   /** Key of the job that creates it, where that job may run twice: the second run creates nothing. */
   readonly source?: string;
+  /** Whose data it holds, where these are not its user's: `OWNER:12`. It is deleted with them. */
+  readonly subject?: string;
 }
 
 /** A temporary document without its contents. */
@@ -28,7 +30,7 @@ export interface TempDocument {
  * @returns its id, or undefined when the same job has created it before
  */
 export async function createTempDocument(tx: Tx, file: TempDocumentInput): Promise<string | undefined> {
-  const { userId, entityId = null, filename, type, bytes, source = null } = file;
+  const { userId, entityId = null, filename, type, bytes, source = null, subject = null } = file;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   // The update locks contents that are there already against the cleanup job.
   await tx.query(sql`
@@ -37,8 +39,8 @@ export async function createTempDocument(tx: Tx, file: TempDocumentInput): Promi
   const id = randomBytes(16).toString('hex');
   const offered = await findOne<{ id: string }>(
     tx,
-    sql`insert into temp_document (id, user_id, entity_id, filename, type, size, sha256, source)
-      values (${id}, ${userId}, ${entityId}, ${filename}, ${type}, ${bytes.length}, ${sha256}, ${source})
+    sql`insert into temp_document (id, user_id, entity_id, filename, type, size, sha256, source, subject)
+      values (${id}, ${userId}, ${entityId}, ${filename}, ${type}, ${bytes.length}, ${sha256}, ${source}, ${subject})
       on conflict (source) do nothing returning id`,
   );
   return offered?.id;

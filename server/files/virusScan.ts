@@ -1,4 +1,4 @@
-import type { Services, SignedInCaller } from '../context.ts';
+import type { Caller, Services } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { FileRefused } from './refused.ts';
 import { scan, ScannerUnavailable } from './scanner.ts';
@@ -6,7 +6,7 @@ import { scan, ScannerUnavailable } from './scanner.ts';
 /** The services and the caller of an upload. */
 export interface UploadContext {
   readonly services: Pick<Services, 'db' | 'audit' | 'settings' | 'log'>;
-  readonly caller: SignedInCaller;
+  readonly caller: Caller;
 }
 
 /**

@@ -96,6 +96,7 @@ export const routeOf = (call: Call) => ({
   background: call.background,
   notWhileImpersonating: call.notWhileImpersonating,
   limit: call.limit,
+  apiKey: call.apiKey,
 });
 
 /** Answers a reading call. What it reads of people leaves its audit row before the answer does. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,15 +6,23 @@ import { bodyOf, notFound } from '../errors.ts';
 import { packagePath } from '../paths.ts';
 import type { Settings } from '../settings/settings.ts';
 import { readPreloadLinks } from './preloadLinks.ts';
+import { isCall, isPublicPage } from './security.ts';
 
 /** The address of a part of the page, whatever its name. */
 const PART = /^\/assets\/[\w-][\w.-]*$/;
+
+/** The page of the public forms, with the origins to which it reports its height. */
+const readFormPage = (folder: string, embedders: readonly string[]): string =>
+  readFileSync(join(folder, 'forms.html'), 'utf8').replace(
+    '</head>',
+    `<meta name="form-embedders" content="${embedders.join(' ')}" /></head>`,
+  );
 
 /**
  * Serves the built page: its files for good (their names change with their contents), the page itself fresh, both as the
  * build has packed them.
  */
-export async function addPages(app: FastifyInstance, _settings: Settings): Promise<void> {
+export async function addPages(app: FastifyInstance, { formEmbedders }: Settings): Promise<void> {
   const folder = packagePath('dist/public');
   if (!existsSync(folder)) {
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(bodyOf(notFound())));
@@ -34,14 +42,16 @@ export async function addPages(app: FastifyInstance, _settings: Settings): Promi
     },
   });
   const hintsFor = readPreloadLinks(folder);
+  const formPage = (): string => readFormPage(folder, formEmbedders);
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{2,5}(\?|$)/.test(request.url);
+    const isPage = request.method === 'GET' && !isCall(request.url) && !/\.\w{2,5}(\?|$)/.test(request.url);
     const hints = isPage && hintsFor(request.url);
     if (hints) void reply.header('Link', hints);
     // A page that was built while this process runs asks for files that were not there when it started.
     const [asset] = PART.exec(request.url) ?? [];
     if (request.method === 'GET' && asset && existsSync(join(folder, asset))) return reply.sendFile(asset);
+    if (isPage && isPublicPage(request.url))
+      return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(formPage());
     return isPage
       ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')
       : reply.status(404).send(bodyOf(notFound()));

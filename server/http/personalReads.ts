@@ -34,9 +34,10 @@ export const markAudited = (request: FastifyRequest): void => {
   stateOf(request).isAudited = true;
 };
 
-/** Names of properties that hold personal data: the personal fields of all modules, and the contents of files. */
+/** Names of properties that hold personal data: the personal fields of all modules, contents of files, notes of staff. */
 export const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'contents',
+  'observation',
   ...modules.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, { options }]) => (options.personal ? [name] : [])),
   ),

@@ -9,6 +9,7 @@ const SPARE_NODES = 1_000;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
@@ -22,39 +23,64 @@ function endOfText(bytes: Uint8Array, at: number): number {
   return end;
 }
 
+interface Count {
+  /** All values. */
+  readonly nodes: number;
+  /** The values that have a name. */
+  readonly members: number;
+  readonly fits: boolean;
+}
+
 /**
  * Counts the values of a JSON text without building any of them, in one pass over its bytes, and stops at the first
- * one too many. The count is right for valid JSON; what is none is for the parser to refuse.
+ * one too many. The count is right for valid JSON; the parser refuses anything else.
  */
-export function countNodes(
-  bytes: Uint8Array,
-  maxNodes: number,
-): { readonly nodes: number; readonly fits: boolean } {
+export function countNodes(bytes: Uint8Array, maxNodes: number): Count {
   let nodes = 1;
+  let members = 0;
   let depth = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]!;
     if (byte === QUOTE) at = endOfText(bytes, at + 1);
     else if (byte === COMMA) nodes += 1;
+    else if (byte === COLON) members += 1;
     else if (OPENING.has(byte)) {
       nodes += 1;
       depth += 1;
     } else if (CLOSING.has(byte)) depth -= 1;
-    if (nodes > maxNodes || depth > MAX_DEPTH) return { nodes, fits: false };
+    if (nodes > maxNodes || depth > MAX_DEPTH) return { nodes, members, fits: false };
   }
-  return { nodes, fits: true };
+  return { nodes, members, fits: true };
 }
 
-/**
- * Parses a body that has at most twice as many values as its call declares.
- * @throws Refusal 400 when it is not UTF-8, not JSON, or has too many values or depths
- */
-export function readJson(bytes: Buffer, declaredNodes: number): unknown {
-  if (!isUtf8(bytes) || !countNodes(bytes, 2 * declaredNodes + SPARE_NODES).fits) throw malformed();
+const countMembers = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0;
+  const values: unknown[] = Object.values(value);
+  return values.reduce<number>(
+    (sum, one) => sum + countMembers(one),
+    Array.isArray(value) ? 0 : values.length,
+  );
+};
+
+function parse(bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
   try {
     return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
   } catch {
     throw malformed();
   }
+}
+
+/**
+ * Parses a body that has at most twice as many values as its call declares.
+ * @throws Refusal 400 when it is not UTF-8, not JSON, has too many values or depths, or names a property twice
+ */
+export function readJson(bytes: Buffer, declaredNodes: number): unknown {
+  if (!isUtf8(bytes)) throw malformed();
+  const { members, fits } = countNodes(bytes, 2 * declaredNodes + SPARE_NODES);
+  if (!fits) throw malformed();
+  const value = parse(bytes);
+  // The parser keeps the last of two values of one name; nothing of a body is dropped silently.
+  if (countMembers(value) !== members) throw malformed();
+  return value;
 }

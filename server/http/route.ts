@@ -57,6 +57,8 @@ export interface Route extends Refusing {
   readonly errors?: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`, and answers a repeat as it answered first. */
   readonly isRepeatable?: boolean;
+  /** Needs a key in `X-API-Key`. */
+  readonly apiKey?: true | undefined;
   readonly bodyLimit?: number;
   readonly duringSignIn?: boolean;
   readonly background?: boolean;

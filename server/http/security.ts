@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, malformed, notFound } from '../errors.ts';
+import type { Settings } from '../settings/settings.ts';
 import { MAX_DEPTH, readJson } from './readJson.ts';
 
 const PAGE_POLICY = [
@@ -22,6 +23,19 @@ const PAGE_POLICY = [
 const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 const isCodeWorker = (url: string): boolean => /^\/assets\/codeWorker-[\w-]+\.js$/.test(url);
 
+/** The addresses of the public forms, which configured pages may embed. */
+export const isPublicForm = (url: string): boolean => /^\/(?:forms|public\/request)(?:[/?]|$)/.test(url);
+
+/** The addresses that the page of the public forms answers, embedded or not. */
+export const isPublicPage = (url: string): boolean =>
+  isPublicForm(url) || /^\/public\/(?:reminders|contacts|advert)(?:[/?]|$)/.test(url);
+
+/** The policy of the public forms: that of any page, embedded by the given origins. */
+const formPolicy = (embedders: readonly string[]): string =>
+  embedders.length === 0
+    ? PAGE_POLICY
+    : PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${embedders.join(' ')}`);
+
 /** The headers that every answer carries, errors included. */
 export const headersOf = (production: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
@@ -33,13 +47,21 @@ export const headersOf = (production: boolean): Readonly<Record<string, string>>
   ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
+/** Whether an address is that of a call, not of a page: `/api-key` is a page. */
+export const isCall = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
 /** Gives every answer its headers. API answers are never kept. */
-export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { production, formEmbedders }: Pick<Settings, 'production' | 'formEmbedders'>,
+): void {
   const headers = headersOf(production);
+  const embedded = formPolicy(formEmbedders);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
+    if (isPublicForm(request.url)) void reply.header('Content-Security-Policy', embedded);
     if (isCodeWorker(request.url)) void reply.header('Content-Security-Policy', WORKER_POLICY);
-    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
+    if (isCall(request.url)) void reply.header('Cache-Control', 'no-store');
     done();
   });
 }
@@ -49,7 +71,7 @@ export function addSecurityHeaders(app: FastifyInstance, production: boolean): v
  * the page then says it does not have. Nothing for a call.
  */
 const readableAddress = ({ method, url }: FastifyRequest): string | undefined =>
-  method === 'GET' && !/^\/api(?:[/?]|$)/.test(url) && url.startsWith('/') && !url.startsWith('//')
+  method === 'GET' && !isCall(url) && url.startsWith('/') && !url.startsWith('//')
     ? url.replaceAll('%', '%25')
     : undefined;
 

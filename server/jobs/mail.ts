@@ -1,5 +1,6 @@
-import type { Tx } from '../db/db.ts';
-import { type Mail, type Mailer, MailRefused } from '../mail/mailer.ts';
+import sql from 'sql-template-tag';
+import type { Db, Tx } from '../db/db.ts';
+import { type Mail, type MailAttachment, type Mailer, MailRefused } from '../mail/mailer.ts';
 import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
 
 /**
@@ -9,16 +10,42 @@ import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
  */
 const PATIENCE_MS = 300_000;
 
-/** Sends a mail once `tx` has committed: `enqueueMail(tx, composeMail('passwordChanged', target, about))`. */
-export const enqueueMail = (tx: Tx, { to, subject, text, html }: Mail): Promise<void> =>
-  enqueue(tx, 'MAIL', { to, subject, text, html });
+/**
+ * Sends a mail once `tx` has committed: `enqueueMail(tx, composeMail('passwordChanged', target, about))`.
+ * @param documentIds documents that are attached; their contents are read when it is sent
+ */
+export const enqueueMail = (
+  tx: Tx,
+  { to, subject, text, html }: Mail,
+  documentIds: readonly number[] = [],
+): Promise<void> =>
+  enqueue(tx, 'MAIL', { to, subject, text, html, ...(documentIds.length > 0 && { documentIds }) });
 
-/** Handler of kind MAIL. */
+/** The documents that a mail carries, in the order of their ids. */
+const attachmentsOf = async (db: Db | undefined, ids: readonly number[]): Promise<MailAttachment[]> => {
+  if (!db) throw new GiveUp('a mail with documents needs the database');
+  const found = await db.query<{ filename: string; type: string; bytes: Uint8Array }>(sql`
+    select d.filename, d.type, c.bytes from document d join file_content c using (sha256)
+    where d.id = any(${[...ids]}::bigint[]) order by d.id`);
+  return found.map(({ filename, type, bytes }) => ({ filename, type, bytes: Buffer.from(bytes) }));
+};
+
+/**
+ * Handler of kind MAIL.
+ * @param db where documents that mails carry are read
+ */
 export const mailHandler =
-  (mailer: Mailer): OutboxHandler =>
+  (mailer: Mailer, db?: Db): OutboxHandler =>
   async ({ id, payload, creationTimestamp }) => {
     const date = new Date(creationTimestamp);
-    const mail: Mail = { ...(payload as Mail), id: `outbox-${id}-${date.getTime()}`, date };
+    const { documentIds, ...content } = payload as Mail & { readonly documentIds?: readonly number[] };
+    const attachments = documentIds && (await attachmentsOf(db, documentIds));
+    const mail: Mail = {
+      ...content,
+      id: `outbox-${id}-${date.getTime()}`,
+      date,
+      ...(attachments && { attachments }),
+    };
     try {
       await mailer.send(mail, { patience: PATIENCE_MS });
     } catch (error) {

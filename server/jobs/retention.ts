@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
+import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
+import { ident } from '../db/sql.ts';
 import {
   deleteTicketFiles,
   daysAgo,
@@ -22,6 +24,9 @@ const asRecord = (why: string): Rule => ({ kept: 'as a record', why });
 /** The rule of a declared module without personal data whose table has no rule of its own. */
 export const RULE_OF_MODULES: Rule = asRecord('reference data of a declared module');
 
+/** The rule of a type of request whose table has no rule of its own. */
+export const RULE_OF_REQUESTS: Rule = always('what was asked of the register, and how it was decided');
+
 /**
  * The retention rule of every table of the register; the cleanup job runs these statements only. A table without a
  * rule fails a test. The periods that a deployment sets are in the settings.
@@ -30,6 +35,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(
     modules.filter(({ personal }) => !personal).map(({ table }) => [table, RULE_OF_MODULES]),
   ),
+  ...Object.fromEntries(modules.filter(isRequest).map(({ table }) => [table, RULE_OF_REQUESTS])),
 
   district: always('the administrative map'),
   county: always('the administrative map'),
@@ -53,12 +59,45 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   user_preference: asRecord('of its account: how its lists are set up'),
 
   owner: always('the law asks whose an animal is and was'),
+  observation: {
+    kept: 'as long as the record that it is about',
+    why: 'no page leads to the notes of a record that was deleted',
+    statements: modules.map(
+      ({ name, table }) =>
+        () =>
+          deleteBatch(
+            'observation',
+            sql`module = ${name} and not exists (select from ${ident(table)} r where r.id = record_id)`,
+          ),
+    ),
+  },
+  sealed_owner: {
+    kept: 'five years after the erasure',
+    why: 'tax and animal-health law ask whose an animal was; encrypted',
+    statements: [() => deleteBatch('sealed_owner', sql`kept_until < current_date`)],
+  },
+  owner_training: asRecord('of its owner: what they were certified for'),
   owner_entity: asRecord('of its owner: who sees it'),
   animal: always('the law asks for the register of animals'),
   animal_entity: asRecord('of its animal: who finds it'),
   transponder_alias: asRecord('of its animal: every number it ever had'),
+  animal_merge: always('how two records of an animal became one, and what undoes it'),
+  animal_merge_reason: asRecord('reasons that users wrote, without names of people'),
+  certificate: always('a paper that is shown later must still be validated'),
+  certificate_layout: asRecord('of its template: what certificates were printed with'),
+  certificate_key: always('papers that it signed are verified with it'),
+  certificate_batch: {
+    kept: 'a day after it was done',
+    why: 'until then its user sees what became of it; the certificates stay',
+    statements: [() => deleteBatch('certificate_batch', sql`done_timestamp < ${daysAgo(1)}`)],
+  },
+  certificate_batch_animal: asRecord('of its bulk request'),
   animal_transfer: always('how an animal came to its owner'),
   lost_animal: always('of an animal’s history'),
+  lost_animal_observation: asRecord('of its report'),
+  lost_animal_poster: asRecord('of its report: the code of its poster, which says that the report is closed'),
+  lost_animal_match: asRecord('of its reports: which were of one animal, and which were not'),
+  pending_lost_animal: asRecord('of its report: who validated it, and why'),
   document: asRecord('of the record it belongs to; files of tickets are deleted earlier'),
   tally: always('sums without people'),
   tally_change: { kept: 'minutes', why: 'folded into the sums by their own job' },
@@ -66,6 +105,8 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   audit_log: always(
     'evidence of who did and saw what; sealed, and refused to be changed by the database itself',
   ),
+  label: asRecord('of the request that it is on'),
+  audit_redaction: always('without it the seals of rows from which values were erased show nothing'),
   audit_seal: always('without the first seal the last one shows nothing'),
   record_version: always('what a record said at any time; refused to be changed by the database itself'),
   billing_transaction: always('the account book, which tax law asks for'),
@@ -108,6 +149,28 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     why: 'calls of one account or address are counted within a minute',
     statements: [() => deleteBatch('call_limit', sql`window_end < now()`)],
   },
+  public_code: {
+    kept: 'a day after its end',
+    why: 'an address that was never confirmed; used ones go at once',
+    statements: [() => deleteBatch('public_code', sql`expires_at < ${daysAgo(1)}`)],
+  },
+  animal_reminder: {
+    kept: 'a year after the day that it was about',
+    why: 'nobody is reminded of a day twice, and the link in the mail refuses further ones',
+    statements: [() => deleteBatch('animal_reminder', sql`date_end < current_date - 365`)],
+  },
+  contact_reminder: {
+    kept: 'two years',
+    why: 'no owner is asked twice within a year, and the link in the mail refuses further ones',
+    statements: [() => deleteBatch('contact_reminder', sql`creation_timestamp < ${daysAgo(730)}`)],
+  },
+  advert_code: asRecord('of its animal: which codes its adverts had; only their hashes are kept'),
+  advert_check: {
+    kept: 'a year',
+    why: 'how often adverts of an animal were checked; who asked is not kept',
+    statements: [() => deleteBatch('advert_check', sql`creation_timestamp < ${daysAgo(365)}`)],
+  },
+  public_request: always('of its request: the reference under which its person follows it'),
   email_change: {
     kept: 'a day after its end',
     why: 'an address that never became one of the register’s; used and canceled ones go at once',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { escaped } from '../html/escape.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { envelopeOf } from './message.ts';
+import { attachmentsOf, envelopeOf } from './message.ts';
 
 /** A part that is stored as it reads: no base64 or quoted-printable, so that a code stands in the file as it is. */
 const plainPart = (type: string, content: string): { raw: string } => ({
@@ -20,7 +20,8 @@ const plainPart = (type: string, content: string): { raw: string } => ({
 async function sourceOf(mail: Mail, from: string): Promise<Buffer> {
   const html = mail.html ?? `<pre>${escaped(mail.text)}</pre>`;
   const alternatives = [plainPart('text/plain', mail.text), plainPart('text/html', html)];
-  return new MailComposer({ ...envelopeOf(mail, from), alternatives }).compile().build();
+  const attachments = attachmentsOf(mail.attachments);
+  return new MailComposer({ ...envelopeOf(mail, from), alternatives, attachments }).compile().build();
 }
 
 /** Sorts by time of writing, then by order of sending within the millisecond. */

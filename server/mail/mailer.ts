@@ -5,6 +5,13 @@ import { smtpMailer } from './smtp.ts';
 
 export { MailUnavailable, MailRefused } from './errors.ts';
 
+/** A file that a mail carries. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** One mail to one person. */
 export interface Mail {
   /** A single address, without a name. */
@@ -13,6 +20,7 @@ export interface Mail {
   /** Plain text; lines end in \n. */
   text: string;
   html?: string;
+  attachments?: readonly MailAttachment[];
   /**
    * Names this mail for good, so that a repeat after a crash is recognised: by the folder of mails, which
    * keeps one of them, and by mail programs, which see the same Message-ID.

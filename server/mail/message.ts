@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MailRefused } from './errors.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailAttachment } from './mailer.ts';
 
 /** What nodemailer takes for the head of a mail. */
 export interface Envelope {
@@ -14,6 +14,10 @@ export interface Envelope {
 
 // One address and nothing that a header, a list or an SMTP command could read as more than that.
 const address = /^[^\s<>()[\]\\,;:"@\p{C}]{1,64}@[^\s<>()[\]\\,;:"@\p{C}]{1,189}$/u;
+/** The files of a mail as nodemailer takes them. */
+export const attachmentsOf = (attachments: readonly MailAttachment[] = []) =>
+  attachments.map(({ filename, type, bytes }) => ({ filename, contentType: type, content: bytes }));
+
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**

@@ -4,13 +4,14 @@ import type { MailContent, MailTexts } from './texts/content.ts';
 type Frame = Pick<MailTexts, 'greeting' | 'footer' | 'orOpen' | 'language'>;
 
 function textOf(
-  { paragraphs, code, action, after = [] }: MailContent,
+  { paragraphs, code, action, after = [], refusal }: MailContent,
   frame: Frame,
   publicUrl: string,
 ): string {
   const lines = [frame.greeting, ...paragraphs];
   if (code !== undefined) lines.push(code);
   if (action) lines.push(`${action.label}:\n${publicUrl}${action.path}`);
+  if (refusal) after = [...after, `${refusal.label}\n${publicUrl}${refusal.path}`];
   return [...lines, ...after, `-- \n${frame.footer}`].join('\n\n') + '\n';
 }
 
@@ -22,9 +23,11 @@ const button = (label: string, url: string): string =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;background:#0f5a4c;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escaped(label)}</a></p>`;
 const address = (words: string, url: string): string =>
   `<p style="margin:0 0 16px;font-size:14px;color:#4d5c56">${escaped(words)}<br>\n<span style="word-break:break-all">${escaped(url)}</span></p>`;
+const smallLink = (words: string, url: string): string =>
+  `<p style="margin:24px 0 0;font-size:14px;color:#4d5c56">${escaped(words)}<br>\n<a href="${escaped(url)}" style="color:#0f5a4c;word-break:break-all">${escaped(url)}</a></p>`;
 
 function htmlOf(
-  { subject, paragraphs, code, action, after = [] }: MailContent,
+  { subject, paragraphs, code, action, after = [], refusal }: MailContent,
   frame: Frame,
   publicUrl: string,
 ): string {
@@ -43,6 +46,7 @@ function htmlOf(
     ...(code === undefined ? [] : [codeBox(code)]),
     ...(action && url ? [button(action.label, url), address(frame.orOpen, url)] : []),
     ...after.map(paragraph),
+    ...(refusal ? [smallLink(refusal.label, `${publicUrl}${refusal.path}`)] : []),
     '</div>',
     `<p style="margin:16px 8px 0;font-size:13px;color:#4d5c56">${escaped(frame.footer)}</p>`,
     '</div></body></html>',

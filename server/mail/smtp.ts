@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailUnavailable, MailRefused } from './errors.ts';
 import type { Mailer } from './mailer.ts';
-import { envelopeOf } from './message.ts';
+import { attachmentsOf, envelopeOf } from './message.ts';
 
 /** Milliseconds that the delivery of a mail may take, unless its sender sets another limit. */
 export const PATIENCE_MS = 4_000;
@@ -22,7 +22,13 @@ export function smtpMailer(url: string, from: string): Mailer {
       // Out of patience the connection is cut: a mail that was given up must not leave after all.
       const signal = AbortSignal.timeout(patience);
       try {
-        await transport.sendMail({ ...envelopeOf(mail, from), text: mail.text, html: mail.html, signal });
+        await transport.sendMail({
+          ...envelopeOf(mail, from),
+          text: mail.text,
+          html: mail.html,
+          attachments: attachmentsOf(mail.attachments),
+          signal,
+        });
       } catch (error) {
         throw classified(error);
       }

@@ -7,11 +7,23 @@ import { Random } from './base/random.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
 import { PhotoPool } from './drawing/photoPool.ts';
 import { writeHistory } from './events/history.ts';
+import { writeAdverts, writeApiKeys } from './events/adverts.ts';
+import { writeAggressions } from './events/aggressions.ts';
+import { writeInterventions } from './events/interventions.ts';
+import { writeMerges } from './events/merges.ts';
+import { writeLicences } from './events/licences.ts';
 import { writeLost } from './events/lost.ts';
 import { writeBillingTransactions } from './events/billingTransactions.ts';
 import { writeNotifications } from './events/notifications.ts';
+import { writeObservations } from './events/observations.ts';
 import { DocumentBatch } from './events/documents.ts';
+import { writeOwnerErasures } from './events/ownerErasures.ts';
+import { writeOwnerMerges } from './events/ownerMerges.ts';
+import { writeReviews } from './events/reviews.ts';
+import { writePublicRequests } from './events/publicRequests.ts';
 import { writeTickets } from './events/tickets.ts';
+import { writeTrainings } from './events/trainings.ts';
+import { makePreRegisters, PRE_REGISTER_COLUMNS } from './events/preRegisters.ts';
 import { makeTransfers, TRANSFER_COLUMNS, type Staff } from './events/transfers.ts';
 import type { Keeper } from './animals/animal.ts';
 import { ANIMAL_COLUMNS, type AnimalRow } from './animals/animalRow.ts';
@@ -24,7 +36,7 @@ import { createSeedContext, type SeedContext } from './seedContext.ts';
 export interface DemoOptions {
   animals?: number;
   owners?: number;
-  /** 'YYYY-MM-DD'; today in Lisbon unless told. The same day makes the same demonstration. */
+  /** 'YYYY-MM-DD'; today in Lisbon by default. The same day makes the same demonstration. */
   today?: string;
   /** Pictures at most; 0 for none. */
   drawings?: number;
@@ -54,6 +66,14 @@ export async function seedDemo(
     const staff = await readStaff(tx);
     const rows = made.map(({ row }) => row);
     const transfers = makeTransfers(rows, ownerRows, world, staff, settings.productToken);
+    const preRegisters = makePreRegisters(
+      rows,
+      ownerRows,
+      transfers.map(({ animal }) => animal.id),
+      world,
+      staff,
+      settings.productToken,
+    );
     const photos = await takePhotos(made, drawings, await nextId(tx, 'document'));
     const accepted = new Map(
       transfers.filter(({ fate }) => fate === 'ACCEPTED').map((one) => [one.animal.id, one]),
@@ -62,38 +82,56 @@ export async function seedDemo(
     await writeHistory(tx, world, rows, ownerRows, accepted, names, staff);
     await photos.write(tx);
     await insertRows(tx, 'owner', OWNER_COLUMNS, ownerRows);
+    await writeReviews(tx, ownerRows, staff, today, settings.productToken);
     await insertRows(tx, 'animal', ANIMAL_COLUMNS, rows);
     await writeTreating(tx, made);
+    await writeInterventions(tx, rows, today);
+    await writeLicences(tx);
+    await writeAggressions(tx, rows, staff, today);
+    await writeTrainings(tx, rows, today);
+    await writeObservations(tx, rows, staff, today);
     await linkAnimals(tx, 1);
+    await writeOwnerMerges(tx, staff, today, settings.productToken);
+    await writeOwnerErasures(tx, staff, today, settings.productToken);
     await insertRows(
       tx,
       'animal_transfer',
       TRANSFER_COLUMNS,
       transfers.map(({ row }) => row),
     );
+    await insertRows(tx, 'animal_pre_register', PRE_REGISTER_COLUMNS, preRegisters);
     const papers = new DocumentBatch(await nextId(tx, 'document'));
     for (const transfer of transfers) papers.declaration(transfer);
+    for (const preRegister of preRegisters) papers.label(preRegister);
     await papers.write(tx);
     await writeLost(
       tx,
       world,
-      missing(rows),
+      { missing: missing(rows), waiting: waiting(rows, transfers), operator: staff.operator },
       returned(
         rows,
         transfers.map(({ animal }) => animal),
       ),
       8,
     );
+    await writePublicRequests(
+      { tx, today, operator: staff.operator },
+      rows.filter(isFreeOf(transfers)),
+      ownerRows,
+    );
     await writeBillingTransactions(tx, rows, staff, today);
     await writeNotifications(tx, transfers, today);
     await writeTickets(tx, transfers, today, settings.productToken);
-    await continueNumbering(tx, 'owner', 'animal', 'animal_transfer', 'document');
+    await continueNumbering(tx, 'owner', 'animal', 'animal_transfer', 'animal_pre_register', 'document');
+    await writeMerges(tx, rows, staff, today);
+    await writeAdverts(tx);
+    await writeApiKeys(tx);
   });
   await db.script('analyze');
   return true;
 }
 
-/** Someone to act for each entity: the demonstration's own account where it has one. */
+/** A user for each entity: the demonstration's own account where it has one. */
 async function readStaff(tx: Queryable): Promise<Staff> {
   const rows = await tx.query<{ entityId: number; userId: number }>(sql`
     select entity_id, min(id) as user_id from app_user where entity_id is not null and email <> 'reader@demo.test'
@@ -128,10 +166,25 @@ async function takePhotos(
   return papers;
 }
 
+/** Whether an animal is in none of these requests. */
+const isFreeOf = (transfers: readonly { readonly animal: AnimalRow }[]): ((row: AnimalRow) => boolean) => {
+  const busy = new Set(transfers.map(({ animal }) => animal.id));
+  return ({ id }) => !busy.has(id);
+};
+
 const missing = (rows: readonly AnimalRow[]): AnimalRow[] =>
   rows.filter(({ status }) => status === 'LOST' || status === 'FOUND');
 
 /** Animals that were lost once and are home again. */
 function returned(rows: readonly AnimalRow[], busy: readonly AnimalRow[]): AnimalRow[] {
   return rows.filter((row) => row.status === 'NORMAL' && row.id % 50 === 7 && !busy.includes(row));
+}
+
+/** Some animals at home whose lost reports are not accepted yet. */
+function waiting(
+  rows: readonly AnimalRow[],
+  transfers: readonly { readonly animal: AnimalRow }[],
+): AnimalRow[] {
+  const busy = new Set(transfers.map(({ animal }) => animal));
+  return rows.filter((row) => row.status === 'NORMAL' && row.id % 50 === 11 && !busy.has(row)).slice(0, 9);
 }

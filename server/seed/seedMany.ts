@@ -4,6 +4,8 @@ import type { Db, Tx } from '../db/db.ts';
 import type { Settings } from '../settings/settings.ts';
 import { continueNumbering, insertRows, nextId } from './base/insert.ts';
 import { withoutIndexes } from './base/indexes.ts';
+import { writeInterventions } from './events/interventions.ts';
+import { writeLicences } from './events/licences.ts';
 import { writeLost } from './events/lost.ts';
 import type { Keeper } from './animals/animal.ts';
 import { ANIMAL_COLUMNS, type AnimalRow } from './animals/animalRow.ts';
@@ -16,18 +18,25 @@ import { createSeedContext, type SeedContext } from './seedContext.ts';
 export interface SeedManyOptions {
   animals: number;
   owners: number;
-  /** 'YYYY-MM-DD'; today in Lisbon unless told. The same day adds the same animals to the same register. */
+  /** 'YYYY-MM-DD'; today in Lisbon by default. The same day adds the same animals to the same register. */
   today?: string;
   productToken?: Settings['productToken'];
   /** From so many animals on the indexes are built anew. */
   rebuildFrom?: number;
-  /** Told now and then how far it has come. */
+  /** Called at intervals with the progress. */
   onProgress?: (done: number, of: number, what: 'owners' | 'animals' | 'indexes') => void;
 }
 
 const BATCH = 10_000;
 /** The tables that a large load fills. */
-const TABLES = ['owner', 'animal', 'transponder_alias', 'animal_entity', 'owner_entity'];
+const TABLES = [
+  'owner',
+  'animal',
+  'transponder_alias',
+  'animal_entity',
+  'owner_entity',
+  'health_intervention',
+];
 /** From so many animals on, building the indexes anew is faster than keeping them up to date. */
 const LARGE = 50_000;
 
@@ -79,11 +88,13 @@ async function loadHerd(
     const rows = made.map(({ row }) => row);
     await insertRows(tx, 'animal', ANIMAL_COLUMNS, rows);
     await writeTreating(tx, made);
+    await writeInterventions(tx, rows, world.today, { isBrief: true });
+    await writeLicences(tx);
     missing.push(...rows.filter(({ status }) => status === 'LOST' || status === 'FOUND'));
     onProgress?.((done += rows.length), size.animals, 'animals');
   }
   await linkAnimals(tx, size.firstAnimal);
-  await writeLost(tx, world, missing);
+  await writeLost(tx, world, { missing });
   await continueNumbering(tx, 'owner', 'animal');
 }
 

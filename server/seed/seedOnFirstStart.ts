@@ -14,7 +14,7 @@ const isEmpty = async (db: Db, table: 'district' | 'app_user'): Promise<boolean>
     ? (await getOne<{ none: boolean }>(db, sql`select not exists (select 1 from district) as none`)).none
     : (await getOne<{ none: boolean }>(db, sql`select not exists (select 1 from app_user) as none`)).none;
 
-/** Shows the way in through the demonstration's order, unless somebody has set it otherwise. */
+/** Offers the sign-on through the demonstration's order, unless the configuration says otherwise. */
 const offerDemoOrder = (db: Db) =>
   db.query(sql`
     update configuration set value = '{"enabled": true, "acceptsSecondFactor": true}'

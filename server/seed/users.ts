@@ -25,7 +25,7 @@ import {
 /** The password of every account of the demonstration. */
 export const DEMO_PASSWORD = 'Sobreiro!2026';
 
-/** An account that whoever tries the register may sign in with. */
+/** An account for trying the register. */
 export interface DemoAccount {
   id: number;
   email: string;
@@ -190,7 +190,7 @@ const STAFF_ROLE = {
   support: 'support',
 } as const;
 
-/** A colleague at an entity: someone to list, without a password and so without a way in. */
+/** A colleague at an entity, only to be listed: without a password, so that no sign-in is possible. */
 function staffRow(
   id: number,
   entity: { id: number; profile: keyof typeof STAFF_ROLE },
@@ -215,7 +215,7 @@ function staffRow(
   };
 }
 
-/** A veterinarian's account without a password: the way in leads through the professional order. */
+/** A veterinarian's account without a password, for the sign-on through the professional order. */
 function orderRow(id: number, veterinaryId: number, roles: RoleIds): UserRow {
   const { name, email } = demoVeterinarian(veterinaryId);
   return {

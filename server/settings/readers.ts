@@ -75,3 +75,14 @@ export function readProductToken(value: string): string {
     'PRODUCT_TOKEN must be up to 40 upper-case letters, digits and underscores, a letter first.',
   );
 }
+
+/** Origins separated by spaces or commas: `https://www.example.org`. */
+export function readOrigins(value: string): string[] {
+  const origins = value.split(/[\s,]+/).filter(Boolean);
+  const isOrigin = (text: string): boolean =>
+    URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+  if (origins.every(isOrigin)) return origins;
+  throw new SettingsError(
+    'FORM_EMBEDDERS must be addresses without a path, separated by spaces: https://www.example.org.',
+  );
+}

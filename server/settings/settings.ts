@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { readAuditKeys, readSealCopies, type AuditKeys, type SealCopies } from './auditKeys.ts';
+import { readErasureKey } from './erasureKey.ts';
 import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
 import { readRetentionSettings, type RetentionSettings } from './retention.ts';
+import { readSigningSettings, type SigningSettings } from './signing.ts';
 import { readOrderSettings, type OrderSettings } from './order.ts';
 import {
   readHost,
   readMailFrom,
+  readOrigins,
   readPort,
   readProductToken,
   readScanner,
@@ -52,6 +55,12 @@ export interface Settings {
   auditKeys: AuditKeys | undefined;
   /** Where copies of the audit's seals go, or nothing. */
   sealCopies: SealCopies | undefined;
+  /** The key that certificates are signed with, or nothing: the demonstration then makes its own. */
+  signing: SigningSettings | undefined;
+  /** The key that seals what the law keeps of erased owners, or nothing: the demonstration then makes its own. */
+  erasureKey: Buffer | undefined;
+  /** The origins of pages that may embed the public forms; none unless set. */
+  formEmbedders: readonly string[];
   /** How long things are kept that nothing else sets a time for. */
   keep: RetentionSettings;
 }
@@ -95,6 +104,9 @@ export function readSettings(env: Environment = process.env): Settings {
     scanner: read('SCANNER', readScanner, undefined),
     auditKeys: read('AUDIT_KEY', readAuditKeys, undefined),
     sealCopies: read('AUDIT_SEALS', readSealCopies, undefined),
+    signing: readSigningSettings((name, parse) => read(name, parse, undefined)),
+    erasureKey: read('ERASURE_KEY', readErasureKey, undefined),
+    formEmbedders: read('FORM_EMBEDDERS', readOrigins, []),
     keep: readRetentionSettings(read),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
     helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),

@@ -16,6 +16,8 @@ export interface InputContext<R> extends Write {
   readonly before: R | null;
   /** What was given; on update only the fields that change. */
   readonly input: Input<R>;
+  /** Of a new child record: the number by which the caller named its parent. */
+  readonly parentNumber?: string;
 }
 
 /** A record that is about to be saved, by whatever call. */
@@ -27,32 +29,22 @@ export interface SaveContext<R> extends Write<Caller> {
   readonly action: AuditAction;
 }
 
-/** Fields that a caller sees on some rows only. Elsewhere they match no filter and no search, and order no list. */
-export interface RowMask {
-  readonly isHidden: (property: string) => boolean;
-  /** The rows, over alias `t`, on which they are shown. */
-  readonly unless: Sql;
-}
-
 /** What a declaration cannot say of how the records of a module are read and saved. */
 export interface RecordHooks<R = StoredRecord> {
   /** Rows this caller may find, over alias `t`; `null` for all. Part of every statement, never a check afterwards. */
   readonly scope?: (caller: SignedInCaller) => Sql | null;
-  /** A wider scope for reading one record; `scope` unless given. */
-  readonly scopeOfOne?: (caller: SignedInCaller) => Sql | null;
-  /**
-   * How an operation finds its record by what stands in its path: a wider scope than that of one record, and
-   * expressions that depend on the caller.
-   */
-  readonly lookUp?: (key: string, caller: SignedInCaller) => { readonly where: Sql; readonly select?: Sql };
+  /** Rows that this caller opens one by one, where these are more than lists show; those of `scope` unless given. */
+  readonly opens?: (caller: SignedInCaller) => Sql | null;
+  /** Whether the row `t` is in the scope, asked of a single row; the condition of `scope` unless given. */
+  readonly isInScope?: (caller: SignedInCaller) => Sql;
+  /** The condition by which an operation finds its record by what stands in its path, which may reach beyond the scope. */
+  readonly lookUp?: (key: string, caller: SignedInCaller) => Sql;
   /** More expressions for the select list over alias `t`, each `… as snake_name`: virtual fields. */
   readonly select?: Sql;
   /** More expressions for one record only: what is too dear for a list. */
   readonly selectOne?: Sql;
-  /** Masks a record that is answered, and adds derived values. */
-  readonly present?: (record: Values, caller: SignedInCaller) => Record<string, unknown>;
-  /** What `present` leaves out, and on which rows; `null` when this caller sees all fields of every row. */
-  readonly mask?: (caller: SignedInCaller) => RowMask | null;
+  /** Adds values to a record that is answered. Those that are declared leave the server, redacted like all others. */
+  readonly present?: (record: Values, caller: SignedInCaller) => Values;
   /** Refuses a generated change or removal that the state of the record forbids, before the input is looked at. */
   checkState?(context: StateContext<R>): Promise<void>;
   /** Checks the input of a generated call against the database. */

@@ -9,6 +9,7 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import { saveDerived } from './derived.ts';
 import type { RecordHooks, StateContext } from './hooks.ts';
 import { findRecord, parentColumn } from './records.ts';
+import { masksFor } from './redaction.ts';
 import type { StoredModule } from './storedModule.ts';
 import type { StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';
@@ -17,11 +18,11 @@ import type { Write } from './write.ts';
  * The rows of a parent whose child records a caller finds, over alias `t`; `null` for all. Rows of which the caller
  * sees a part only keep their child records to themselves.
  */
-function openRows({ hooks }: StoredModule, caller: SignedInCaller): Sql | null {
-  const parts = [hooks.scope?.(caller), hooks.mask?.(caller)?.unless].filter(
-    (part) => part !== null && part !== undefined,
-  );
-  return parts.length > 0 ? join(parts, ' and ') : null;
+function openRows(parent: StoredModule, caller: SignedInCaller): Sql | null {
+  const masks = masksFor(parent, caller, false).filter(({ ofField }) => !ofField);
+  const parts = [parent.hooks.scope?.(caller), ...masks.map(({ unless }) => unless ?? sql`false`)];
+  const given = parts.filter((part) => part !== null && part !== undefined);
+  return given.length > 0 ? join(given, ' and ') : null;
 }
 
 const both = (a: Sql | null, b: Sql | null): Sql | null => (a && b ? sql`${a} and ${b}` : (a ?? b));
@@ -48,14 +49,29 @@ function stateOfParent(
   caller: SignedInCaller,
 ): OperationState {
   const { requires, when = [] } = declared;
-  const own = operationState({ permission: 'SIGNED_IN', when }, record as unknown as Values, caller.actor);
+  const own = operationState({ permission: 'SIGNED_IN', when }, record as Values, caller.actor);
   if (!own.allowed || requires === undefined) return own;
   return operationState(getOperation(parent, requires), record, caller.actor);
+}
+
+/** The parent of an id as a caller may write below it; by its number, where that reaches further, any it finds. */
+function parentNamed(
+  declared: Parent,
+  parent: StoredModule,
+  caller: SignedInCaller,
+  id: number,
+  number: string | undefined,
+): Sql {
+  const reached =
+    declared.isReachable && number !== undefined ? parent.hooks.lookUp?.(number, caller) : undefined;
+  const named = sql`t.id = ${id}`;
+  return both(named, reached ?? openRows(parent, caller))!;
 }
 
 /**
  * Locks the parent that a child record is to be written below, and checks that its state allows it. Parents are locked
  * before their children everywhere, so that two writes never wait for each other in a circle.
+ * @param number the parent's own number, where it was named by it
  * @throws Refusal 404 when the caller does not see the parent, 409 with the reason of its state, 403 for want of the
  * permission to the operation when a child is created
  */
@@ -65,9 +81,11 @@ async function checkParent(
   parent: StoredModule,
   id: number,
   change: 'CREATE' | StateContext<StoredRecord>['change'],
+  number?: string,
 ): Promise<void> {
-  const open = openRows(parent, caller);
-  const record = await findRecord(tx, parent, both(sql`t.id = ${id}`, open)!, { lock: true });
+  const record = await findRecord(tx, parent, parentNamed(declared, parent, caller, id, number), {
+    lock: true,
+  });
   if (!record) throw notFound();
   const { reason } = stateOfParent(declared, parent, record, caller);
   // Who may change and remove is said by the child; the operation says who may add.
@@ -93,14 +111,14 @@ export function childHooks<H extends RecordHooks>(
   const composed: RecordHooks = {
     ...hooks,
     scope: within(hooks.scope),
-    ...(hooks.scopeOfOne && { scopeOfOne: within(hooks.scopeOfOne) }),
     auditDetails: (record) => ({ [field]: idOf(record), ...hooks.auditDetails?.(record) }),
     checkState: async (context) => {
       await checkParent(context, declared, parent, idOf(context.before), context.change);
       await hooks.checkState?.(context);
     },
     checkInput: async (context) => {
-      if (!context.before) await checkParent(context, declared, parent, idOf(context.input), 'CREATE');
+      const { before, input, parentNumber } = context;
+      if (!before) await checkParent(context, declared, parent, idOf(input), 'CREATE', parentNumber);
       await hooks.checkInput?.(context);
     },
     afterSave: async (context) => {

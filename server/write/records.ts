@@ -1,7 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/audit/actions.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
-import { allows } from '../../resources/kit/access.ts';
 import type { Reads } from '../../resources/kit/call.ts';
 import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
@@ -10,6 +9,7 @@ import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { ident } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
+import { redactFor } from './redaction.ts';
 import type { StoredModule } from './storedModule.ts';
 import type { StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';
@@ -47,7 +47,7 @@ export async function getRecord<R extends StoredRecord>(
   lock = false,
 ): Promise<R> {
   const { hooks } = stored;
-  const scope = (hooks.scopeOfOne ?? hooks.scope)?.(caller);
+  const scope = hooks.scope?.(caller);
   const record = await findRecord(db, stored, sql`t.id = ${id}${scope ? sql` and ${scope}` : empty}`, {
     lock,
   });
@@ -77,29 +77,13 @@ export async function lockRecord<R extends StoredRecord>(
   return getRecord(tx, stored, id, caller, true);
 }
 
-/** The fields, and their expansions, that this caller may not see. */
-export const hiddenFrom = ({ hiddenUnless }: StoredModule, { actor }: SignedInCaller): readonly string[] =>
-  hiddenUnless.flatMap(([names, access]) => (allows(access, actor) ? [] : names));
-
-/** A record on its way out: masked by the module's hook, without what this caller may not see. */
-export function presented(
-  stored: StoredModule,
-  record: Values,
-  caller: SignedInCaller,
-  present = stored.hooks.present,
-): Record<string, unknown> {
-  const shown = { ...record };
-  for (const name of hiddenFrom(stored, caller)) delete shown[name];
-  return present ? present(shown, caller) : shown;
-}
-
 /** One record on its way out, with what this caller can do with it. */
 export function presentedOne(
   stored: StoredModule,
   record: Values,
   caller: SignedInCaller,
 ): Record<string, unknown> {
-  const shown = presented(stored, record, caller);
+  const shown = redactFor(stored, caller)(record);
   const operations = operationsOf(stored.module.name);
   if (operations.length === 0) return shown;
   return { ...shown, operations: operationStates(operations, record, caller.actor) };

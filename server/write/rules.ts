@@ -34,7 +34,7 @@ function unwritable(
 export function checkDeclared(module: AnyModule, asked: Asked): void {
   const { mode, actor, given } = asked;
   // A module's rules take its own fields; from here only their names are known.
-  const declared = module as unknown as Declared;
+  const declared = module as Declared;
   const record = asked.record as InputOf<Fields>;
   const before = asked.before as InputOf<Fields> | null;
   // On creation the modes follow what was given, without what the declaration adds.

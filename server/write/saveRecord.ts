@@ -7,7 +7,8 @@ import type { Caller, SignedInCaller } from '../context.ts';
 import { findOne } from '../db/db.ts';
 import { ident, json, uniqueViolation } from '../db/sql.ts';
 import { notFound, Refusal } from '../errors.ts';
-import { findRecord, presented } from './records.ts';
+import { findRecord } from './records.ts';
+import { redactFor } from './redaction.ts';
 import type { StoredModule } from './storedModule.ts';
 import { declaredText, differing, storedNames, valueOf, type Changes, type StoredRecord } from './values.ts';
 import type { Values } from './values.ts';
@@ -64,14 +65,15 @@ export async function saveRecord<R extends StoredRecord>(
     ...(hasUpdateTime(stored, columns) ? [sql`last_update_timestamp = clock_timestamp()`] : []),
     sql`version = version + 1`,
   ];
-  const record = await written(
+  const saved = await written(
     write,
     stored,
     [],
     sql`update ${stored.name} set ${join(sets)} where id = ${before.id} and version = ${before.version} returning *`,
   );
-  if (!record) throw await staleNow(write, stored, before.id);
-  keepVersion(write, module, record, 'UPDATE', names);
+  if (!saved) throw await staleNow(write, stored, before);
+  keepVersion(write, module, saved, 'UPDATE', names, act.action);
+  const record = inScopeOf(before, saved);
   note(write, stored, record, { ...act, details: { fields: names, ...act.details } });
   await hooks.afterSave?.({ ...context, record });
   return record;
@@ -134,6 +136,7 @@ async function insert<R extends StoredRecord>(
     record,
     'CREATE',
     names.filter((name) => name !== 'id'),
+    act.action,
   );
   note(write, stored, record, act);
   await hooks.afterSave?.({ ...context, record });
@@ -156,9 +159,10 @@ export async function removeRecord<R extends StoredRecord>(
       sql`delete from ${stored.name} where id = ${before.id} and version = ${before.version} returning id`,
     ),
   );
-  if (removed.length === 0) throw await staleNow(write, stored, before.id);
-  keepVersion(write, stored.module, { ...before, version: before.version + 1 }, 'DELETE', []);
-  note(write, stored, before, actionOf(action));
+  if (removed.length === 0) throw await staleNow(write, stored, before);
+  const act = actionOf(action);
+  keepVersion(write, stored.module, { ...before, version: before.version + 1 }, 'DELETE', [], act.action);
+  note(write, stored, before, act);
   await stored.hooks.afterRemove?.({ ...write, before });
 }
 
@@ -184,7 +188,7 @@ async function stale<R extends StoredRecord>(
   before: R,
   present = (record: R): unknown =>
     allows(stored.module.access.read, caller.actor)
-      ? presented(stored, record, caller)
+      ? redactFor(stored, caller)(record)
       : { id: record.id, version: record.version },
 ): Promise<Refusal> {
   const { name, personal } = stored.module;
@@ -200,13 +204,17 @@ export const staleRefusal = (current: unknown, saved: object = {}, shows?: Refus
 async function staleNow<R extends StoredRecord>(
   { tx, caller }: Pick<Write<Caller>, 'tx' | 'caller'>,
   stored: StoredModule<R>,
-  id: number,
+  before: R,
 ): Promise<Refusal> {
-  const current = await findRecord(tx, stored, sql`t.id = ${id}`);
+  const current = await findRecord(tx, stored, sql`t.id = ${before.id}`);
   if (!current) return notFound();
-  if (!caller.actor) return staleRefusal({ id, version: current.version });
-  return stale({ tx, caller: caller as SignedInCaller }, stored, current);
+  if (!caller.actor) return staleRefusal({ id: before.id, version: current.version });
+  return stale({ tx, caller: caller as SignedInCaller }, stored, inScopeOf(before, current));
 }
+
+/** A record as it is now. One that was found beyond the caller's scope is shown as such afterwards too. */
+const inScopeOf = <R extends StoredRecord>({ isInScope }: R, record: R): R =>
+  isInScope === undefined ? record : { ...record, isInScope };
 
 /** Runs a statement that writes one row and answers it as the module reads it, in the same journey. */
 const written = <R extends StoredRecord>(
@@ -237,11 +245,12 @@ function keepVersion(
   record: StoredRecord,
   type: 'CREATE' | 'UPDATE' | 'DELETE',
   changed: readonly string[],
+  action: AuditAction,
 ): void {
   tx.atCommit(sql`
-    insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data)
+    insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action)
     values (${name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
-      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)})`);
+      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)}, ${action})`);
 }
 
 function note<R extends StoredRecord>(
@@ -265,7 +274,10 @@ async function guarded<T>(module: AnyModule, run: () => Promise<T>): Promise<T> 
     return await run();
   } catch (error) {
     throw (
-      refusalOf(module, uniqueViolation(error)) ?? foreignKeyRefusal(error) ?? emptyRefusal(error) ?? error
+      refusalOf(module, uniqueViolation(error)) ??
+      foreignKeyRefusal(module, error) ??
+      emptyRefusal(error) ??
+      error
     );
   }
 }

@@ -1,4 +1,4 @@
-import { operationState, type StateRule } from '../../resources/kit/operationStates.ts';
+import { operationState, type Condition, type StateRule } from '../../resources/kit/operationStates.ts';
 import type { SignedInCaller } from '../context.ts';
 import { conflict, forbidden } from '../errors.ts';
 
@@ -10,4 +10,17 @@ export function refuseByState<R>(rule: StateRule<R>, record: R, { actor }: Signe
   const { reason } = operationState(rule, record, actor);
   if (reason === 'NO_PERMISSION') throw forbidden();
   if (reason) throw conflict(reason);
+}
+
+/**
+ * Refuses a record that does not meet the conditions, whoever the caller is: for what follows from another operation.
+ * @throws Refusal 409 with the reason by state
+ */
+export function refuseUnless<R>(
+  conditions: readonly Condition<R>[],
+  record: R,
+  { actor }: SignedInCaller,
+): void {
+  const failing = conditions.find((one) => !one.holds(record, actor));
+  if (failing) throw conflict(failing.otherwise);
 }

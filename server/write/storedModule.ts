@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { expansionOf, toSnake } from '../../resources/kit/names.ts';
+import { redactionsOf, type FieldRedaction } from '../../resources/kit/redaction.ts';
 import { modules } from '../../resources/schemas.ts';
 import { ident } from '../db/sql.ts';
 import type { RecordHooks } from './hooks.ts';
@@ -24,8 +24,11 @@ export interface StoredModule<R extends StoredRecord = StoredRecord, H extends R
   readonly select: Sql;
   readonly selectOne: Sql;
   readonly joins: Sql;
-  /** Fields that not every reader of the module sees, with their expansions, and who does. */
-  readonly hiddenUnless: readonly (readonly [readonly string[], Access])[];
+  /** The properties of a record that are answered: its fields, their expansions, and what is declared beside them. */
+  readonly answered: readonly string[];
+  /** Fields whose stored values are answered by other names. */
+  readonly converted: readonly (readonly [string, (stored: unknown) => unknown])[];
+  readonly redactions: readonly FieldRedaction[];
   /** Of the type checker alone: never set. */
   readonly recordType?: R;
 }
@@ -84,11 +87,22 @@ export function storedModule<R extends StoredRecord, H extends RecordHooks = Rec
     select,
     selectOne: join([select, ...ofOne, ...(hooks.selectOne ? [hooks.selectOne] : [])]),
     joins: joins.length > 0 ? join(joins, '') : empty,
-    hiddenUnless: Object.entries(module.fields).flatMap(([name, { options }]) =>
-      options.read === undefined ? [] : [[[name, expansionOf(name)], options.read] as const],
+    answered: answeredNames(module),
+    converted: Object.entries(module.fields).flatMap(([name, { options }]) =>
+      options.answered ? [[name, (stored) => options.answered!(stored)] as const] : [],
     ),
+    redactions: redactionsOf(module),
   };
 }
+
+const answeredNames = ({ fields, alsoAnswers = {} }: AnyModule): string[] => [
+  'id',
+  'version',
+  ...Object.entries(fields).flatMap(([name, { kind }]) =>
+    kind === 'reference' ? [name, expansionOf(name)] : [name],
+  ),
+  ...Object.keys(alsoAnswers),
+];
 
 // A label is a declared field name: letters only, checked when declarations are checked.
 const literal = (name: string): Sql => sql`${name}::text`;

@@ -9,7 +9,12 @@ import { cleanHtml } from '../html/clean.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A record as it is stored. */
-export type StoredRecord = { readonly id: number; readonly version: number };
+export type StoredRecord = {
+  readonly id: number;
+  readonly version: number;
+  /** Whether it is of the caller's scope, where it was looked for beyond that. */
+  readonly isInScope?: boolean;
+};
 
 /** Columns of a record that are set: values, or expressions of the database. */
 export type Changes<R> = { readonly [K in keyof R]?: R[K] | Sql | null };

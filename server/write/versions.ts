@@ -1,16 +1,25 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { findOne, type Queryable } from '../db/db.ts';
 import { notFound } from '../errors.ts';
 
-const select = sql`
-  select v.id as revision_id, v.revision_timestamp, v.revision_type, v.version, v.impersonator_id is not null as is_secondary,
-    v.changed_fields as revision_changed_fields, v.data,
+const columns = sql`
+  v.id as revision_id, v.revision_timestamp, v.revision_type, v.version, v.impersonator_id is not null as is_secondary,
+    v.changed_fields as revision_changed_fields, v.action as revision_action, v.data,
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'veterinaryId', u.veterinary_id,
       'entity', e.name, 'entityId', e.id) end as creation_user,
-    case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.name) end as revision_entity
+    case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.name) end as revision_entity`;
+const from = sql`
   from record_version v
   left join app_user u on u.id = v.user_id
   left join entity e on e.id = v.entity_id`;
+
+const select = sql`select ${columns}${from}`;
+/** The moment to the microsecond beside it, which a timestamp on the wire rounds. */
+const selectWithMicros = sql`select ${columns},
+  (extract(epoch from v.revision_timestamp) * 1000000)::bigint as revision_micros${from}`;
+
+/** The most versions of a record that one answer has. */
+const MOST_VERSIONS = 200;
 
 interface VersionRow {
   readonly data: Record<string, unknown>;
@@ -32,15 +41,21 @@ function flat({ data, ...about }: VersionRow, present: Present): Record<string, 
   return { ...shown, ...about, revisionChangedFields: changed };
 }
 
-/** All versions of a record, the newest first; at most the last 200. */
+/**
+ * The versions of a record, the newest first; at most the last 200.
+ * @param before only the version in force just before this moment (ISO 8601): the record as it was
+ */
 export async function listVersions(
   db: Queryable,
   module: string,
   id: number,
   present: Present,
+  before?: string,
 ): Promise<readonly Record<string, unknown>[]> {
   const rows = await db.query<VersionRow>(
-    sql`${select} where v.module = ${module} and v.record_id = ${id} order by v.version desc limit 200`,
+    sql`${select} where v.module = ${module} and v.record_id = ${id}
+      ${before === undefined ? empty : sql`and v.revision_timestamp < ${before}::timestamptz`}
+      order by v.version desc limit ${before === undefined ? MOST_VERSIONS : 1}`,
   );
   return rows.map((row) => flat(row, present));
 }
@@ -76,4 +91,26 @@ export async function getVersion(
   );
   if (!row) throw notFound();
   return flat(row, present);
+}
+
+/** A place between versions of a record: those after it in a list with the newest first are older. */
+export interface VersionPlace {
+  /** A condition over alias `v`. */
+  readonly where: Sql;
+  readonly limit: number;
+}
+
+/** The changes of a record as events, the newest first; its first version is none. */
+export async function listChanges(
+  db: Queryable,
+  module: string,
+  id: number,
+  present: Present,
+  { where, limit }: VersionPlace,
+): Promise<readonly Record<string, unknown>[]> {
+  const rows = await db.query<VersionRow>(
+    sql`${selectWithMicros} where v.module = ${module} and v.record_id = ${id} and v.revision_type <> 'CREATE' and ${where}
+      order by v.revision_timestamp desc, v.id desc limit ${limit}`,
+  );
+  return rows.map((row) => flat(row, present));
 }

@@ -13,14 +13,14 @@ export function refusalOf(module: AnyModule, index: string | undefined): Refusal
  * What a broken reference means: a field points at nothing (`animal_breed_id_fkey`, PostgreSQL's own
  * name, tells which), or others still point at what was to go.
  */
-export function foreignKeyRefusal(error: unknown): Refusal | undefined {
+export function foreignKeyRefusal({ table, fields }: AnyModule, error: unknown): Refusal | undefined {
   const constraint = foreignKeyViolation(error);
   if (constraint === undefined) return undefined;
   const message = error instanceof Error ? error.message : '';
   if (message.startsWith('update or delete')) return conflict('STILL_IN_USE');
-  const column = /^[a-z0-9]*_([a-z0-9_]+)_fkey$/.exec(constraint)?.[1] ?? constraint;
-  const property = toCamel(column);
-  return formError([{ property, error: invalidCode(property) }]);
+  const own = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : constraint;
+  const property = toCamel(own.replace(/_fkey$/, ''));
+  return formError([{ property, error: fields[property]?.options.invalid ?? invalidCode(property) }]);
 }
 
 /** What an empty column means that must not be: a field that always has a value was given none. */

@@ -24,7 +24,13 @@ export function useChoices({ module, source, field }: FieldOf): readonly SelectO
 
 function Input({ value, onChange, ...rest }: ControlProps) {
   const translate = useTranslate();
-  const options = useChoices(rest);
+  const { displayOnly } = rest.field;
+  const kept = rest.record?.[rest.source];
+  const offered = rest.only?.values as readonly string[] | undefined;
+  const options = useChoices(rest).filter(
+    ({ value: one }) =>
+      one === kept || (!displayOnly?.includes(one) && (offered === undefined || offered.includes(one))),
+  );
   return (
     <SelectControl
       {...rest}

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isIsoDate, parseTypedDate, showDate, typeDate } from '../../resources/numbers/dates.ts';
-import { PageLoading } from '../parts/page/PageLoading.tsx';
+import { PageLoading } from '../components/page/PageLoading.tsx';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { RangeFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldOf, type FieldView, type ValueProps } from './kind.ts';

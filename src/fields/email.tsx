@@ -4,7 +4,7 @@ import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
-import { TextControl } from './controls/TextControl.tsx';
+import { TextControl } from '../components/TextControl.tsx';
 
 const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
   <TextControl

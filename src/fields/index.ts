@@ -10,7 +10,7 @@ import { email } from './email.tsx';
 import { integer } from './integer.tsx';
 import type { FieldView } from './kind.ts';
 import { longText } from './longText.tsx';
-import { phone } from './phone.tsx';
+import { phone } from './phone/phone.tsx';
 import { photo } from './photo.tsx';
 import { postalCode } from './postalCode.tsx';
 import { reference } from './reference/reference.tsx';
@@ -47,7 +47,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
 
 export type { FieldView, Values } from './kind.ts';
 export { isEmpty, isWorthSaying } from './kind.ts';
-export { fieldHelp, fieldLabel, moduleName, moduleNameInside, recordTitle } from './names.ts';
+export { fieldHelp, fieldLabel, moduleName, moduleNameInside, recordHeading, recordTitle } from './names.ts';
 export { ReadValue } from './controls/ReadValue.tsx';
 export { unbroken } from './controls/Unbroken.tsx';
 export { useTimezone } from './timestamp.tsx';

@@ -1,8 +1,9 @@
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType } from 'react';
 import type { Translate } from '../../i18n/index.ts';
 import type { LocaleName } from '../../i18n/locale.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import type { ControlFrame } from '../components/TextControl.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -17,22 +18,9 @@ export interface FieldOf {
  * How a field is entered. Values go in and out as on the wire; what cannot be read as a value (half a date) goes out
  * as the text it is, for the check to refuse.
  */
-export interface ControlProps extends FieldOf {
-  /** Of the element that takes the focus; its label and messages are tied to it. */
-  readonly id: string;
-  readonly label: string;
+export interface ControlProps extends FieldOf, ControlFrame {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  readonly onBlur?: (() => void) | undefined;
-  readonly inputRef?: Ref<HTMLElement> | undefined;
-  readonly error?: string | undefined;
-  readonly help?: string | undefined;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
-  /** The label is only read out: something around the field shows it. */
-  readonly bare?: boolean;
-  readonly placeholder?: string | undefined;
   /** The record as it stands, for the names of what it refers to. */
   readonly record?: Values | undefined;
   /** Narrows what a reference offers, beside what its declaration says. */

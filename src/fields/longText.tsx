@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
-import { TextControl } from './controls/TextControl.tsx';
+import { TextControl } from '../components/TextControl.tsx';
 
 /** From this share of the room on, what is left is counted. */
 const COUNT_FROM = 0.8;

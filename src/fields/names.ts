@@ -53,3 +53,14 @@ export const recordTitle = (
   if (kind === 'timestamp') return showTimestamp(String(title), currentActor()?.timezone ?? REGISTER_ZONE);
   return String(title);
 };
+
+/** The heading of a record's page: what is called by its day alone also says what it is. */
+export const recordHeading = (
+  translate: Translate,
+  module: AnyModule,
+  record: Readonly<Record<string, unknown>> | undefined,
+): string => {
+  const title = recordTitle(module, record);
+  const kind = module.fields[module.title]?.kind;
+  return kind === 'date' || kind === 'timestamp' ? `${moduleName(translate, module, 1)} · ${title}` : title;
+};

@@ -2,7 +2,7 @@ import { typePostalCode } from '../../resources/numbers/postalCode.ts';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView } from './kind.ts';
 import { text } from './text.tsx';
-import { TextControl } from './controls/TextControl.tsx';
+import { TextControl } from '../components/TextControl.tsx';
 
 /** Letters occur in codes of other countries only: those are left as they are typed. */
 const isForeign = (typed: string, country: unknown): boolean =>

@@ -3,8 +3,8 @@ import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { Unbroken } from './controls/Unbroken.tsx';
-import { TextControl } from './controls/TextControl.tsx';
-import { wordsIn } from './words.ts';
+import { TextControl } from '../components/TextControl.tsx';
+import { wordsIn } from '../../resources/kit/words.ts';
 
 const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
   <TextControl {...rest} text={String(value ?? '')} onText={onChange} html={{ maxLength: field.max }} />

@@ -11,7 +11,7 @@ import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
 import { Unbroken } from './controls/Unbroken.tsx';
-import { TextControl } from './controls/TextControl.tsx';
+import { TextControl } from '../components/TextControl.tsx';
 
 /**
  * Fifteen digits, pasted with spaces, read by a reader or with the camera; what else may stand there is the declaration's to say. A

@@ -1,5 +1,5 @@
 /** What pages use of files: choosing and sending them. */
-export { toBase64 } from './core/base64.ts';
+export { blobOf, toBase64 } from './core/base64.ts';
 export { readFailureOf } from './core/failure.ts';
 export { openPhoto } from './core/openPhoto.ts';
 export { closePicture, jpegOf, openPicture, sizeOf, whitePaper, type OpenedPicture } from './core/shrink.ts';
@@ -10,6 +10,6 @@ export { FilePreview } from './components/FilePreview.tsx';
 export { saveFile } from './components/saveFile.ts';
 export { fileSize, limitName } from './components/fileSize.ts';
 export { uploadErrorText } from './components/uploadError.ts';
-export { useFiles } from './components/useFiles.ts';
+export { useFiles, type Files } from './components/useFiles.ts';
 export { useUploadNotice } from './components/useUploadNotice.ts';
 export type { FileContents, SendFile, UploadItem } from './core/types.ts';

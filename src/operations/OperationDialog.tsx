@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type BaseSyntheticEvent } from 'react';
@@ -10,12 +9,12 @@ import type { AnyModule, Fields, InputOf } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import { fieldHelp, fieldLabel, recordTitle } from '../fields/index.ts';
 import { FilePicker, useFiles } from '../files/index.ts';
-import { useErrorText } from '../parts/page/useErrorText.ts';
-import { ConfirmDialog } from '../views/form/ConfirmDialog.tsx';
-import { ConnectionLost } from '../views/form/ConnectionLost.tsx';
-import { FieldInput } from '../views/form/FieldInput.tsx';
-import { ModuleFormProvider } from '../views/form/formContext.ts';
-import { useModuleForm } from '../views/form/useModuleForm.ts';
+import { SubmissionAlert } from '../forms/SubmissionAlert.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { FieldInput } from '../forms/FieldInput.tsx';
+import { ModuleFormProvider } from '../forms/formContext.ts';
+import { useModuleForm } from '../forms/useModuleForm.ts';
+import { RevealDialog } from './RevealDialog.tsx';
 import { callOperation } from './callOperation.ts';
 
 interface DialogProps {
@@ -59,7 +58,6 @@ const inputModule = (operation: AnyOperation, record: object): AnyModule => ({
 function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText(operation.module.name);
   const actor = useActor();
   const { module, danger = false } = operation;
   const input = useMemo(() => askedOf(operation), [operation]);
@@ -70,6 +68,7 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
   const texts = `resources.${module.name}.operations.${operation.name}`;
   const label = translate(`${texts}.label`);
   const say = (key: string, _: string) => translate(`${texts}.${key}`, { name, _ });
+  const [secret, setSecret] = useState<string>();
   const [initial] = useState(() => (actor && operation.initial?.(record, actor)) ?? undefined);
   const form = useModuleForm(
     useMemo(() => inputModule(operation, record), [operation, record]),
@@ -84,7 +83,9 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
           throw failure;
         }
       },
-      onSaved: () => {
+      onSaved: (answer) => {
+        const shown = operation.reveals && answer[operation.reveals];
+        if (typeof shown === 'string') return setSecret(shown);
         // Closed first: what follows may lead to another page, which closing afterwards would lead back from.
         onClose();
         notify(say('done', translate('kit.operation.done', { label, name })), { type: 'success' });
@@ -93,11 +94,6 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
     },
   );
   const { trouble } = form;
-  const refused = trouble?.kind === 'refused' ? trouble.code : undefined;
-  const elsewhere =
-    trouble?.kind === 'fields'
-      ? Object.entries(trouble.errors).filter(([path]) => !((path.split('.')[0] ?? '') in input))
-      : [];
   const text = say('text', '');
   const confirm = (event?: BaseSyntheticEvent): void => {
     if (filesName !== undefined) {
@@ -107,6 +103,19 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
     }
     void form.submit(event);
   };
+  if (secret !== undefined) {
+    return (
+      <RevealDialog
+        title={say('revealed', label)}
+        text={say('revealedText', '')}
+        secret={secret}
+        onClose={() => {
+          onClose();
+          void onDone();
+        }}
+      />
+    );
+  }
   const filesError = filesName && form.form.formState.errors[filesName]?.message;
   return (
     <ConfirmDialog
@@ -131,17 +140,13 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
           }}
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
         >
-          {refused !== undefined && (
-            <Alert severity="error" role="alert">
-              {errorText(refused)}
-            </Alert>
-          )}
-          {elsewhere.map(([path, code]) => (
-            <Alert key={path} severity="error" role="alert">
-              {errorText(code)}
-            </Alert>
-          ))}
-          <ConnectionLost />
+          <SubmissionAlert
+            trouble={trouble}
+            fields={Object.keys(input)}
+            module={module.name}
+            onAgain={() => void form.submit()}
+            isBusy={form.isSaving}
+          />
           {text && <Typography>{text}</Typography>}
           {Object.keys(input).map((source) =>
             source === filesName ? (

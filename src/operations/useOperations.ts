@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { useActor } from '../../authProvider/useSession.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import { isShown, pageOf, type AnyOperation } from '../../resources/kit/operation.ts';
-import { useInAddress } from '../parts/page/useInAddress.ts';
-import type { Operation } from '../parts/record/Operations.tsx';
-import { routeExists } from '../shell/frame/routeExists.ts';
-import { Sign } from '../shell/menu/icons.ts';
+import { useInAddress } from '../runtime/address/useInAddress.ts';
+import type { Operation } from './Operations.tsx';
+import { routeExists } from '../runtime/address/routeExists.ts';
+import { Sign } from '../theme/icons.ts';
 
 /** A record with what the server says of its operations. */
 export interface OperableRecord {

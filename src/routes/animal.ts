@@ -5,7 +5,12 @@ import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
 const AnimalList = page(() => import('../pages/animal/list/AnimalList.tsx'), 'AnimalList');
 const CreatePage = page(() => import('../pages/animal/create/CreatePage.tsx'), 'CreatePage');
+const PreRegisterFormPage = page(
+  () => import('../pages/animal/preRegister/PreRegisterFormPage.tsx'),
+  'PreRegisterFormPage',
+);
 const ViewPage = page(() => import('../pages/animal/view/ViewPage.tsx'), 'ViewPage');
+const LifeLinePage = page(() => import('../pages/animal/lifeLine/LifeLinePage.tsx'), 'LifeLinePage');
 const BulkChangePage = page(
   () => import('../pages/animalTransfer/change/BulkChangePage.tsx'),
   'BulkChangePage',
@@ -23,10 +28,23 @@ export const animalRoutes: readonly PageRoute[] = beside('animal', [
     page: CreatePage,
   },
   {
+    path: '/animal/pre-register',
+    title: 'preRegisterPages.title',
+    access: all('REGISTER_ANIMAL', registersAnimals),
+    page: PreRegisterFormPage,
+  },
+  {
     path: '/animal/view/:transponder',
     title: 'animalPages.title.view',
     access: READ_ANIMALS,
     page: ViewPage,
+    reads: '/animals/:transponder',
+  },
+  {
+    path: '/animal/life-line/:transponder',
+    title: 'lifeLinePages.title',
+    access: READ_ANIMALS,
+    page: LifeLinePage,
     reads: '/animals/:transponder',
   },
   {

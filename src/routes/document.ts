@@ -7,6 +7,7 @@ const FileManagementPage = page(
   () => import('../pages/document/FileManagementPage.tsx'),
   'FileManagementPage',
 );
+const TempDocumentPage = page(() => import('../pages/tempDocument/TempDocumentPage.tsx'), 'TempDocumentPage');
 
 /** Files of one's entity, files for all, and their management. */
 export const documentRoutes: readonly PageRoute[] = [
@@ -31,4 +32,9 @@ export const documentRoutes: readonly PageRoute[] = [
     page: FileManagementPage,
     menu: { group: 'admin', icon: 'file', order: 850 },
   },
+];
+
+/** Files that were made for one account and are deleted after some days. */
+export const tempDocumentRoutes: readonly PageRoute[] = [
+  { path: '/temp-docs/:id', title: 'tempDocuments.title', access: 'SIGNED_IN', page: TempDocumentPage },
 ];

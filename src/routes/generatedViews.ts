@@ -1,9 +1,17 @@
+import type { RequestRecord } from '../requests/requestRow.ts';
 import { page } from './route.ts';
 
 export const HomePage = page(() => import('../pages/dashboard/HomePage.tsx'), 'HomePage');
-export const ModuleList = page(() => import('../views/ModuleList.tsx'), 'ModuleList');
-export const ModuleCreate = page(() => import('../views/ModuleCreate.tsx'), 'ModuleCreate');
+export const ModuleList = page(() => import('../lists/ModuleList.tsx'), 'ModuleList');
+export const RequestQueue = page(() => import('../requests/queue/QueuePage.tsx'), 'QueuePage');
+export const RequestPage = page(
+  async () => ({
+    RequestPage: (await import('../requests/page/RequestPage.tsx')).RequestPage<RequestRecord>,
+  }),
+  'RequestPage',
+);
+export const ModuleCreate = page(() => import('../records/ModuleCreate.tsx'), 'ModuleCreate');
 export const ModuleEdit = page(
-  async () => ({ ModuleEdit: (await import('../views/ModuleEdit.tsx')).ModuleEdit }),
+  async () => ({ ModuleEdit: (await import('../records/ModuleEdit.tsx')).ModuleEdit }),
   'ModuleEdit',
 );

@@ -21,6 +21,8 @@ export interface PageRoute {
   /** The page it hangs below in the breadcrumb; none hangs below the home page. */
   readonly parent?: string;
   readonly menu?: MenuEntry;
+  /** Whether `:id` in its path is the id of a record: any other word leads to no page. */
+  readonly kind?: 'record';
   /** The resource in whose context it is drawn, where it belongs to one. */
   readonly resource?: string;
 }
@@ -49,7 +51,7 @@ export function page<Name extends string, P extends object>(
     loaded = (await load())[name];
     return { default: loaded };
   };
-  const Later = lazy(take) as unknown as ComponentType<P>;
+  const Later = lazy(take) as ComponentType<P>;
   const Page = (props: P) => {
     // The same for as long as the page is open: another would be drawn anew.
     const [Shown] = useState(() => loaded ?? Later);

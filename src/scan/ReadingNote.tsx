@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { spaced } from '../parts/transponder/spaced.ts';
-import { useOrigin } from '../parts/transponder/useOrigin.ts';
+import { spaced } from '../components/transponder/spaced.ts';
+import { useOrigin } from '../components/transponder/useOrigin.ts';
 import { tabular } from '../theme/measures.ts';
 import type { Reading } from './finding.ts';
 

@@ -4,9 +4,9 @@ import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { readScan, type Scan } from '../../resources/numbers/transponder.ts';
 import { onlyDigits } from '../../resources/numbers/digits.ts';
-import { TextControl } from '../fields/controls/TextControl.tsx';
-import { ScanTrouble } from '../parts/transponder/ScanTrouble.tsx';
-import { useOrigin } from '../parts/transponder/useOrigin.ts';
+import { TextControl } from '../components/TextControl.tsx';
+import { ScanTrouble } from '../components/transponder/ScanTrouble.tsx';
+import { useOrigin } from '../components/transponder/useOrigin.ts';
 import { tabular } from '../theme/measures.ts';
 
 interface TypedNumberProps {

@@ -15,13 +15,13 @@ const bends: readonly [string, (word: string) => string][] = [
 const words = MOST_TRIED.filter((word) => /^[a-z]{5,20}$/.test(word));
 
 describe('the three thousand passwords that are tried first', () => {
-  it('are those by rank', () => {
+  it('the list › contains them by rank', () => {
     expect(MOST_TRIED).toHaveLength(3000);
     expect(MOST_TRIED.slice(0, 2)).toEqual(['123456', 'password']);
     expect(words.length).toBeGreaterThan(1500);
   });
 
-  it('are refused as they are, for what they have or because they are known', async () => {
+  it('each of them › is refused for its form or as common', async () => {
     const taken: string[] = [];
     for (const word of MOST_TRIED) if ((await newPasswordError(word)) === undefined) taken.push(word);
     expect(taken).toEqual([]);
@@ -33,7 +33,7 @@ describe('the three thousand passwords that are tried first', () => {
     expect(taken).toEqual([]);
   });
 
-  it('are refused with the words of this register, and others are not', async () => {
+  it('words of this register › are refused with them, and other passwords are accepted', async () => {
     for (const word of ['Coleira!1', 'Transponder#9', 'Veterinario!7', 'Microchip?2', 'Titular!22'])
       expect(await newPasswordError(word)).toBe('PASSWORD_COMPROMISED');
     for (const word of ['Medronho?38', 'Azinheira!27', 'Sobreiro!2026'])

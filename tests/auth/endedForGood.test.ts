@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { newNif } from '../modules/owner/owners.ts';
-import { account, challenge, told, under } from './people.ts';
+import { account, challenge, outcomeOf, under } from './people.ts';
 
 let server: TestServer;
 let operator: Person;
@@ -51,7 +51,7 @@ describe('an entity that is closed and opened again', () => {
     expect(await isLive(user.token)).toBe(false);
   });
 
-  it('brings no session back that was opened while it was being closed', async () => {
+  it('a session opened while it was being closed › does not return', async () => {
     const user = await account(server);
     const id = await entityOf(user.id);
     // The closing transaction has not seen this session: it is there when the entity is already closed.
@@ -60,18 +60,18 @@ describe('an entity that is closed and opened again', () => {
     expect(await isLive(user.token)).toBe(false);
   });
 
-  it('ends codes that were mailed before it was closed', async () => {
+  it('codes that were mailed before it was closed › are revoked', async () => {
     const user = await account(server);
     const path = `/entities/${await entityOf(user.id)}`;
     const given = await challenge(server, user.email);
     await setActive(path, false);
     await setActive(path, true);
-    expect(told(await server.visitor.call('POST', '/auth/two-fa', given))).toBe(
+    expect(outcomeOf(await server.visitor.call('POST', '/auth/two-fa', given))).toBe(
       '401 LOGIN_INVALID_TWO_FA_CREDENTIALS',
     );
   });
 
-  it('ends a session in the name of one of its users together with the session that waits for it', async () => {
+  it('an impersonation of one of its users › ends together with the suspended session', async () => {
     const user = await account(server);
     const boss = await account(server, { permissions: ['IMPERSONATE_USER'], profile: { name: 'operator' } });
     const { body } = await boss.call('POST', '/auth/impersonate', { userId: user.id });
@@ -84,7 +84,7 @@ describe('an entity that is closed and opened again', () => {
 });
 
 describe('a veterinarian who may not practise for a while', () => {
-  it('gets no earlier session back', async () => {
+  it('an earlier session › does not return', async () => {
     const user = await account(server, { type: 'VETERINARY' });
     const { veterinaryId } = await getOne<{ veterinaryId: number }>(
       server.db,

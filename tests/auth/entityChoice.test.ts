@@ -56,7 +56,7 @@ describe('the choice of entity', () => {
 });
 
 describe('a user whose role is empty', () => {
-  it('is told who manages the users of the own entity, and of no other', async () => {
+  it('after the sign-in › sees who manages the users of the own entity, and of no other', async () => {
     const user = await server.person();
     const { entityId } = await getOne<{ entityId: number }>(
       server.db,

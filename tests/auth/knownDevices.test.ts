@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestCode } from '../helpers/mailbox.ts';
 import { testServer, type TestAnswer, type TestServer } from '../helpers/server.ts';
 import { issueSecret } from '../../server/auth/secrets.ts';
-import { account, give, otherThan, outbox, PASSWORD, told, under } from './people.ts';
+import { account, give, otherThan, outbox, PASSWORD, outcomeOf, under } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,20 +56,22 @@ function browser(ip: string) {
 /** Uses up every try that an e-mail has from unknown devices, from twenty sources. */
 const guessFromEverywhere = async (email: string, network: string) => {
   for (let i = 0; i < 20; i += 1) await give(server, email, WRONG, `${network}.${i}`);
-  expect(told(await give(server, email, PASSWORD, `${network}.200`))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+  expect(outcomeOf(await give(server, email, PASSWORD, `${network}.200`))).toBe(
+    '401 LOGIN_MAX_RETRIES_EXCEEDED',
+  );
 };
 
 describe('a known device', () => {
-  it('stays open for its owner while the account is guessed at from everywhere', async () => {
+  it('guesses from everywhere › do not block its owner', async () => {
     const owner = await account(server);
     const own = browser('10.80.0.1');
     await own.signIn(owner.email);
     await guessFromEverywhere(owner.email, '10.81.0');
     expect((await own.signIn(owner.email)).status).toBe(200);
-    expect(told(await browser('10.80.0.2').login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await browser('10.80.0.2').login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 
-  it('stays open behind the address that the guesses come from', async () => {
+  it('guesses from the same address › do not block its owner', async () => {
     const owner = await account(server);
     const own = browser('10.82.0.1');
     await own.signIn(owner.email);
@@ -77,18 +79,18 @@ describe('a known device', () => {
     expect((await own.login(owner.email)).status).toBe(200);
   });
 
-  it('is closed after five wrong passwords given on it, and closes no other', async () => {
+  it('five wrong passwords on it › block it, and no other', async () => {
     const owner = await account(server);
     const [own, second] = [browser('10.83.0.1'), browser('10.83.0.2')];
     await own.signIn(owner.email);
     await second.signIn(owner.email);
     for (let i = 0; i < 5; i += 1)
-      expect(told(await own.login(owner.email, WRONG))).toBe('401 LOGIN_INVALID_CREDENTIALS');
-    expect(told(await own.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+      expect(outcomeOf(await own.login(owner.email, WRONG))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect(outcomeOf(await own.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
     expect((await second.login(owner.email)).status).toBe(200);
   });
 
-  it('is known to the users who have signed in on it, and to no others', async () => {
+  it('other users › do not know it; the users who have signed in on it do', async () => {
     const [first, second, stranger] = [await account(server), await account(server), await account(server)];
     const shared = browser('10.84.0.1');
     await shared.signIn(first.email);
@@ -97,10 +99,10 @@ describe('a known device', () => {
       await guessFromEverywhere(email, `10.85.${at}`);
     expect((await shared.login(first.email)).status).toBe(200);
     expect((await shared.login(second.email)).status).toBe(200);
-    expect(told(await shared.login(stranger.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await shared.login(stranger.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 
-  it('gets a new token at each sign-in, and the one before is worth nothing', async () => {
+  it('each sign-in › replaces its token, and the earlier token is worthless', async () => {
     const owner = await account(server);
     const own = browser('10.86.0.1');
     await own.signIn(owner.email);
@@ -109,10 +111,10 @@ describe('a known device', () => {
     await guessFromEverywhere(owner.email, '10.87.0');
     const thief = browser('10.86.0.2');
     thief.cookie = copied;
-    expect(told(await thief.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await thief.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 
-  it('is kept by a cookie that no script reads, and by its hash alone in the database', async () => {
+  it('its cookie › is unreadable for scripts, and the database holds only its hash', async () => {
     const owner = await account(server);
     const set = cookieOf(await browser('10.88.0.1').signIn(owner.email));
     expect(set).toMatch(/HttpOnly/);
@@ -126,7 +128,7 @@ describe('a known device', () => {
     expect(rows[0]?.row).not.toContain(token);
   });
 
-  it('is known no longer after ninety days', async () => {
+  it('ninety days later › is unknown again', async () => {
     const owner = await account(server);
     const own = browser('10.89.0.1');
     await own.signIn(owner.email);
@@ -134,10 +136,10 @@ describe('a known device', () => {
       sql`update known_device set expires_at = now() - interval '1 second' where user_id = ${owner.id}`,
     );
     await guessFromEverywhere(owner.email, '10.90.0');
-    expect(told(await own.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await own.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 
-  it('is listed for its user, who can have it forgotten', async () => {
+  it('its user › sees it in a list and can remove it', async () => {
     const owner = await account(server);
     const own = browser('10.91.0.1');
     const { body } = await own.signIn(owner.email);
@@ -150,10 +152,10 @@ describe('a known device', () => {
     expect((await call('DELETE', `/auth/devices/${devices[0].id}`)).status).toBe(200);
     expect((await call('GET', '/auth/devices', undefined, cookie)).body).toEqual([]);
     await guessFromEverywhere(owner.email, '10.92.0');
-    expect(told(await own.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await own.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 
-  it('is forgotten with the other sessions, but for the one in use', async () => {
+  it('ending all other sessions › removes it, unless it is in use', async () => {
     const owner = await account(server);
     const [own, second] = [browser('10.93.0.1'), browser('10.93.0.2')];
     await second.signIn(owner.email);
@@ -163,10 +165,10 @@ describe('a known device', () => {
     });
     await guessFromEverywhere(owner.email, '10.94.0');
     expect((await own.login(owner.email)).status).toBe(200);
-    expect(told(await second.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await second.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 
-  it('gives its codes although wrong codes were given elsewhere', async () => {
+  it('wrong codes elsewhere › do not block its codes', async () => {
     const owner = await account(server);
     const own = browser('10.95.0.1');
     await own.signIn(owner.email);
@@ -177,14 +179,14 @@ describe('a known device', () => {
     const theirCode = await newestCode(outbox(server), owner.email);
     for (let i = 0; i < 5; i += 1)
       await thief.post('/auth/two-fa', { token: theirs.twoFaToken, code: otherThan(theirCode) });
-    expect(told(await thief.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await thief.login(owner.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
     expect((await own.post('/auth/two-fa', { token: pending.twoFaToken, code })).status).toBe(200);
     expect((await own.signIn(owner.email)).status).toBe(200);
   });
 });
 
 describe('a mailed link', () => {
-  it('opens the account for its owner while it is guessed at, in the browser that used it', async () => {
+  it('guesses from everywhere › do not block its owner in the browser that uses it', async () => {
     const owner = await account(server);
     await guessFromEverywhere(owner.email, '10.96.0');
     const { token } = await issueSecret(server.db, { purpose: 'RESET', userId: owner.id, minutes: 60 });
@@ -193,32 +195,32 @@ describe('a mailed link', () => {
     expect((await own.post(`/auth/reset/${owner.id}/${token}`, { password })).status).toBe(200);
     for (let i = 0; i < 21; i += 1) await give(server, owner.email, WRONG, `10.98.0.${i}`);
     expect((await own.login(owner.email, password)).status).toBe(200);
-    expect(told(await give(server, owner.email, password, '10.97.0.2'))).toBe(
+    expect(outcomeOf(await give(server, owner.email, password, '10.97.0.2'))).toBe(
       '401 LOGIN_MAX_RETRIES_EXCEEDED',
     );
   });
 
-  it('makes every earlier device unknown when it sets a new password', async () => {
+  it('a new password by it › makes every earlier device unknown', async () => {
     const owner = await account(server);
     const own = browser('10.99.0.1');
     await own.signIn(owner.email);
     const { token } = await issueSecret(server.db, { purpose: 'RESET', userId: owner.id, minutes: 60 });
     await browser('10.99.0.2').post(`/auth/reset/${owner.id}/${token}`, { password: 'Medronho?38' });
     await guessFromEverywhere(owner.email, '10.100.0');
-    expect(told(await own.login(owner.email, 'Medronho?38'))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await own.login(owner.email, 'Medronho?38'))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 });
 
 describe('a password older than the configuration allows', () => {
-  it('is told as expired to who knows it alone, and is set anew by a mailed link', async () => {
+  it('the correct password › learns that it has expired, and sets a new one by a mailed link', async () => {
     const owner = await account(server);
     await server.db.query(
       sql`update app_user set password_timestamp = now() - interval '31 days' where id = ${owner.id}`,
     );
     expect((await give(server, owner.email)).status).toBe(200);
     await server.db.query(sql`insert into configuration (key, value) values ('passwordDays', '30')`);
-    expect(told(await give(server, owner.email, WRONG))).toBe('401 LOGIN_INVALID_CREDENTIALS');
-    expect(told(await give(server, owner.email))).toBe('401 LOGIN_CREDENTIALS_EXPIRED');
+    expect(outcomeOf(await give(server, owner.email, WRONG))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect(outcomeOf(await give(server, owner.email))).toBe('401 LOGIN_CREDENTIALS_EXPIRED');
     const { token } = await issueSecret(server.db, { purpose: 'RESET', userId: owner.id, minutes: 60 });
     const password = 'Medronho?38';
     await server.visitor.call('POST', `/auth/reset/${owner.id}/${token}`, { password });

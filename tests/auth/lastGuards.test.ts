@@ -4,7 +4,7 @@ import { issueSecret } from '../../server/auth/secrets.ts';
 import { getOne } from '../../server/db/db.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { account, give, PASSWORD, told, under, type Account } from './people.ts';
+import { account, give, PASSWORD, outcomeOf, under, type Account } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,11 +18,11 @@ async function inTheNameOf(boss: Account, other: Account) {
   return under(server, body.sessionToken as string);
 }
 
-describe('whoever acts as another', () => {
-  it('does not act as a third from there, though the other may: the audit would name the wrong one', async () => {
+describe('an impersonator', () => {
+  it('a further impersonation › is refused though the other user may: the audit would name the wrong user', async () => {
     const [boss, other, third] = [await operator(), await operator(), await account(server)];
     const as = await inTheNameOf(boss, other);
-    expect(told(await as('POST', '/auth/impersonate', { userId: third.id }))).toBe(
+    expect(outcomeOf(await as('POST', '/auth/impersonate', { userId: third.id }))).toBe(
       '409 ALREADY_IMPERSONATING',
     );
     const { count } = await getOne<{ count: number }>(
@@ -48,7 +48,7 @@ describe('whoever acts as another', () => {
       await as('GET', `/temp-documents/${id}/contents`),
       await as('POST', '/users/me/data-copy', {}),
     ];
-    expect(answers.map(told)).toEqual(answers.map(() => '409 NOT_WHILE_IMPERSONATING'));
+    expect(answers.map(outcomeOf)).toEqual(answers.map(() => '409 NOT_WHILE_IMPERSONATING'));
     const asked = await server.db.query(
       sql`select from outbox where kind = 'OWN_DATA' and (payload->>'userId')::bigint = ${other.id}`,
     );
@@ -66,23 +66,23 @@ describe('a link', () => {
     const somebody = await account(server);
     const links = [await link(somebody), await link(somebody, 'ACTIVATE')];
     await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${somebody.id}`);
-    expect(told(await reset(somebody, links[0]!))).toBe('409 RECOVERY_TOKEN_INVALID');
-    expect(told(await reset(somebody, links[1]!, 'activate'))).toBe('409 ACTIVATION_TOKEN_INVALID');
+    expect(outcomeOf(await reset(somebody, links[0]!))).toBe('409 RECOVERY_TOKEN_INVALID');
+    expect(outcomeOf(await reset(somebody, links[1]!, 'activate'))).toBe('409 ACTIVATION_TOKEN_INVALID');
     await server.db.query(sql`update app_user set status = 'ACTIVE' where id = ${somebody.id}`);
     expect((await give(server, somebody.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is good for its own account and its own purpose alone', async () => {
+  it('another account or purpose › cannot use it', async () => {
     const [one, other] = [await account(server), await account(server)];
     const token = await link(one);
-    expect(told(await reset(other, token))).toBe('409 RECOVERY_TOKEN_INVALID');
-    expect(told(await reset(one, token, 'activate'))).toBe('409 ACTIVATION_TOKEN_INVALID');
+    expect(outcomeOf(await reset(other, token))).toBe('409 RECOVERY_TOKEN_INVALID');
+    expect(outcomeOf(await reset(one, token, 'activate'))).toBe('409 ACTIVATION_TOKEN_INVALID');
     expect((await reset(one, token)).status).toBe(200);
   });
 });
 
 describe('a veterinarian', () => {
-  it('asks no entity that is closed, or that is not there', async () => {
+  it('an inactive or unknown entity › cannot be asked', async () => {
     const vet = await account(server, { type: 'VETERINARY' });
     const { id } = await getOne<{ id: number }>(
       server.db,
@@ -90,14 +90,14 @@ describe('a veterinarian', () => {
         returning id`,
     );
     for (const entityId of [id, 999_999])
-      expect(told(await vet.call('POST', '/veterinaries/associate-entities', { entityId }))).toBe(
+      expect(outcomeOf(await vet.call('POST', '/veterinaries/associate-entities', { entityId }))).toBe(
         '409 ERROR_ADD_ASSOCIATION',
       );
   });
 });
 
 describe('half a process', () => {
-  it('is no process for a ticket, whichever half it is', async () => {
+  it('either half of a process › does not name a process for a ticket', async () => {
     const somebody = await account(server);
     const ticket = { category: 'OTHER', subject: 'OTHER', description: 'Preciso de ajuda.' };
     const { body } = await somebody.call('POST', '/ticketing', { ...ticket, processId: 1 });

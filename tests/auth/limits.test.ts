@@ -7,7 +7,7 @@ import type { Db } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { account, challenge, give, otherThan, PASSWORD, signIn, told, under } from './people.ts';
+import { account, challenge, give, otherThan, PASSWORD, signIn, outcomeOf, under } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,20 +29,20 @@ const post = async (app: App, url: string, payload: object, remoteAddress = '10.
 };
 
 describe('what wrong tries have used up', () => {
-  it('stays used up for a password after a restart, from another address, and whatever else is sent', async () => {
+  it('for a password › stays used up after a restart, from another address, and with any other input', async () => {
     const { email } = await account(server);
     for (let i = 0; i < 20; i += 1) await give(server, email, 'Errada!99', `10.70.0.${i}`);
     const app = await restarted();
     const blocked = await post(app, '/auth/', { email, password: PASSWORD }, '10.71.0.1');
-    expect(told(blocked)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(blocked)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
     const spelled = await post(app, '/auth/', { email: ` ${email.toUpperCase()}`, password: PASSWORD });
-    expect(told(spelled)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(spelled)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
     const more = await post(app, '/auth/', { email, password: PASSWORD, userId: 1 });
     expect(more.status).toBe(400);
     await app.close();
   });
 
-  it('stays used up for a code after signing in again and after a restart', async () => {
+  it('for a code › stays used up after a new sign-in and after a restart', async () => {
     const { email } = await account(server);
     const first = await challenge(server, email);
     const wrong = { token: first.token, code: otherThan(first.code) };
@@ -51,9 +51,9 @@ describe('what wrong tries have used up', () => {
     const second = await challenge(server, email);
     const app = await restarted();
     const last = await post(app, '/auth/two-fa', { token: second.token, code: otherThan(second.code) });
-    expect(told(last)).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
-    expect(told(await post(app, '/auth/two-fa', second))).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
-    expect(told(await post(app, '/auth/', { email, password: PASSWORD }))).toBe(
+    expect(outcomeOf(last)).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
+    expect(outcomeOf(await post(app, '/auth/two-fa', second))).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
+    expect(outcomeOf(await post(app, '/auth/', { email, password: PASSWORD }))).toBe(
       '401 LOGIN_MAX_RETRIES_EXCEEDED',
     );
     await app.close();
@@ -93,7 +93,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('has the password checked against a hash of the same cost where there is no account', async () => {
+  it('an email without account › costs a hash comparison of the same cost', async () => {
     const costOf = (hash: string) => hash.split('$').slice(1, 4).join('$');
     expect(costOf(await hashPassword(PASSWORD))).toBe('argon2id$v=19$m=19456,t=2,p=1');
     const { NOBODY } = await import('../../server/auth/passwords.ts');
@@ -102,7 +102,7 @@ describe('a stranger', () => {
 });
 
 describe('codes', () => {
-  it('have six digits, and every digit stands in every place about equally often', () => {
+  it('many codes › have six digits, equally distributed at every place', () => {
     const codes = Array.from({ length: 20_000 }, newCode);
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     for (let place = 0; place < 6; place += 1) {
@@ -124,29 +124,29 @@ describe('time', () => {
       update session set idle_end = idle_end - make_interval(mins => ${minutes}::int),
         absolute_end = absolute_end - make_interval(mins => ${minutes}::int) where user_id = ${userId}`);
 
-  it('ends a session after ten hours, though it is used every twenty-nine minutes', async () => {
+  it('ten hours › ends a session that is used every twenty-nine minutes', async () => {
     const { id, token } = await account(server);
     for (let used = 29; used < 600; used += 29) {
       await pass(id, 29);
       expect((await under(server, token)('GET', '/auth/session')).status).toBe(200);
     }
     await pass(id, 29);
-    expect(told(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
   });
 
-  it('ends a session after half an hour in which only polls were made', async () => {
+  it('half an hour with polls only › ends a session', async () => {
     const { id, token } = await account(server);
     const poll = () => under(server, token)('GET', '/auth/session', undefined, { 'x-poll': 'true' });
     for (let minute = 0; minute < 30; minute += 10) {
       expect((await poll()).status).toBe(200);
       await pass(id, 10);
     }
-    expect(told(await poll())).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await poll())).toBe('401 UNAUTHORIZED');
   });
 });
 
 describe('the operator', () => {
-  it('ends every session of an account by deactivating it, at the next call', async () => {
+  it('deactivating an account › ends all its sessions at the next call', async () => {
     const boss = await server.person({
       permissions: ['READ_USER', 'WRITE_USER'],
       profile: { name: 'operator' },
@@ -160,8 +160,8 @@ describe('the operator', () => {
     const off = await boss.call('PUT', `/users/${id}`, { status: 'INACTIVE', version: user.version });
     expect(off.status).toBe(200);
     for (const token of tokens)
-      expect(told(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
-    expect(told(await give(server, email))).toBe('401 USER_INACTIVE');
+      expect(outcomeOf(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await give(server, email))).toBe('401 USER_INACTIVE');
   });
 
   it('shuts a veterinarian out who may no longer practise, from the open session and by password', async () => {
@@ -170,9 +170,9 @@ describe('the operator', () => {
       server.db.query(sql`
         update veterinary set active = ${active} where id = (select veterinary_id from app_user where id = ${id})`);
     await practise(false);
-    expect(told(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
-    expect(told(await give(server, email, 'Errada!99'))).toBe('401 LOGIN_INVALID_CREDENTIALS');
-    expect(told(await give(server, email))).toBe('401 VETERINARY_NOT_AUTHORIZED');
+    expect(outcomeOf(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await give(server, email, 'Errada!99'))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect(outcomeOf(await give(server, email))).toBe('401 VETERINARY_NOT_AUTHORIZED');
     await practise(true);
     expect((await give(server, email)).body.step).toBe('TWO_FACTOR');
   });

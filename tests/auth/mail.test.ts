@@ -53,7 +53,7 @@ describe('a mail server', () => {
 });
 
 describe('the mailbox of the demonstration', () => {
-  it('shows the mails, the newest first, and nothing in them runs', async () => {
+  it('the list of mails › has the newest first, and runs nothing in them', async () => {
     const { email } = await account(server);
     await give(server, email);
     await beside({ DEMO: '1' }, async (app) => {
@@ -83,7 +83,7 @@ describe('the mailbox of the demonstration', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is not there without the demonstration', async () => {
+  it('without the demonstration › does not exist', async () => {
     expect((await server.app.inject({ url: '/demo/mailbox' })).body).not.toContain('example.test');
     expect((await server.app.inject({ url: '/demo/mailbox.json' })).statusCode).toBe(404);
   });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { rateLimitNetwork } from '../../server/auth/rateLimitNetwork.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { account, challenge, give, otherThan, signIn, told } from './people.ts';
+import { account, challenge, give, otherThan, signIn, outcomeOf } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test.each([
 });
 
 describe('a limit for visitors', () => {
-  it('counts the addresses of one IPv6 network as one, and those of others apart', async () => {
+  it('addresses of one IPv6 network › count as one, those of others separately', async () => {
     const ask = (remoteAddress: string) =>
       server.app.inject({
         method: 'POST',
@@ -38,7 +38,7 @@ describe('a limit for visitors', () => {
     expect((await ask('2001:db8:7:8::1')).statusCode).toBe(200);
   });
 
-  it('counts wrong passwords likewise', async () => {
+  it('wrong passwords › count in the same way', async () => {
     await give(server, 'a@example.test', 'Errada!99', '2001:db8:9:9::1');
     const counted = await server.db.query(
       sql`update login_attempt set tries = 99 where subject like 'address:2001:db8:9:9:%' returning subject`,
@@ -46,21 +46,21 @@ describe('a limit for visitors', () => {
     expect(counted).toHaveLength(1);
     await give(server, 'a@example.test', 'Errada!99', '2001:db8:9:9::2');
     const next = await give(server, 'b@example.test', 'Errada!99', '2001:db8:9:9:1::1');
-    expect(told(next)).toBe('429 TOO_MANY_REQUESTS');
+    expect(outcomeOf(next)).toBe('429 TOO_MANY_REQUESTS');
     const elsewhere = await give(server, 'b@example.test', 'Errada!99', '2001:db8:9:a::1');
-    expect(told(elsewhere)).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect(outcomeOf(elsewhere)).toBe('401 LOGIN_INVALID_CREDENTIALS');
   });
 });
 
 describe('codes that are mailed', () => {
-  it('are ten at most before one of them comes back, also where they are asked for at the same moment', async () => {
+  it('requests for more than ten before one is entered › are refused, also at the same moment', async () => {
     const { email } = await account(server);
     const answers = [];
     for (let round = 0; round < 3; round += 1)
       answers.push(...(await Promise.all(Array.from({ length: 5 }, () => give(server, email)))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(told))).toEqual(new Set(['401 LOGIN_MAX_RETRIES_EXCEEDED']));
+    expect(new Set(refused.map(outcomeOf))).toEqual(new Set(['401 LOGIN_MAX_RETRIES_EXCEEDED']));
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(60);
   });
 
@@ -70,7 +70,7 @@ describe('codes that are mailed', () => {
     for (let round = 0; round < 9; round += 1) await give(server, email);
     const { token, code } = await challenge(server, email);
     await server.visitor.call('POST', '/auth/two-fa', { token, code: otherThan(code) });
-    expect(told(await give(server, email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await give(server, email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
     expect((await server.visitor.call('POST', '/auth/two-fa', { token, code })).status).toBe(200);
     expect((await give(server, email)).status).toBe(200);
   });

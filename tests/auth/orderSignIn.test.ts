@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeSubject, clearAttempts } from '../../server/auth/attempts.ts';
-import { told, actions } from './people.ts';
+import { outcomeOf, actions } from './people.ts';
 import { member, orderWorld, type OrderWorld, type Visitor } from './orderFixtures.ts';
 import type { TestServer } from '../helpers/server.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const audit = (id: number) => actions(world as unknown as TestServer, id);
 
-/** Goes through the order and the mailed code; answers what the page is told at the end. */
+/** Signs in through the order and the mailed code; returns the last answer. */
 async function enter(visitor: Visitor, who = inês!, factor = false) {
   const answer = await visitor.giveBack(await visitor.visitOrder(who.subject, { factor }));
   if (answer.body.step !== 'TWO_FACTOR') return answer;
@@ -29,14 +29,14 @@ async function enter(visitor: Visitor, who = inês!, factor = false) {
 }
 
 describe('the way to the order', () => {
-  it('is offered while it is switched on', async () => {
+  it('while the sign-on is on › is offered', async () => {
     const options = () => world.visitor().call('GET', '/auth/options');
     expect((await options()).body).toEqual({ orderSignOn: true, supportEmail: null });
     await world.configure({ enabled: false });
     expect((await options()).body).toEqual({ orderSignOn: false, supportEmail: null });
     const visitor = world.visitor();
-    expect(told(await visitor.call('POST', '/auth-omv/start'))).toBe('409 ORDER_SIGN_ON_DISABLED');
-    expect(told(await visitor.giveBack({ code: 'x', state: 'y', iss: '' }))).toBe(
+    expect(outcomeOf(await visitor.call('POST', '/auth-omv/start'))).toBe('409 ORDER_SIGN_ON_DISABLED');
+    expect(outcomeOf(await visitor.giveBack({ code: 'x', state: 'y', iss: '' }))).toBe(
       '409 ORDER_SIGN_ON_DISABLED',
     );
     await world.configure({ enabled: true });
@@ -59,7 +59,7 @@ describe('the way to the order', () => {
       expect(new Set(queries.map((query) => query.get(name))).size).toBe(3);
   });
 
-  it('keeps nothing of the state but its hash, and ties it to the browser with a cookie no script can read', async () => {
+  it('its state › is stored as a hash, and bound to the browser by a cookie that no script can read', async () => {
     const answer = await fetch(`${world.base}/api/auth-omv/start`, { method: 'POST' });
     const { url } = (await answer.json()) as { url: string };
     const state = new URL(url).searchParams.get('state')!;
@@ -71,7 +71,7 @@ describe('the way to the order', () => {
     expect(JSON.stringify(rows)).not.toContain(state);
   });
 
-  it('comes back to the name under which the register was opened, and to no foreign one', async () => {
+  it('the return address › has the host name under which the register was opened, and no foreign one', async () => {
     const begin = async (origin: string) => {
       const answer = await fetch(`${world.base}/api/auth-omv/start`, { method: 'POST', headers: { origin } });
       return new URL(((await answer.json()) as { url: string }).url).searchParams.get('redirect_uri');
@@ -95,7 +95,7 @@ describe('a veterinarian who comes from the order', () => {
     expect((await audit(inêsId)).slice(-2)).toEqual(['ORDER_ACCOUNT_BOUND', 'LOGIN']);
   });
 
-  it('is found again by the order’s own subject, and bound once', async () => {
+  it('after the first sign-on › is found by the order’s own subject, which is bound once', async () => {
     await enter(world.visitor());
     await enter(world.visitor());
     const rows = await world.db.query(sql`select subject from order_account where user_id = ${inêsId}`);
@@ -103,13 +103,13 @@ describe('a veterinarian who comes from the order', () => {
     expect((await audit(inêsId)).filter((action) => action === 'ORDER_ACCOUNT_BOUND')).toHaveLength(1);
   });
 
-  it('is refused when the order states another ballot number than the veterinarian has', async () => {
+  it('another ballot number from the order › is refused', async () => {
     await enter(world.visitor(), other);
     const change = (to: string, from: string) =>
       world.db.query(sql`update veterinary set ballot_number = ${to} where ballot_number = ${from}`);
     await change('77777', other!.ballotNumber);
     const visitor = world.visitor();
-    expect(told(await visitor.giveBack(await visitor.visitOrder(other!.subject)))).toBe(
+    expect(outcomeOf(await visitor.giveBack(await visitor.visitOrder(other!.subject)))).toBe(
       '401 ERROR_OMV_LOGIN',
     );
     await change(other!.ballotNumber, '77777');
@@ -121,7 +121,7 @@ describe('a veterinarian who comes from the order', () => {
     ['may not practise', notPractising!, '401 VETERINARY_NOT_AUTHORIZED'],
   ])('is told when they %s, and is mailed nothing', async (_, who, code) => {
     const visitor = world.visitor();
-    expect(told(await visitor.giveBack(await visitor.visitOrder(who.subject)))).toBe(code);
+    expect(outcomeOf(await visitor.giveBack(await visitor.visitOrder(who.subject)))).toBe(code);
     await expect(world.codeOf(who.ballotNumber)).rejects.toThrow('no mail');
   });
 
@@ -130,11 +130,11 @@ describe('a veterinarian who comes from the order', () => {
       values (${codeSubject(inêsId)}, 5, now() + interval '1 minute')`);
     const visitor = world.visitor();
     const answer = await visitor.giveBack(await visitor.visitOrder(inês!.subject));
-    expect(told(answer)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(answer)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
     await clearAttempts(world.db, codeSubject(inêsId));
   });
 
-  it('goes back with an error and nothing else after cancelling', async () => {
+  it('cancelling at the order › returns with an error and no session', async () => {
     const { url, code } = await world.visitor().visitOrder(null);
     expect(url.searchParams.get('error')).toBe('access_denied');
     expect(code).toBe('');
@@ -157,7 +157,7 @@ describe('the order’s own second factor', () => {
     await world.configure({ enabled: true });
   });
 
-  it('is written down with the sign-in', async () => {
+  it('an accepted second factor › is recorded with the sign-in', async () => {
     await world.configure({ enabled: true, acceptsSecondFactor: true });
     await enter(world.visitor());
     await enter(world.visitor(), inês, true);
@@ -173,7 +173,7 @@ describe('code and state', () => {
     const visitor = world.visitor();
     const back = await visitor.visitOrder(inês!.subject);
     expect((await visitor.giveBack(back)).body.step).toBe('TWO_FACTOR');
-    expect(told(await visitor.giveBack(back))).toBe('401 INVALID_STATE');
+    expect(outcomeOf(await visitor.giveBack(back))).toBe('401 INVALID_STATE');
   });
 
   it('work for one of many who give them back at the same time', async () => {
@@ -183,24 +183,24 @@ describe('code and state', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('are refused with another state than the one that was sent', async () => {
+  it('another state than the one sent › is refused', async () => {
     const visitor = world.visitor();
     const back = await visitor.visitOrder(inês!.subject);
     const state = (back.state.startsWith('A') ? 'B' : 'A') + back.state.slice(1);
-    expect(told(await visitor.giveBack({ ...back, state }))).toBe('401 INVALID_STATE');
+    expect(outcomeOf(await visitor.giveBack({ ...back, state }))).toBe('401 INVALID_STATE');
   });
 
-  it('are refused from another browser, which does not use them up', async () => {
+  it('another browser › is refused and does not use them up', async () => {
     const visitor = world.visitor();
     const back = await visitor.visitOrder(inês!.subject);
     const stranger = world.visitor();
     await stranger.call('POST', '/auth-omv/start');
-    expect(told(await stranger.giveBack(back))).toBe('401 INVALID_STATE');
-    expect(told(await world.visitor().giveBack(back))).toBe('401 INVALID_STATE');
+    expect(outcomeOf(await stranger.giveBack(back))).toBe('401 INVALID_STATE');
+    expect(outcomeOf(await world.visitor().giveBack(back))).toBe('401 INVALID_STATE');
     expect((await visitor.giveBack(back)).status).toBe(200);
   });
 
-  it('are refused after ten minutes', async () => {
+  it('ten minutes later › are refused', async () => {
     const visitor = world.visitor();
     const back = await visitor.visitOrder(inês!.subject);
     const { rows } = {
@@ -210,26 +210,26 @@ describe('code and state', () => {
     };
     expect(rows[0]?.minutes).toBe(10);
     await world.db.query(sql`update secret_token set expires_at = now() where purpose = 'ORDER_STATE'`);
-    expect(told(await visitor.giveBack(back))).toBe('401 INVALID_STATE');
+    expect(outcomeOf(await visitor.giveBack(back))).toBe('401 INVALID_STATE');
   });
 
   it('do not fit each other when they come from two attempts of one browser: the code is no use to the other', async () => {
     const visitor = world.visitor();
     const [one, two] = [await visitor.visitOrder(inês!.subject), await visitor.visitOrder(inês!.subject)];
-    expect(told(await visitor.giveBack({ ...one, state: two.state }))).toBe('401 ERROR_OMV_LOGIN');
+    expect(outcomeOf(await visitor.giveBack({ ...one, state: two.state }))).toBe('401 ERROR_OMV_LOGIN');
   });
 
-  it('are refused when the code is made up, used elsewhere, or said to come from another order', async () => {
+  it('an invented, used or foreign code › is refused', async () => {
     const visitor = world.visitor();
     const back = await visitor.visitOrder(inês!.subject);
-    expect(told(await visitor.giveBack({ ...back, code: 'made-up' }))).toBe('401 ERROR_OMV_LOGIN');
+    expect(outcomeOf(await visitor.giveBack({ ...back, code: 'made-up' }))).toBe('401 ERROR_OMV_LOGIN');
     const more = await visitor.visitOrder(inês!.subject);
-    expect(told(await visitor.giveBack({ ...more, iss: 'https://attacker.example' }))).toBe(
+    expect(outcomeOf(await visitor.giveBack({ ...more, iss: 'https://attacker.example' }))).toBe(
       '401 ERROR_OMV_LOGIN',
     );
   });
 
-  it('are asked for where they are missing, and nothing else is taken', async () => {
+  it('missing ones › are errors of their fields, and other fields are refused', async () => {
     const visitor = world.visitor();
     expect((await visitor.call('POST', '/auth-omv', { code: '', state: ' ' })).body.errors).toEqual([
       { property: 'code', error: 'MISSING_CODE' },
@@ -242,7 +242,7 @@ describe('code and state', () => {
 });
 
 describe('signing out', () => {
-  it('sends veterinarians to the order, with the way back to the sign-in page', async () => {
+  it('a veterinarian › is sent to the order, with an address to return to the sign-in page', async () => {
     const visitor = world.visitor();
     const { body } = await enter(visitor);
     const out = await visitor.call('DELETE', '/auth/logout', undefined, body.sessionToken);
@@ -253,7 +253,7 @@ describe('signing out', () => {
     expect((await visitor.call('GET', '/auth/session', undefined, body.sessionToken)).status).toBe(401);
   });
 
-  it('sends them where the operator says, if that is said, and nowhere while the sign-on is off', async () => {
+  it('the address of the operator › is used if set, and none while the sign-on is off', async () => {
     const leave = async () => {
       const visitor = world.visitor();
       const { body } = await enter(visitor);

@@ -10,7 +10,17 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { readMails } from '../helpers/mailbox.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { account, actions, give, outbox, PASSWORD, signIn, told, under, type Account } from './people.ts';
+import {
+  account,
+  actions,
+  give,
+  outbox,
+  PASSWORD,
+  signIn,
+  outcomeOf,
+  under,
+  type Account,
+} from './people.ts';
 
 let server: TestServer;
 let jobs: Outbox;
@@ -68,7 +78,7 @@ describe('a password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike for known and unknown addresses, and mailed to the known', async () => {
+  it('known and unknown addresses › get the same answer, and only the known one a mail', async () => {
     const person = await account(server);
     const known = await server.visitor.call('POST', '/auth/forgot/', {
       email: ` ${person.email.toUpperCase()}`,
@@ -79,22 +89,22 @@ describe('a forgotten password', () => {
     expect(await mailsTo('ninguem@example.test')).toHaveLength(0);
   });
 
-  it('is replaced with the mailed link, once; all sessions end, and the owner is told', async () => {
+  it('a new one by the mailed link › is set once, ends all sessions, and is notified to the owner', async () => {
     const person = await account(server);
     const link = await resetLink(person);
     expect((await server.app.inject({ url: link })).statusCode).toBeLessThan(500);
     expect((await server.visitor.call('POST', link, { password: NEW })).body).toEqual({});
     expect((await person.call('GET', '/auth/session')).status).toBe(401);
-    expect(told(await give(server, person.email))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect(outcomeOf(await give(server, person.email))).toBe('401 LOGIN_INVALID_CREDENTIALS');
     expect((await give(server, person.email, NEW)).body.step).toBe('TWO_FACTOR');
-    expect(told(await server.visitor.call('POST', link, { password: PASSWORD }))).toBe(
+    expect(outcomeOf(await server.visitor.call('POST', link, { password: PASSWORD }))).toBe(
       '409 RECOVERY_TOKEN_INVALID',
     );
     expect((await mailsTo(person.email)).some((text) => text.includes('foi alterada'))).toBe(true);
     expect(await actions(server, person.id)).toContain('PASSWORD_RESET');
   });
 
-  it('is replaced by one of many who use the link at the same time', async () => {
+  it('several uses of the link at the same time › set one new password', async () => {
     const link = await resetLink(await account(server));
     const answers = await Promise.all(
       [1, 2, 3].map((i) => server.visitor.call('POST', link, { password: `Medronho?3${i}` })),
@@ -102,7 +112,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('keeps the link when the new one is not good enough, and says why', async () => {
+  it('a new one that is too weak › is refused with its reason, and the link stays valid', async () => {
     const link = await resetLink(await account(server));
     const weak = await server.visitor.call('POST', link, { password: 'curta' });
     expect(weak.body.errors).toEqual([{ property: 'password', error: 'INVALID_PASSWORD' }]);
@@ -129,12 +139,12 @@ describe('a forgotten password', () => {
   it('unblocks an account', async () => {
     const person = await account(server);
     for (let i = 0; i < 5; i += 1) await give(server, person.email, 'Errada!99');
-    expect(told(await give(server, person.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await give(server, person.email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
     await server.visitor.call('POST', await resetLink(person), { password: NEW });
     expect((await give(server, person.email, NEW)).status).toBe(200);
   });
 
-  it('is mailed five times an hour at most, and to no inactive account', async () => {
+  it('a sixth mail within an hour, or one to an inactive account › is not sent', async () => {
     const [eager, gone] = [await account(server), await account(server)];
     await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${gone.id}`);
     const ask = (email: string) =>
@@ -150,7 +160,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(gone.email)).toHaveLength(0);
   });
 
-  it('may be asked for twenty times in ten minutes from one address', async () => {
+  it('a twenty-first request in ten minutes from one address › is refused', async () => {
     const ask = () =>
       server.app.inject({
         method: 'POST',
@@ -178,14 +188,14 @@ describe('a new account', () => {
     const set = await server.visitor.call('POST', link, { password: NEW });
     expect(set.body).toEqual({});
     expect((await give(server, email, NEW)).body.step).toBe('TWO_FACTOR');
-    expect(told(await server.visitor.call('POST', link, { password: PASSWORD }))).toBe(
+    expect(outcomeOf(await server.visitor.call('POST', link, { password: PASSWORD }))).toBe(
       '409 ACTIVATION_TOKEN_INVALID',
     );
   });
 });
 
 describe('changing the password', () => {
-  it('takes the present one, ends the other sessions, and goes on under a new token', async () => {
+  it('with the present one › succeeds, ends the other sessions, and continues under a new token', async () => {
     const person = await account(server);
     const mine = (await signIn(server, person.email)).body.sessionToken as string;
     const changed = await under(server, mine)('PUT', '/users/me/password', {
@@ -200,7 +210,7 @@ describe('changing the password', () => {
     expect(await actions(server, person.id)).toContain('PASSWORD_CHANGED');
   });
 
-  it('says what is wrong under its field, and counts wrong tries as a sign-in does', async () => {
+  it('with errors › names them under their fields, and wrong attempts count as at the sign-in', async () => {
     const person = await account(server);
     const change = (oldPassword: string, password: string) =>
       person.call('PUT', '/users/me/password', { oldPassword, password });
@@ -215,12 +225,12 @@ describe('changing the password', () => {
         { property: 'oldPassword', error: 'USER_PASSWORD_MISMATCH' },
       ]);
     }
-    expect(told(await change(PASSWORD, NEW))).toBe('429 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await change(PASSWORD, NEW))).toBe('429 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 });
 
 describe('the own profile', () => {
-  it('is read and changed, with its earlier versions kept', async () => {
+  it('a change › is stored, and its earlier versions are kept', async () => {
     const person = await account(server);
     const { body: before } = await person.call('GET', '/users/me');
     expect(before).toMatchObject({
@@ -242,7 +252,7 @@ describe('the own profile', () => {
       timezone: 'Atlantic/Azores',
     });
     expect(
-      told(await person.call('PUT', '/users/me', { ...given, name: 'X', version: before.version })),
+      outcomeOf(await person.call('PUT', '/users/me', { ...given, name: 'X', version: before.version })),
     ).toBe('409 STALE_VERSION');
     const kept = await getOne<{ changedFields: string[]; data: object }>(
       server.db,
@@ -252,7 +262,7 @@ describe('the own profile', () => {
     expect(JSON.stringify(kept.data)).not.toContain('argon2');
   });
 
-  it('names every wrong field', async () => {
+  it('several wrong fields › are all named', async () => {
     const person = await account(server);
     const answer = await person.call('PUT', '/users/me', {
       name: ' ',
@@ -269,7 +279,7 @@ describe('the own profile', () => {
 });
 
 describe('a change of a part of the own profile', () => {
-  it('leaves the rest as it is', async () => {
+  it('the other fields › stay as they were', async () => {
     const person = await account(server);
     const { body: before } = await person.call('GET', '/users/me');
     const { body: saved } = await person.call('PUT', '/users/me', { language: 'en-US' });
@@ -277,7 +287,7 @@ describe('a change of a part of the own profile', () => {
     expect((await person.call('PUT', '/users/me', {})).body).toEqual(saved);
   });
 
-  it('takes away nothing that has to be there, and tells that from what is malformed', async () => {
+  it('a missing required value › is refused, and distinguished from a malformed one', async () => {
     const person = await account(server);
     const nothing = { name: null, language: null, timezone: null, receiveNotifications: null };
     const refused = await person.call('PUT', '/users/me', nothing);
@@ -293,7 +303,7 @@ describe('a change of a part of the own profile', () => {
 });
 
 describe('an empty register', () => {
-  it('gives its first account to who has the link of the start, once', async () => {
+  it('the link printed at the start › creates its first account, once', async () => {
     const empty = await testServer();
     const path = new URL(await firstOperatorLink(empty.db, settings)).pathname;
     await empty.db.query(sql`insert into entity_profile (name) values ('COLEIRA')`);
@@ -308,7 +318,7 @@ describe('an empty register', () => {
       'INVALID_PASSWORD',
     );
     expect((await empty.visitor.call('POST', path, first)).status).toBe(200);
-    expect(told(await empty.visitor.call('POST', path, { ...first, email: 'b@example.test' }))).toBe(
+    expect(outcomeOf(await empty.visitor.call('POST', path, { ...first, email: 'b@example.test' }))).toBe(
       '409 ACTIVATION_TOKEN_INVALID',
     );
     const entered = await give(empty, 'olga@example.test', NEW);

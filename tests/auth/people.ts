@@ -55,7 +55,7 @@ export async function challenge(server: TestServer, email: string): Promise<{ to
 /** Another code than this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Signs in with the code, and answers what the page is told. */
+/** Signs in with the code, and returns the answer. */
 export async function signIn(server: TestServer, email: string): Promise<TestAnswer> {
   return server.visitor.call('POST', '/auth/two-fa', await challenge(server, email));
 }
@@ -67,7 +67,8 @@ export const under =
     server.visitor.call(method, path, body, { ...headers, authorization: `Bearer ${token}` });
 
 /** The code of an answer's refusal. */
-export const told = ({ status, body }: TestAnswer): string => `${status} ${body?.data?.message ?? ''}`.trim();
+export const outcomeOf = ({ status, body }: TestAnswer): string =>
+  `${status} ${body?.data?.message ?? ''}`.trim();
 
 /** The actions that the audit has of an object, the oldest first. */
 export const actions = async (server: TestServer, id: number): Promise<string[]> =>

@@ -6,7 +6,7 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { readMails } from '../helpers/mailbox.ts';
 import { testServer, type TestAnswer, type TestServer } from '../helpers/server.ts';
-import { account, actions, outbox, PASSWORD, signIn, told, under, type Account } from './people.ts';
+import { account, actions, outbox, PASSWORD, signIn, outcomeOf, under, type Account } from './people.ts';
 
 let server: TestServer;
 let jobs: Outbox;
@@ -47,7 +47,7 @@ describe('another e-mail address', () => {
   const ask = (who: Account, email: string, password = PASSWORD) =>
     who.call('PUT', '/users/me/email', { email, password });
 
-  it('is the account’s once the link mailed to it is used, by the account’s own user; both addresses are told', async () => {
+  it('after its own user has used the mailed link › is the account’s; both addresses are notified', async () => {
     const person = await account(server);
     const elsewhere = (await signIn(server, person.email)).body.sessionToken as string;
     expect((await ask(person, ' Nova.Caixa@Example.test ')).status).toBe(200);
@@ -60,9 +60,9 @@ describe('another e-mail address', () => {
     expect((await mailsTo(person.email, 2))[1]).toContain('Foi pedido outro endereço');
     const stranger = await account(server);
     const confirm = (by: Account) => by.call('POST', '/users/me/email/confirm', { token: tokenIn(sent!) });
-    expect(told(await confirm(stranger))).toBe('409 EMAIL_TOKEN_INVALID');
+    expect(outcomeOf(await confirm(stranger))).toBe('409 EMAIL_TOKEN_INVALID');
     expect((await confirm(person)).body).toEqual({ email: 'nova.caixa@example.test' });
-    expect(told(await confirm(person))).toBe('409 EMAIL_TOKEN_INVALID');
+    expect(outcomeOf(await confirm(person))).toBe('409 EMAIL_TOKEN_INVALID');
     expect((await person.call('GET', '/users/me')).body).toMatchObject({
       email: 'nova.caixa@example.test',
       pendingEmail: null,
@@ -75,25 +75,25 @@ describe('another e-mail address', () => {
     );
   });
 
-  it('needs the password, whose wrong tries count as those of a sign-in', async () => {
+  it('without the password › is refused, and wrong passwords count as at the sign-in', async () => {
     const person = await account(server);
     expect(fields(await ask(person, 'x@example.test', ''))).toEqual(['password MISSING_PASSWORD']);
     for (let i = 0; i < 5; i += 1)
       expect(fields(await ask(person, 'x@example.test', 'Errada!99'))).toEqual([
         'password USER_PASSWORD_MISMATCH',
       ]);
-    expect(told(await ask(person, 'x@example.test'))).toBe('429 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await ask(person, 'x@example.test'))).toBe('429 LOGIN_MAX_RETRIES_EXCEEDED');
     expect(await server.db.query(sql`select 1 from email_change where user_id = ${person.id}`)).toEqual([]);
     expect(await actions(server, person.id)).toContain('EMAIL_CHANGE_FAILED');
   });
 
-  it('is another one, and an address', async () => {
+  it('the same address, or no address › is refused', async () => {
     const person = await account(server);
     expect(fields(await ask(person, person.email.toUpperCase()))).toEqual(['email EMAIL_EQUALS_OLD']);
     expect(fields(await ask(person, 'ninguém'))).toEqual(['email INVALID_EMAIL']);
   });
 
-  it('that has an account is answered alike; its owner alone hears of it', async () => {
+  it('that has an account already › gets the same answer; only its owner is notified', async () => {
     const [person, other] = [await account(server), await account(server)];
     expect((await ask(person, other.email)).status).toBe(200);
     const [told1] = await mailsTo(other.email, 1);
@@ -101,14 +101,14 @@ describe('another e-mail address', () => {
     expect(tokenIn(told1!)).toBe('');
   });
 
-  it('can be given up, asked for anew, and runs out', async () => {
+  it('a pending change › can be cancelled, requested again, and expires', async () => {
     const person = await account(server);
     await ask(person, 'uma@example.test');
     const first = tokenIn((await mailsTo('uma@example.test', 1))[0]!);
     await ask(person, 'duas@example.test');
     const second = tokenIn((await mailsTo('duas@example.test', 1))[0]!);
     const confirm = async (token: string) =>
-      told(await person.call('POST', '/users/me/email/confirm', { token }));
+      outcomeOf(await person.call('POST', '/users/me/email/confirm', { token }));
     expect(await confirm(first)).toBe('409 EMAIL_TOKEN_INVALID');
     await server.db.query(sql`update email_change set expires_at = now() where user_id = ${person.id}`);
     expect(await confirm(second)).toBe('409 EMAIL_TOKEN_INVALID');
@@ -121,7 +121,7 @@ describe('another e-mail address', () => {
 });
 
 describe('the own sessions', () => {
-  it('are listed with address, device and last use, this one first', async () => {
+  it('the list › shows address, device and last use, this session first', async () => {
     const person = await account(server);
     await server.db.query(
       sql`update session set last_use_timestamp = now() - interval '1 day' where user_id = ${person.id}`,
@@ -148,7 +148,7 @@ describe('the own sessions', () => {
     const mine = (await signIn(server, person.email)).body.sessionToken as string;
     const stranger = await account(server);
     expect((await under(server, mine)('DELETE', '/auth/sessions')).body).toEqual({ ended: 1 });
-    expect(told(await session(person.token))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await session(person.token))).toBe('401 UNAUTHORIZED');
     expect((await session(mine)).status).toBe(200);
     expect((await session(stranger.token)).status).toBe(200);
   });
@@ -162,12 +162,12 @@ describe('the own sessions', () => {
   });
 });
 
-describe('the own trail', () => {
+describe('my activity', () => {
   const trail = async (call: Account['call'], query = '') =>
     (await call('GET', `/users/me/audit?itemsPerPage=100${query}`)).body;
   const actionsIn = (page: { content: { action: string }[] }) => page.content.map(({ action }) => action);
 
-  it('tells what was done with the account, and what was tried on it, the newest first; nothing of others', async () => {
+  it('acts of the account and attempts on it › are shown newest first; those of other users are not', async () => {
     const [person, other] = [await account(server), await account(server)];
     await signIn(server, other.email);
     await server.visitor.call('POST', '/auth/', { email: person.email, password: 'Errada!99' });
@@ -178,7 +178,7 @@ describe('the own trail', () => {
     expect(page).toMatchObject({ totalItems: 3, currentPage: 0, content: [{ ip: '127.0.0.1' }, {}, {}] });
   });
 
-  it('is narrowed by kind and by days, and paged', async () => {
+  it('filters by kind and days, and pages › are applied', async () => {
     const person = await account(server, { permissions: ['MANAGE_VACCINES'] });
     await signIn(server, person.email);
     const vaccine = { name: 'No meu rasto', immunizationTimePeriod: 1, immunizationTimeUnit: 'YEAR' };
@@ -193,7 +193,7 @@ describe('the own trail', () => {
     expect((await person.call('GET', '/users/me/audit?kind=ALL')).status).toBe(400);
   });
 
-  it('names both users of what was done in another’s name, to either of them', async () => {
+  it('an act of an impersonator › names both users to either of them', async () => {
     const [boss, other] = [await operator(), await account(server)];
     const as = await inTheNameOf(boss, other);
     await as('DELETE', '/auth/impersonate');
@@ -231,7 +231,8 @@ describe('in another’s name', () => {
       as('POST', '/users/me/email/confirm', { token: 'x' }),
       as('DELETE', '/users/me/email'),
     ];
-    for (const answer of await Promise.all(refused)) expect(told(answer)).toBe('409 NOT_WHILE_IMPERSONATING');
+    for (const answer of await Promise.all(refused))
+      expect(outcomeOf(answer)).toBe('409 NOT_WHILE_IMPERSONATING');
     expect((await session(other.token)).status).toBe(200);
   });
 });
@@ -240,7 +241,7 @@ describe('the own files', () => {
   const pdf = (text: string) => Buffer.from(`%PDF-1.4\n%${text}\n%%EOF\n`).toString('base64');
   const titles = ({ body }: TestAnswer) => body.content.map(({ title }: { title: string }) => title);
 
-  it('are those that the user has sent and may still see, found by their words', async () => {
+  it('the list › has the files that the user has uploaded and may still see, and is searched by words', async () => {
     const sender = await account(server, {
       permissions: ['UPLOAD_DOCUMENTS', 'READ_OWN_ENTITY'],
     });

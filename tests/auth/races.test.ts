@@ -4,9 +4,9 @@ import { issueSecret, type Purpose } from '../../server/auth/secrets.ts';
 import { hashToken } from '../../server/auth/session.ts';
 import { getOne } from '../../server/db/db.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { account, challenge, PASSWORD, signIn, told, under, type Account } from './people.ts';
+import { account, challenge, PASSWORD, signIn, outcomeOf, under, type Account } from './people.ts';
 
-// On the embedded database everybody takes turns by themselves; on PostgreSQL they meet.
+// The embedded database runs the calls one after the other; on PostgreSQL they compete.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -25,7 +25,7 @@ const sessionsOf = async ({ id }: Account): Promise<number> =>
   (await getOne<{ n: number }>(server.db, sql`select count(*)::int as n from session where user_id = ${id}`))
     .n;
 const isLive = async (token: string) => (await under(server, token)('GET', '/auth/session')).status === 200;
-/** Nothing fell over: whoever came too late is told so. */
+/** No call failed unexpectedly: those that came too late were refused. */
 const calm = (answers: readonly { status: number }[]) =>
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 
@@ -48,7 +48,7 @@ describe('at the same moment', () => {
       const links = [await link('RESET', somebody), await link('RESET', somebody)];
       const answers = await Promise.all(links.map((token, at) => reset(somebody, token, `Sobro!${at}aZ9k`)));
       calm(answers);
-      expect(answers.map(told).toSorted()).toEqual(['200', '409 RECOVERY_TOKEN_INVALID']);
+      expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '409 RECOVERY_TOKEN_INVALID']);
     }));
 
   it('a code is given and the password is set anew: no session of before is left', () =>
@@ -69,7 +69,7 @@ describe('at the same moment', () => {
       expect(await sessionsOf(somebody)).toBe(0);
     }));
 
-  it('somebody begins to act as another twice: one goes on, and leaving it opens one session', () =>
+  it('two impersonations of one session › one succeeds, and leaving it opens one session', () =>
     rounds(async () => {
       const boss = await account(server, {
         permissions: ['IMPERSONATE_USER'],
@@ -103,11 +103,11 @@ describe('at the same moment', () => {
     expect(granted).toHaveLength(1);
     expect(await isLive(granted[0]!.body.sessionToken as string)).toBe(true);
     for (const answer of answers.filter(({ status }) => status !== 200))
-      expect(['409 ALREADY_IMPERSONATING', '401 UNAUTHORIZED']).toContain(told(answer));
+      expect(['409 ALREADY_IMPERSONATING', '401 UNAUTHORIZED']).toContain(outcomeOf(answer));
     expect(await sessionsOf(other)).toBe(2);
   });
 
-  it('somebody begins to act as another and signs out: nobody acts as anybody', () =>
+  it('an impersonation and a sign-out › leave no session', () =>
     rounds(async () => {
       const boss = await account(server, {
         permissions: ['IMPERSONATE_USER'],

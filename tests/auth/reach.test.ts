@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../resources/kit/permissions.ts';
 import { getOne } from '../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { account, give, PASSWORD, signIn, told, under } from './people.ts';
+import { account, give, PASSWORD, signIn, outcomeOf, under } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const one = (options: object = {}) => account(server, { permissions: may, ...opt
 const entityOf = async ({ id }: Person): Promise<number> =>
   (await getOne<{ entityId: number }>(server.db, sql`select entity_id from app_user where id = ${id}`))
     .entityId;
-/** Lets somebody look into entities besides their own. */
+/** Gives a user access to entities besides their own. */
 const open = ({ id }: Person, entities: readonly number[]) =>
   server.db.query(
     sql`update app_user set entities_access_list = ${[...entities]}::bigint[] where id = ${id}`,
@@ -27,17 +27,17 @@ const enter = (who: Person, other: Person) => who.call('POST', '/auth/impersonat
 const roleOf = async ({ id }: Person): Promise<number> =>
   (await getOne<{ roleId: number }>(server.db, sql`select role_id from app_user where id = ${id}`)).roleId;
 
-/** A colleague of somebody's: same entity, no more rights. */
+/** A colleague of a user: same entity, no more permissions. */
 async function colleague(of: Person) {
   return one({ entityId: await entityOf(of) });
 }
 
-describe('whoever acts as another', () => {
+describe('an impersonator', () => {
   it('sees no more than in their own name: not what the other may look into besides', async () => {
     const [boss, stranger] = [await one(), await one()];
     const other = await colleague(boss);
     await open(other, [await entityOf(stranger)]);
-    expect(told(await enter(boss, other))).toBe('409 CANNOT_IMPERSONATE');
+    expect(outcomeOf(await enter(boss, other))).toBe('409 CANNOT_IMPERSONATE');
     await open(boss, [await entityOf(stranger)]);
     expect((await enter(boss, other)).status).toBe(200);
   });
@@ -46,25 +46,25 @@ describe('whoever acts as another', () => {
     const [boss, other, below] = [await one(), await one(), await one()];
     await open(boss, [await entityOf(other)]);
     await adopt(await entityOf(below), await entityOf(other));
-    expect(told(await enter(boss, other))).toBe('409 CANNOT_IMPERSONATE');
+    expect(outcomeOf(await enter(boss, other))).toBe('409 CANNOT_IMPERSONATE');
   });
 
-  it('never becomes the operator, though the operator’s entity be open to them', async () => {
+  it('an account of the operator › is refused, even with access to the operator’s entity', async () => {
     const [boss, operator] = [await one(), await one({ profile: { name: 'operator' } })];
     await open(boss, [await entityOf(operator)]);
-    expect(told(await enter(boss, operator))).toBe('409 CANNOT_IMPERSONATE');
+    expect(outcomeOf(await enter(boss, operator))).toBe('409 CANNOT_IMPERSONATE');
   });
 
-  it('is out at the next call once the other may look further than they', async () => {
+  it('a wider scope of the impersonated user › ends the impersonation at the next call', async () => {
     const [boss, stranger] = [await one(), await one()];
     const other = await colleague(boss);
     const token = (await enter(boss, other)).body.sessionToken as string;
     expect((await under(server, token)('GET', '/auth/session')).status).toBe(200);
     await open(other, [await entityOf(stranger)]);
-    expect(told(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
   });
 
-  it('is out at the next call once the other has become the operator’s', async () => {
+  it('an impersonated user who moves to the operator › ends the impersonation at the next call', async () => {
     const [boss, operator] = [await one(), await one({ profile: { name: 'operator' } })];
     const other = await colleague(boss);
     const token = (await enter(boss, other)).body.sessionToken as string;
@@ -72,11 +72,11 @@ describe('whoever acts as another', () => {
     await server.db.query(
       sql`update app_user set entity_id = ${await entityOf(operator)} where id = ${other.id}`,
     );
-    expect(told(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
   });
 });
 
-describe('whoever keeps accounts', () => {
+describe('a user who manages accounts', () => {
   const change = async (who: Person, other: Person, given: object) => {
     const { version } = (await who.call('GET', `/users/${other.id}`)).body as { version: number };
     return who.call('PUT', `/users/${other.id}`, { version, ...given });
@@ -84,19 +84,19 @@ describe('whoever keeps accounts', () => {
   const create = async (who: Person, entityId: number, email: string) =>
     who.call('POST', '/users', { name: 'Nova', email, entityId, roleId: await roleOf(who) });
 
-  it('cannot take over an account that sees more: by its address, or by making one like it', async () => {
+  it('an account with a wider scope › can be neither taken by a new address nor created', async () => {
     const [keeper, host, below] = [await one(), await one(), await one()];
     await open(keeper, [await entityOf(host)]);
     expect((await change(keeper, host, { email: 'hospede@example.test' })).status).toBe(200);
     await adopt(await entityOf(below), await entityOf(host));
-    expect(told(await change(keeper, host, { email: 'meu@example.test' }))).toBe(
+    expect(outcomeOf(await change(keeper, host, { email: 'meu@example.test' }))).toBe(
       '409 CANNOT_GRANT_PERMISSION',
     );
     const made = await create(keeper, await entityOf(host), 'nova@example.test');
     expect(made.body.errors).toEqual([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
   });
 
-  it('cannot move to where more is seen, nor make somebody the operator', async () => {
+  it('a move to a wider scope or to the operator › is refused', async () => {
     const [keeper, operator] = [await one(), await one({ profile: { name: 'operator' } })];
     await open(keeper, [await entityOf(operator)]);
     const entityId = await entityOf(operator);
@@ -119,16 +119,16 @@ describe('an entity that is closed', () => {
   const close = (entityId: number) =>
     server.db.query(sql`update entity set active = false where id = ${entityId}`);
 
-  it('is nobody’s place of work any more: sessions end, and nobody comes in', async () => {
+  it('its accounts › have no session any more and cannot sign in', async () => {
     const clerk = await one();
     const signedIn = (await signIn(server, clerk.email)).body.sessionToken as string;
     await close(await entityOf(clerk));
-    expect(told(await under(server, signedIn)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
-    expect(told(await give(server, clerk.email))).toBe('401 USER_INACTIVE');
-    expect(told(await give(server, clerk.email, `${PASSWORD}x`))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect(outcomeOf(await under(server, signedIn)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await give(server, clerk.email))).toBe('401 USER_INACTIVE');
+    expect(outcomeOf(await give(server, clerk.email, `${PASSWORD}x`))).toBe('401 LOGIN_INVALID_CREDENTIALS');
   });
 
-  it('ends the sessions of the veterinarians who work in it, and they come in again for another', async () => {
+  it('the veterinarians who work in it › lose their sessions, and sign in again for another', async () => {
     const veterinarian = await account(server, { type: 'VETERINARY' });
     expect((await veterinarian.call('GET', '/auth/session')).status).toBe(200);
     const { entityId } = await getOne<{ entityId: number }>(
@@ -136,21 +136,21 @@ describe('an entity that is closed', () => {
       sql`select entity_id from session where user_id = ${veterinarian.id}`,
     );
     await close(entityId);
-    expect(told(await veterinarian.call('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await veterinarian.call('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
     expect((await signIn(server, veterinarian.email)).body.step).toBe('ENTITY');
   });
 
-  it('is no place to act in as somebody else, neither from it nor in it', async () => {
+  it('impersonation from it or in it › is refused', async () => {
     const operator = await one({ profile: { name: 'operator' } });
     const clerk = await one();
     const token = (await enter(operator, clerk)).body.sessionToken as string;
     await close(await entityOf(clerk));
-    expect(told(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await under(server, token)('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
     const second = await one({ profile: { name: 'operator' } });
-    expect(told(await enter(second, clerk))).toBe('409 IMPERSONATION_FAILED');
+    expect(outcomeOf(await enter(second, clerk))).toBe('409 IMPERSONATION_FAILED');
   });
 
-  it('is not one’s own: whoever closed it could not open it again', async () => {
+  it('the own entity › cannot be closed: the user could not open it again', async () => {
     const operator = await one({
       permissions: ['WRITE_ENTITY', 'READ_ENTITY'],
       profile: { name: 'operator' },

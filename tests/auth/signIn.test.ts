@@ -14,7 +14,7 @@ import {
   outbox,
   PASSWORD,
   signIn,
-  told,
+  outcomeOf,
   under,
 } from './people.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const wrong = (email: string, from?: string) => give(server, email, 'Errada!99', from);
 
 describe('e-mail and password', () => {
-  it('are followed by a mailed code, valid for five minutes, and open nothing yet', async () => {
+  it('correct ones › are followed by a mailed code, valid for five minutes, and open no session yet', async () => {
     const { email } = await account(server);
     const answer = await give(server, email);
     expect(answer.status).toBe(200);
@@ -36,17 +36,17 @@ describe('e-mail and password', () => {
     const left = Date.parse(answer.body.twoFactorValidity) - Date.now();
     expect(left).toBeGreaterThan(290_000);
     expect(left).toBeLessThan(301_000);
-    expect(told(await under(server, answer.body.twoFaToken)('GET', '/auth/session'))).toBe(
+    expect(outcomeOf(await under(server, answer.body.twoFaToken)('GET', '/auth/session'))).toBe(
       '401 UNAUTHORIZED',
     );
   });
 
-  it('may be typed with capitals and blanks around the e-mail', async () => {
+  it('capitals and blanks around the email › are ignored', async () => {
     const { email } = await account(server);
     expect((await give(server, `  ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('are refused alike for a wrong password, an unknown e-mail, and an account that was never activated', async () => {
+  it('a wrong password, an unknown email, and an account never activated › get the same answer', async () => {
     const { email } = await account(server);
     const { id } = await server.person();
     const fresh = await getOne<{ email: string }>(
@@ -60,14 +60,14 @@ describe('e-mail and password', () => {
     }
   });
 
-  it('say that an account is inactive only to who knows its password', async () => {
+  it('of an inactive account › are refused with that reason only for the correct password', async () => {
     const { id, email } = await account(server);
     await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${id}`);
-    expect(told(await wrong(email))).toBe('401 LOGIN_INVALID_CREDENTIALS');
-    expect(told(await give(server, email))).toBe('401 USER_INACTIVE');
+    expect(outcomeOf(await wrong(email))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect(outcomeOf(await give(server, email))).toBe('401 USER_INACTIVE');
   });
 
-  it('are asked for where they are missing, and nothing else is taken', async () => {
+  it('missing ones › are errors of their fields, and other fields are refused', async () => {
     const empty = await server.visitor.call('POST', '/auth/', { email: ' ', password: '' });
     expect(empty.body.errors).toEqual([
       { property: 'email', error: 'MISSING_EMAIL' },
@@ -81,36 +81,36 @@ describe('e-mail and password', () => {
     expect(more.status).toBe(400);
   });
 
-  it('are blocked after five wrong tries from one source, the right password too, for known and unknown alike', async () => {
+  it('five wrong attempts from one source › block the correct password too, for known and unknown alike', async () => {
     const { email } = await account(server);
     for (const address of [email, 'ninguem@example.test']) {
       for (let i = 0; i < 5; i += 1)
-        expect(told(await wrong(address, '10.0.2.1'))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+        expect(outcomeOf(await wrong(address, '10.0.2.1'))).toBe('401 LOGIN_INVALID_CREDENTIALS');
       const blocked = await give(server, address, PASSWORD, '10.0.2.1');
-      expect(told(blocked)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+      expect(outcomeOf(blocked)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
       expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(200);
     }
     expect((await give(server, email, PASSWORD, '10.0.2.2')).status).toBe(200);
   });
 
-  it('are blocked after twenty wrong tries from many sources, for known and unknown alike', async () => {
+  it('twenty wrong attempts from many sources › block, for known and unknown alike', async () => {
     const { email } = await account(server);
     for (const address of [email, 'desconhecida@example.test']) {
       for (let i = 0; i < 20; i += 1)
-        expect(told(await wrong(address, `10.0.0.${i}`))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+        expect(outcomeOf(await wrong(address, `10.0.0.${i}`))).toBe('401 LOGIN_INVALID_CREDENTIALS');
       const blocked = await give(server, address, PASSWORD, '10.0.1.1');
-      expect(told(blocked)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+      expect(outcomeOf(blocked)).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
       expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(200);
     }
   });
 
-  it('let no more than twenty of fifty simultaneous guesses through', async () => {
+  it('fifty simultaneous guesses › are blocked after twenty', async () => {
     const { email } = await account(server);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => wrong(email, `10.1.0.${i}`)));
-    expect(answers.filter((one) => told(one) === '401 LOGIN_INVALID_CREDENTIALS')).toHaveLength(20);
+    expect(answers.filter((one) => outcomeOf(one) === '401 LOGIN_INVALID_CREDENTIALS')).toHaveLength(20);
   });
 
-  it('are blocked twice as long for each wrong try after the block', async () => {
+  it('each wrong attempt after the block › doubles its time', async () => {
     const subject = sourceSubject('teimosa@example.test', '10.2.0.1');
     const minutes = async () => {
       const { left } = await getOne<{ left: number }>(
@@ -122,7 +122,7 @@ describe('e-mail and password', () => {
     };
     for (let i = 0; i < 5; i += 1) await wrong('teimosa@example.test', '10.2.0.1');
     expect(await minutes()).toBe(5);
-    expect(told(await wrong('teimosa@example.test', '10.2.0.1'))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    expect(outcomeOf(await wrong('teimosa@example.test', '10.2.0.1'))).toBe('401 LOGIN_INVALID_CREDENTIALS');
     expect(await minutes()).toBe(10);
   });
 
@@ -130,22 +130,23 @@ describe('e-mail and password', () => {
     const { email } = await account(server);
     for (let i = 0; i < 4; i += 1) await wrong(email);
     expect((await give(server, email)).status).toBe(200);
-    for (let i = 0; i < 4; i += 1) expect(told(await wrong(email))).toBe('401 LOGIN_INVALID_CREDENTIALS');
+    for (let i = 0; i < 4; i += 1)
+      expect(outcomeOf(await wrong(email))).toBe('401 LOGIN_INVALID_CREDENTIALS');
   });
 
-  it('are refused to an address that has tried a hundred accounts', async () => {
+  it('an address that has tried a hundred accounts › is blocked', async () => {
     const { email } = await account(server);
     const from = '10.9.9.9';
     for (let i = 0; i < 100; i += 20) {
       await Promise.all(Array.from({ length: 20 }, (_, j) => wrong(`alvo${i + j}@example.test`, from)));
     }
     const refused = await give(server, email, PASSWORD, from);
-    expect(told(refused)).toBe('429 TOO_MANY_REQUESTS');
+    expect(outcomeOf(refused)).toBe('429 TOO_MANY_REQUESTS');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await give(server, email, PASSWORD, '10.9.9.8')).status).toBe(200);
   });
 
-  it('renew a hash of other parameters on the way in', async () => {
+  it('a hash of other parameters › is replaced at the sign-in', async () => {
     const { id, email } = await account(server);
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
@@ -161,7 +162,7 @@ describe('e-mail and password', () => {
 });
 
 describe('the mailed code', () => {
-  it('opens a session, once', async () => {
+  it('the correct one › opens a session, once', async () => {
     const { id, email } = await account(server);
     const given = await challenge(server, email);
     const answer = await server.visitor.call('POST', '/auth/two-fa', given);
@@ -172,13 +173,13 @@ describe('the mailed code', () => {
       actor: { id, email },
     });
     expect((await under(server, answer.body.sessionToken)('GET', '/auth/session')).body.step).toBe('DONE');
-    expect(told(await server.visitor.call('POST', '/auth/two-fa', given))).toBe(
+    expect(outcomeOf(await server.visitor.call('POST', '/auth/two-fa', given))).toBe(
       '401 LOGIN_INVALID_TWO_FA_CREDENTIALS',
     );
     expect(await actions(server, id)).toEqual(['LOGIN', 'TWO_FACTOR_FAILED']);
   });
 
-  it('is answered with all that the page goes by, and so is asking who is signed in', async () => {
+  it('the answer › has all that the page needs, and so has the call for the session', async () => {
     const person = await account(server, { permissions: ['MANAGE_VACCINES'] });
     const { body } = await signIn(server, person.email);
     const { sessionToken, ...held } = body;
@@ -203,7 +204,7 @@ describe('the mailed code', () => {
     expect(asked.body).not.toHaveProperty('sessionToken');
   });
 
-  it('opens one session when it is given twice at the same time', async () => {
+  it('two uses at the same time › open one session', async () => {
     const { email } = await account(server);
     const given = await challenge(server, email);
     const answers = await Promise.all(
@@ -220,11 +221,11 @@ describe('the mailed code', () => {
       code: first.code,
       token: second.token,
     });
-    expect(told(crossed)).toBe('401 LOGIN_INVALID_TWO_FA_CREDENTIALS');
+    expect(outcomeOf(crossed)).toBe('401 LOGIN_INVALID_TWO_FA_CREDENTIALS');
     expect((await server.visitor.call('POST', '/auth/two-fa', first)).status).toBe(200);
   });
 
-  it('is worth nothing after five wrong ones, nor is any other code of the account', async () => {
+  it('five wrong ones › revoke it and every other code of the account', async () => {
     const { email } = await account(server);
     const first = await challenge(server, email);
     const give2 = (token: string, code: string) =>
@@ -237,10 +238,10 @@ describe('the mailed code', () => {
       await give2(second.token, second.code),
       await give2(first.token, first.code),
     ]) {
-      expect(told(worthless)).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
+      expect(outcomeOf(worthless)).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
       expect(Number(worthless.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(told(await give(server, email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    expect(outcomeOf(await give(server, email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
   });
 
   it('runs out', async () => {
@@ -249,19 +250,19 @@ describe('the mailed code', () => {
     await server.db.query(
       sql`update secret_token set expires_at = now() - interval '1 second' where user_id = ${id}`,
     );
-    expect(told(await server.visitor.call('POST', '/auth/two-fa', given))).toBe(
+    expect(outcomeOf(await server.visitor.call('POST', '/auth/two-fa', given))).toBe(
       '401 LOGIN_EXPIRED_TWO_FA_CREDENTIALS',
     );
   });
 
-  it('is of no use to an account deactivated meanwhile', async () => {
+  it('an account deactivated meanwhile › cannot use it', async () => {
     const { id, email } = await account(server);
     const given = await challenge(server, email);
     await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${id}`);
     expect((await server.visitor.call('POST', '/auth/two-fa', given)).status).toBe(401);
   });
 
-  it('and its token are stored as hashes only', async () => {
+  it('it and its token › are stored as hashes only', async () => {
     const { id, email } = await account(server);
     const { token, code } = await challenge(server, email);
     const row = await getOne(server.db, sql`select * from secret_token where user_id = ${id}`);
@@ -272,7 +273,7 @@ describe('the mailed code', () => {
     expect(kept).not.toContain(code);
   });
 
-  it('comes by mail with a link whose opening changes nothing', async () => {
+  it('opening the link in its mail › changes nothing', async () => {
     const { email } = await account(server);
     const { token, code } = await challenge(server, email);
     const files = (await readdir(outbox(server))).sort();
@@ -283,7 +284,7 @@ describe('the mailed code', () => {
     expect((await server.visitor.call('POST', '/auth/two-fa', { token, code })).status).toBe(200);
   });
 
-  it('leaves a mark of who signed in and who failed to', async () => {
+  it('success and failure › leave an audit row with the user', async () => {
     const { id, email } = await account(server);
     await wrong(email);
     await signIn(server, email);

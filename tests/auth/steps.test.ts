@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../server/db/db.ts';
 import { json } from '../../server/db/sql.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { account, actions, signIn, told, under, type Account } from './people.ts';
+import { account, actions, signIn, outcomeOf, under, type Account } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,19 +43,19 @@ describe('the legal warning', () => {
     const answer = await signIn(server, person.email);
     expect(answer.body.step).toBe('LEGAL_WARNING');
     const call = under(server, answer.body.sessionToken);
-    expect(told(await call('GET', '/vaccines/search'))).toBe('401 LEGAL_WARNING_REQUIRED');
+    expect(outcomeOf(await call('GET', '/vaccines/search'))).toBe('401 LEGAL_WARNING_REQUIRED');
     expect((await call('GET', '/auth/legalWarning')).body).toEqual({ content: '<p>Aviso</p>', version: 7 });
     const accepted = await call('PUT', '/auth/legalWarning/accept');
     expect(accepted.body.step).toBe('DONE');
     expect(Date.now() - Date.parse(accepted.body.legalWarningReadTimestamp)).toBeLessThan(300_000);
     expect((await call('GET', '/vaccines/search')).status).toBe(200);
     await legalText(8);
-    expect(told(await call('GET', '/vaccines/search'))).toBe('401 LEGAL_WARNING_REQUIRED');
+    expect(outcomeOf(await call('GET', '/vaccines/search'))).toBe('401 LEGAL_WARNING_REQUIRED');
     expect((await call('GET', '/auth/session')).body.step).toBe('LEGAL_WARNING');
     expect(await actions(server, person.id)).toContain('LEGAL_WARNING_ACCEPTED');
   });
 
-  it("is read in the user's language", async () => {
+  it("its text › is in the user's language", async () => {
     const person = await account(server);
     await server.db.query(sql`update app_user set language = 'en-US' where id = ${person.id}`);
     expect((await person.call('GET', '/auth/legalWarning')).body.content).toBe('<p>Notice</p>');
@@ -64,17 +64,17 @@ describe('the legal warning', () => {
   it('cannot be accepted by a veterinarian who still owes the choice of an entity', async () => {
     const vet = await account(server, { type: 'VETERINARY' });
     const call = under(server, await tokenOf(vet));
-    expect(told(await call('PUT', '/auth/legalWarning/accept'))).toBe('401 ENTITY_REQUIRED');
+    expect(outcomeOf(await call('PUT', '/auth/legalWarning/accept'))).toBe('401 ENTITY_REQUIRED');
   });
 });
 
 describe('a veterinarian', () => {
-  it('chooses an entity before anything else, and goes on under a new token', async () => {
+  it('after the sign-in › chooses an entity first, and continues under a new token', async () => {
     const vet = await account(server, { type: 'VETERINARY', permissions: ['MANAGE_VACCINES'] });
     const entered = await signIn(server, vet.email);
     expect(entered.body).toMatchObject({ step: 'ENTITY', isPreAuthenticated: true, entity: null });
     const call = under(server, entered.body.sessionToken);
-    expect(told(await call('GET', '/vaccines/search'))).toBe('401 ENTITY_REQUIRED');
+    expect(outcomeOf(await call('GET', '/vaccines/search'))).toBe('401 ENTITY_REQUIRED');
     const entities = await call(
       'GET',
       '/auth/search-entities?sortProperty=status&sortDirection=DESC&itemsPerPage=100',
@@ -90,22 +90,22 @@ describe('a veterinarian', () => {
       role: { permissions: ['MANAGE_VACCINES'] },
     });
     expect(chosen.body.sessionToken).not.toBe(entered.body.sessionToken);
-    expect(told(await call('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await call('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
     const on = under(server, chosen.body.sessionToken);
     await on('PUT', '/auth/legalWarning/accept');
     expect((await on('GET', '/vaccines/search')).status).toBe(200);
   });
 
-  it('may enter without an entity, and then holds no permission', async () => {
+  it('no choice of an entity › is allowed, and gives no permission', async () => {
     const vet = await account(server, { type: 'VETERINARY', permissions: ['MANAGE_VACCINES'] });
     const chosen = await under(server, await tokenOf(vet))('PUT', '/auth/select-entity', { entityId: null });
     expect(chosen.body).toMatchObject({ entity: null, role: null, actor: { permissions: [] } });
     const on = under(server, chosen.body.sessionToken);
     await on('PUT', '/auth/legalWarning/accept');
-    expect((await on('GET', '/vaccines/search')).status).toBe(403);
+    expect((await on('PUT', '/vaccines/1', { nonsense: true })).status).toBe(403);
   });
 
-  it('cannot enter with an entity that has not accepted, is inactive, or is somebody else’s; nor can staff choose', async () => {
+  it('an entity that has not accepted, is inactive or foreign › cannot be entered; staff cannot choose', async () => {
     const vet = await account(server, { type: 'VETERINARY' });
     const pending = await associate(vet, 'PENDING_VETERINARY_RESPONSE');
     const closed = await associate(vet, 'ACCEPTED');
@@ -113,13 +113,13 @@ describe('a veterinarian', () => {
     const foreign = await getOne<{ id: number }>(server.db, sql`select max(id) as id from entity`);
     const token = await tokenOf(vet);
     for (const id of [pending.id, closed.id, foreign.id, 999_999]) {
-      expect(told(await under(server, token)('PUT', '/auth/select-entity', { entityId: id }))).toBe(
+      expect(outcomeOf(await under(server, token)('PUT', '/auth/select-entity', { entityId: id }))).toBe(
         '409 ERROR_LOGIN_ENTITY',
       );
     }
     expect((await under(server, token)('GET', '/auth/session')).status).toBe(200);
     const staff = await account(server);
-    expect(told(await staff.call('PUT', '/auth/select-entity', { entityId: null }))).toBe(
+    expect(outcomeOf(await staff.call('PUT', '/auth/select-entity', { entityId: null }))).toBe(
       '409 ERROR_LOGIN_ENTITY',
     );
   });
@@ -129,10 +129,10 @@ describe('a veterinarian', () => {
     expect((await vet.call('GET', '/auth/session')).status).toBe(200);
     await server.db.query(sql`
       delete from veterinary_entity where veterinary_id = (select veterinary_id from app_user where id = ${vet.id})`);
-    expect(told(await vet.call('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
+    expect(outcomeOf(await vet.call('GET', '/auth/session'))).toBe('401 UNAUTHORIZED');
   });
 
-  it('asks an entity once, and may take the request back', async () => {
+  it('a request to an entity › is made once, and can be withdrawn', async () => {
     const vet = await account(server, { type: 'VETERINARY' });
     const host = await server.person({ permissions: ['MANAGE_VETERINARIES'] });
     const { entityId } = await getOne<{ entityId: number }>(
@@ -140,13 +140,13 @@ describe('a veterinarian', () => {
       sql`select entity_id from app_user where id = ${host.id}`,
     );
     expect((await vet.call('POST', '/veterinaries/associate-entities', { entityId })).status).toBe(200);
-    expect(told(await vet.call('POST', '/veterinaries/associate-entities', { entityId }))).toBe(
+    expect(outcomeOf(await vet.call('POST', '/veterinaries/associate-entities', { entityId }))).toBe(
       '409 ASSOCIATION_ALREADY_EXISTS',
     );
     const notices = await host.call('GET', '/notifications/search?unread=true&itemsPerPage=5');
     expect(notices.body.content[0].type).toBe('ENTITY_VETERINARY_ASSOCIATION_REQUESTED');
     expect(
-      told(await vet.call('PUT', '/veterinaries/associate-entities', { accepted: true, entityId })),
+      outcomeOf(await vet.call('PUT', '/veterinaries/associate-entities', { accepted: true, entityId })),
     ).toBe('409 ERROR_ACCEPT_ASSOCIATION');
     expect(
       (await vet.call('PUT', '/veterinaries/associate-entities', { accepted: false, entityId })).status,
@@ -160,9 +160,9 @@ describe('a veterinarian', () => {
     const answer = (accepted: boolean, id = entityId) =>
       vet.call('PUT', '/veterinaries/associate-entities', { accepted, entityId: id });
     expect((await answer(false)).status).toBe(200);
-    expect(told(await answer(true))).toBe('409 ERROR_ACCEPT_ASSOCIATION');
+    expect(outcomeOf(await answer(true))).toBe('409 ERROR_ACCEPT_ASSOCIATION');
     const current = (await vet.call('GET', '/auth/session')).body.entity.id;
-    expect(told(await answer(false, current))).toBe('409 ERROR_ACCEPT_ASSOCIATION');
+    expect(outcomeOf(await answer(false, current))).toBe('409 ERROR_ACCEPT_ASSOCIATION');
     expect((await vet.call('GET', '/auth/search-entities')).body.totalItems).toBe(1);
   });
 
@@ -178,13 +178,13 @@ describe('a veterinarian', () => {
     const leave = (entityId: number) =>
       vet.call('PUT', '/veterinaries/remove-associated-entity', { accepted: false, entityId });
     expect((await leave(inviting.id)).status).toBe(200);
-    expect(told(await leave(directed.id))).toBe('409 ERROR_DELETE_ASSOCIATION');
-    expect(told(await leave(current))).toBe('409 ERROR_DELETE_ASSOCIATION');
+    expect(outcomeOf(await leave(directed.id))).toBe('409 ERROR_DELETE_ASSOCIATION');
+    expect(outcomeOf(await leave(current))).toBe('409 ERROR_DELETE_ASSOCIATION');
   });
 });
 
 describe('the help of the sign-in page', () => {
-  it('is there for everybody in the language of the browser', async () => {
+  it('without a session › is readable in the language of the browser', async () => {
     await server.db.query(
       sql`insert into configuration (key, value) values ('loginHelp', ${json({ pt: 'Ajuda', en: 'Help' })})`,
     );

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a provider that cannot be trusted does otherwise than it should. */
-export interface Mischief {
+export interface Misbehaviour {
   /** Claims in place of the right ones. */
   claims?: Record<string, unknown>;
   /** Signs with a key that it does not publish. */
@@ -19,9 +19,9 @@ export interface Mischief {
   status?: number;
 }
 
-export interface FalseOrder {
+export interface UntrustedProvider {
   readonly issuer: string;
-  mischief: Mischief;
+  mischief: Misbehaviour;
   /** The paths that were asked for. */
   readonly asked: string[];
   /** The request of the newest code: its form and its header. */
@@ -44,8 +44,8 @@ function signed(claims: Record<string, unknown>, key: KeyObject): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** An OpenID Connect provider that answers as it is told, right or wrong. */
-export async function falseOrder(): Promise<FalseOrder> {
+/** An OpenID Connect provider that answers as configured, correctly or not. */
+export async function startUntrustedProvider(): Promise<UntrustedProvider> {
   const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' };
   const server = createServer((request, response) => {
     const { mischief } = order;
@@ -93,7 +93,7 @@ export async function falseOrder(): Promise<FalseOrder> {
     return undefined;
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const order: FalseOrder = {
+  const order: UntrustedProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mischief: {},
     asked: [],

@@ -4,13 +4,17 @@ import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
-import { falseOrder, type FalseOrder, type Mischief } from './untrustedOidcProvider.ts';
+import {
+  startUntrustedProvider,
+  type UntrustedProvider,
+  type Misbehaviour,
+} from './untrustedOidcProvider.ts';
 import { orderWorld, type OrderWorld, type Visitor } from './orderFixtures.ts';
-import { told } from './people.ts';
+import { outcomeOf } from './people.ts';
 
 const SECRET = 'a secret : of / this & test';
 let database: TestDatabase;
-let order: FalseOrder;
+let order: UntrustedProvider;
 let world: OrderWorld;
 
 beforeAll(async () => {
@@ -18,7 +22,7 @@ beforeAll(async () => {
 });
 // A register reads the order's description once: for each test another one begins, on the same database.
 beforeEach(async () => {
-  order = await falseOrder();
+  order = await startUntrustedProvider();
   world = await orderWorld(
     { ORDER_ISSUER: order.issuer, ORDER_CLIENT_ID: 'coleira', ORDER_CLIENT_SECRET: SECRET },
     database,
@@ -33,8 +37,8 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Begins, and comes back as if somebody had signed in at the order. */
-async function comeBack(visitor: Visitor, mischief: Mischief = {}) {
+/** Starts the sign-on, and returns as if a user had signed in at the order. */
+async function comeBack(visitor: Visitor, mischief: Misbehaviour = {}) {
   order.mischief = mischief;
   const begun = await visitor.call('POST', '/auth-omv/start');
   if (begun.status !== 200) return begun;
@@ -46,7 +50,7 @@ async function comeBack(visitor: Visitor, mischief: Mischief = {}) {
 const past = () => Math.floor(Date.now() / 1000) - 600;
 
 describe('an order named by the settings', () => {
-  it('is given the code with the verifier and the client’s secret, which is nowhere else', async () => {
+  it('its token call › receives the code with the verifier and the client’s secret, which occurs nowhere else', async () => {
     const visitor = world.visitor();
     const answer = await comeBack(visitor);
     expect(answer.body.step).toBe('TWO_FACTOR');
@@ -58,7 +62,7 @@ describe('an order named by the settings', () => {
       expect(JSON.stringify((await visitor.call('GET', path)).body)).not.toContain(SECRET);
   });
 
-  it.each<[string, Mischief]>([
+  it.each<[string, Misbehaviour]>([
     ['comes from another issuer', { claims: { iss: 'https://attacker.example' } }],
     ['is meant for another client', { claims: { aud: 'somebody-else' } }],
     ['answers another sign-on', { claims: { nonce: 'another' } }],
@@ -66,7 +70,7 @@ describe('an order named by the settings', () => {
     ['is signed with a foreign key', { foreignKey: true }],
   ])('is not believed when its identity %s', async (_, mischief) => {
     const answer = await comeBack(world.visitor(), mischief);
-    expect(told(answer)).toBe('401 ERROR_OMV_LOGIN');
+    expect(outcomeOf(answer)).toBe('401 ERROR_OMV_LOGIN');
     expect(answer.body.twoFaToken).toBeUndefined();
   });
 
@@ -79,39 +83,39 @@ describe('an order named by the settings', () => {
     await once(elsewhere, 'listening');
     const { port } = elsewhere.address() as AddressInfo;
     const tokenEndpoint = `http://127.0.0.1:${port}/token`;
-    expect(told(await comeBack(world.visitor(), { issuer: 'https://attacker.example' }))).toBe(
+    expect(outcomeOf(await comeBack(world.visitor(), { issuer: 'https://attacker.example' }))).toBe(
       '401 ERROR_OMV_LOGIN',
     );
-    expect(told(await comeBack(world.visitor(), { tokenEndpoint }))).toBe('401 ERROR_OMV_LOGIN');
+    expect(outcomeOf(await comeBack(world.visitor(), { tokenEndpoint }))).toBe('401 ERROR_OMV_LOGIN');
     expect(canary).toEqual([]);
     elsewhere.close();
   });
 
-  it('says nothing of a veterinarian whose number it leaves out', async () => {
-    expect(told(await comeBack(world.visitor(), { claims: { ballot_number: undefined } }))).toBe(
+  it('an identity without a ballot number › finds no veterinarian', async () => {
+    expect(outcomeOf(await comeBack(world.visitor(), { claims: { ballot_number: undefined } }))).toBe(
       '401 USER_NOT_FOUND',
     );
   });
 
-  it('may be down: whoever begins or comes back is told so, and may try again', async () => {
+  it('while it is down › the sign-on and the return show the reason, and can be repeated', async () => {
     const visitor = world.visitor();
-    expect(told(await comeBack(visitor, { status: 502 }))).toBe('503 ORDER_AWAY');
+    expect(outcomeOf(await comeBack(visitor, { status: 502 }))).toBe('503 ORDER_AWAY');
     const silent = await comeBack(visitor, { silent: true });
-    expect(told(silent)).toBe('503 ORDER_AWAY');
+    expect(outcomeOf(silent)).toBe('503 ORDER_AWAY');
     expect(silent.headers['retry-after']).toBe('5');
     expect((await comeBack(visitor)).body.step).toBe('TWO_FACTOR');
   });
 
-  it('may be gone altogether: the first step says so, and a sign-in by password is not held up', async () => {
+  it('while it does not exist › the first step shows the reason, and a sign-in by password still works', async () => {
     await order.close();
     const visitor = world.visitor();
-    expect(told(await visitor.call('POST', '/auth-omv/start'))).toBe('503 ORDER_AWAY');
-    expect(told(await visitor.call('POST', '/auth/', { email: 'a@b.pt', password: 'x' }))).toBe(
+    expect(outcomeOf(await visitor.call('POST', '/auth-omv/start'))).toBe('503 ORDER_AWAY');
+    expect(outcomeOf(await visitor.call('POST', '/auth/', { email: 'a@b.pt', password: 'x' }))).toBe(
       '401 LOGIN_INVALID_CREDENTIALS',
     );
   });
 
-  it('does not keep a veterinarian from signing out while it is gone', async () => {
+  it('while it does not exist › a veterinarian can still sign out', async () => {
     const visitor = world.visitor();
     const { body } = await comeBack(visitor);
     const code = await world.codeOf('1234');
@@ -124,7 +128,7 @@ describe('an order named by the settings', () => {
     );
   });
 
-  it('takes the place of the demonstration’s, which is then not there', () => {
+  it('beside it › the order of the demonstration does not exist', () => {
     expect(world.app.hasRoute({ method: 'GET', url: '/demo/order/*' })).toBe(false);
   });
 });

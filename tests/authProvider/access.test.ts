@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { authProvider, may, mayDo } from '../../authProvider/authProvider.ts';
 import { clearSession, applyLoginAnswer } from '../../authProvider/session.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
-import { someActor } from '../helpers/actor.ts';
+import { makeActor } from '../helpers/actor.ts';
 
 const signInWith = (...permissions: Permission[]) =>
-  applyLoginAnswer({ step: 'DONE', sessionToken: 'secret', actor: someActor({ permissions }) });
+  applyLoginAnswer({ step: 'DONE', sessionToken: 'secret', actor: makeActor({ permissions }) });
 
 afterEach(clearSession);
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authState, clearSession, expireSession, applyLoginAnswer } from '../../authProvider/session.ts';
-import { someActor } from '../helpers/actor.ts';
+import { makeActor } from '../helpers/actor.ts';
 
-const actor = someActor({
+const actor = makeActor({
   id: 7,
   name: 'Marta Sobral',
   email: 'clinic@demo.test',

@@ -16,9 +16,9 @@ import {
   applyLoginAnswer,
 } from '../../authProvider/session.ts';
 import type { LoginAnswer } from '../../resources/session/types.ts';
-import { someActor } from '../helpers/actor.ts';
+import { makeActor } from '../helpers/actor.ts';
 
-const actor = someActor({
+const actor = makeActor({
   id: 7,
   name: 'Marta Sobral',
   email: 'clinic@demo.test',

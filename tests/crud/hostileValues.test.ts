@@ -24,7 +24,7 @@ describe.each(lists.map((module) => [module.path, module] as const))('the cursor
     module.list.sortable ??
     Object.keys(module.fields).filter((name) => !module.fields[name]!.options.virtual);
 
-  it('is refused with 400 unless its value is one of the column that the list is sorted by', async () => {
+  it('a value of another type than the sorted column › is refused with 400', async () => {
     const faults: string[] = [];
     for (const property of sortable) {
       for (const value of [
@@ -72,7 +72,7 @@ const IMPOSSIBLE = [
 ];
 
 describe('an impossible date', () => {
-  it('is refused with 400 or 422 by every filter by date', async () => {
+  it('in any filter by date › is refused with 400 or 422', async () => {
     const filters = lists.flatMap(({ path, fields, list }) =>
       (list.filters ?? Object.keys(fields))
         .filter(
@@ -94,7 +94,7 @@ describe('an impossible date', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names no version of a record', async () => {
+  it('in the address of a version › finds no version', async () => {
     for (const moment of IMPOSSIBLE) {
       const { status } = await staff.call('GET', `/vaccines/1/versions/1/${encodeURIComponent(moment)}`);
       expect(status, moment).toBe(400);
@@ -103,7 +103,7 @@ describe('an impossible date', () => {
 });
 
 describe('a moment of a zone that exists', () => {
-  it('is taken by a filter', async () => {
+  it('in a filter › is accepted', async () => {
     expect(isMoment('2026-01-01T00:00:00+14:00')).toBe(true);
     const { status } = await staff.call(
       'GET',

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const names = (body: { content: { name: string }[] }): string[] => body.content.map(({ name }) => name);
 
 describe('a long list', () => {
-  it('tells about how many there are instead of counting them all', async () => {
+  it('its total › is an estimate instead of a count of all rows', async () => {
     const { status, body } = await staff.call('GET', '/vaccines/search?itemsPerPage=10');
     expect(status).toBe(200);
     expect(body.totalIsEstimate).toBe(true);
@@ -34,13 +34,13 @@ describe('a long list', () => {
     expect([1_001, 1_100, 4_193_207, 12].map(roundEstimate)).toEqual([1_100, 1_100, 4_200_000, 12]);
   });
 
-  it('counts exactly what a filter leaves of it', async () => {
+  it('a filter that leaves few rows › is counted exactly', async () => {
     const { body } = await staff.call('GET', '/vaccines/search?universalSearch=vacina%200012');
     expect(body.totalItems).toBe(11);
     expect(body.totalIsEstimate).toBeUndefined();
   });
 
-  it('keeps its order on every page, by number or from where the last one ended', async () => {
+  it('any page, by number or by cursor › keeps the order', async () => {
     const third = await staff.call('GET', '/vaccines/search?itemsPerPage=4&currentPage=2');
     expect(names(third.body)).toEqual(['Vacina 00009', 'Vacina 00010', 'Vacina 00011', 'Vacina 00012']);
     const deep = await staff.call(
@@ -52,7 +52,7 @@ describe('a long list', () => {
     expect(names(next.body)[0]).toBe('Vacina 00013');
   });
 
-  it('is empty past its end and still knows how long it is', async () => {
+  it('a page past the end › is empty and has the total', async () => {
     const { body } = await staff.call('GET', '/vaccines/search?immunizationTimePeriod=2&currentPage=900');
     expect(body.content).toEqual([]);
     expect(body.totalItems).toBe(1000);

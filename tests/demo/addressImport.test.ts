@@ -85,7 +85,7 @@ afterAll(async () => {
 });
 
 describe('importing the official addresses', () => {
-  it('takes what fits, and says what it left out and why', async () => {
+  it('valid lines › are imported; refused lines are reported with their reason', async () => {
     const summary = await importAddresses(db, files);
     expect(summary.map(({ kind, read, inserted }) => [kind, read, inserted])).toEqual([
       ['districts', 4, 4],
@@ -100,7 +100,7 @@ describe('importing the official addresses', () => {
     expect(text).toContain('its postal code is incomplete');
   });
 
-  it('writes names as people do and joins the islands by name', async () => {
+  it('the names of places › are written in mixed case, and the islands are joined by name', async () => {
     const rows = await db.query<{ county: string; code: string; name: string }>(
       sql`select c.name as county, p.code, p.name from parish p join county c on c.id = p.county_id order by p.code`,
     );
@@ -138,7 +138,7 @@ describe('importing the official addresses', () => {
     expect(counts).toEqual({ districts: 29, counties: 308, withStreets: 14, imported: 3 });
   });
 
-  it('checks each line by itself, and names the lines that it leaves out', async () => {
+  it('an invalid line › is refused alone, with its line number', async () => {
     const good = postal('01;01;249;Alcafaz;1;Rua;de;;', 'Cima', '3750-020');
     const file = join(folder, 'hostile.txt');
     const lines = [
@@ -165,14 +165,14 @@ describe('importing the official addresses', () => {
     await db.query(sql`delete from postal_code where cp4 = '3750' and cp3 in ('020', '023')`);
   });
 
-  it('leaves out a line whose quotation mark has no other half, and no line after it', async () => {
+  it('a line with an unpaired quotation mark › is left out, and no line after it', async () => {
     const file = join(folder, 'quotes.csv');
     await writeFile(file, `${districts}02,"Beja\n03,Braga\n`);
     const [summary] = await importAddresses(db, { ...files, districts: file });
     expect(summary!.refused.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
   });
 
-  it('stops with one sentence when a file is another one', async () => {
+  it('a file of another kind › stops the import with one sentence', async () => {
     await expect(importAddresses(db, { ...files, districts: files.parishes })).rejects.toThrow(
       /has 9 columns where 2 are expected\.$/,
     );

@@ -69,9 +69,7 @@ function faultOf({ status, ms }: Answer, documented: ReadonlySet<number>): strin
 
 /** The statuses that the API's description names for an operation. */
 function documentedOf({ app }: FuzzServer, { method, path }: Operation): ReadonlySet<number> {
-  const { paths } = (
-    app as unknown as { swagger(): { paths: Record<string, Record<string, unknown>> } }
-  ).swagger();
+  const { paths } = (app as { swagger(): { paths: Record<string, Record<string, unknown>> } }).swagger();
   const operation = paths[`/api${path}`]?.[method.toLowerCase()] as { responses?: object } | undefined;
   return new Set(Object.keys(operation?.responses ?? {}).map(Number));
 }

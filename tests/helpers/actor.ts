@@ -1,7 +1,7 @@
 import type { Actor } from '../../resources/kit/access.ts';
 
-/** Somebody who is signed in and may do nothing, but for what is said. */
-export const someActor = (said: Partial<Actor> = {}): Actor => ({
+/** A signed-in actor without permissions, except for the given ones. */
+export const makeActor = (said: Partial<Actor> = {}): Actor => ({
   id: 1,
   name: 'Rui Azinheira',
   email: 'rui@demo.test',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A cable between register and database that a test can pull, cut, or let fall silent. */
-export class Cable {
+export class TestConnection {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;

@@ -86,7 +86,7 @@ function isOfApi({ method, is404, routeOptions }: FastifyRequest): boolean {
  * does not have, whichever test asked. Before the server is ready.
  * @param isOwn the server answers other than all that is declared, and so has a description of its own
  */
-export function holdToDescription(app: FastifyInstance, isOwn = false): void {
+export function compareWithDescription(app: FastifyInstance, isOwn = false): void {
   let own: Contract | undefined;
   const described = app as unknown as { swagger(): Described };
   app.addHook('onSend', async (request, reply, payload) => {
@@ -107,5 +107,5 @@ export function holdToDescription(app: FastifyInstance, isOwn = false): void {
     const fault = faults.get(answer.raw.req);
     if (fault !== undefined) throw new Error(fault);
     return answer;
-  }) as unknown as FastifyInstance['inject'];
+  }) as FastifyInstance['inject'];
 }

@@ -9,7 +9,7 @@ import { getOne, type Db } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import type { Registry } from '../../server/registry.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { holdToDescription } from './contract.ts';
+import { compareWithDescription } from './contract.ts';
 import { testDatabase } from './database.ts';
 import { nifCheckDigit } from '../../resources/numbers/nif.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
@@ -51,7 +51,7 @@ export interface TestServer {
     entityId?: number;
     credits?: number;
   }): Promise<Person>;
-  /** Calls as nobody in particular. */
+  /** Calls without a session. */
   visitor: Person;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ const personOf = (app: FastifyInstance, id: number, token: string): Person => ({
 });
 
 /**
- * The register on an empty database: everything but the network. `environment` is what the server is told besides,
+ * The register on an empty database: everything but the network. `environment` holds further settings,
  * `registry` what answers in place of all that is declared.
  */
 export async function testServer(
@@ -102,7 +102,7 @@ export async function testServer(
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...environment });
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings, ...(registry && { registry }) });
-  holdToDescription(app, registry !== undefined);
+  compareWithDescription(app, registry !== undefined);
   await app.ready();
   return {
     app,

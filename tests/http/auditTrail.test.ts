@@ -32,14 +32,14 @@ describe('a row of the audit', () => {
     ['deleted', 'delete from audit_log'],
     ['emptied with the others', 'truncate audit_log'],
     ['sealed anew', 'delete from audit_seal'],
-    ['sealed anew after emptying', 'truncate audit_seal'],
+    ['sealed anew after emptying', 'truncate audit_seal cascade'],
   ])('is never %s, by nobody', async (_what, statement) => {
     await sealAll(db, sealer);
     await expect(db.script(statement)).rejects.toThrow(/never changed or deleted/);
     expect((await verifyAudit(db)).rows).toBeGreaterThanOrEqual(4);
   });
 
-  it('is sealed behind the writes, and later rows under the next seal', async () => {
+  it('after the write › is sealed, and later rows under the next seal', async () => {
     await sealAll(db, sealer);
     const before = await verifyAudit(db);
     await write(db, 'LOGOUT');
@@ -92,7 +92,7 @@ describe('a row of the audit', () => {
 
 // The embedded database does one thing after the other: nothing can come late.
 describe.runIf(testDatabaseUrl)('a row that is committed late', () => {
-  it('is waited for before anything after it is sealed', async () => {
+  it('while its write is open › no later row is sealed', async () => {
     const db = await testDatabase();
     const sealer = new Sealer(db);
     let commit = () => {};
@@ -131,7 +131,7 @@ describe('what is done', () => {
       sql`select user_id, ip, object_type, object_id from audit_log where action = ${action} order by id`,
     );
 
-  it('leaves one row each: who, from where, what, on what', async () => {
+  it('each act › leaves one row: who, from where, what, on what', async () => {
     const vaccine = { name: 'Raiva', immunizationTimePeriod: 1, immunizationTimeUnit: 'YEAR' };
     const made = (await staff.call('POST', '/vaccines/', vaccine)).body;
     await staff.call('PUT', `/vaccines/${made.id}`, { name: 'Raiva 3', version: 1 });
@@ -144,7 +144,7 @@ describe('what is done', () => {
     }
   });
 
-  it('leaves none where it was refused, and none that names a token', async () => {
+  it('a refused act › leaves no row, and no row contains a token', async () => {
     const before = await rows('CREATE');
     expect((await staff.call('POST', '/vaccines/', { name: '' })).status).toBe(422);
     expect((await rows('CREATE')).length).toBe(before.length);
@@ -153,7 +153,7 @@ describe('what is done', () => {
     expect(all).not.toContain(createHash('sha256').update(staff.token).digest('hex'));
   });
 
-  it('leaves a row when people’s data were read, too', async () => {
+  it('a read of personal data › leaves a row', async () => {
     await staff.call('GET', '/owners/search');
     expect(
       (await rows('SEARCH')).some(({ userId, objectType }) => userId === staff.id && objectType === 'owner'),

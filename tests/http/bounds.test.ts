@@ -46,7 +46,7 @@ describe('a shape without a declared maximum', () => {
     expect(register).toThrow(/no declared maximum/);
   });
 
-  it('is in no call', () => {
+  it('all declared calls › contain none', () => {
     const faults = calls.flatMap(({ name, params, query, body }) =>
       Object.entries({ params, query, body }).flatMap(([part, shape]) =>
         shape ? boundsOf(shape, `${name} ${part}`).faults : [],
@@ -69,13 +69,13 @@ describe('a value beyond its bounds', () => {
   };
   const many = 100_000;
 
-  it('is told by the code of its declaration, and none of the rest is looked at', () => {
+  it('any of them › is refused with the code of its declaration, and the rest is not checked', () => {
     const { errors, visited } = look({ names: Array.from({ length: many }, () => ({})) });
     expect(errors).toEqual([{ property: 'names', error: 'TOO_MANY_FILES' }]);
     expect(visited).toBeLessThan(10);
   });
 
-  it('names some of many unknown fields', () => {
+  it('many unknown fields › some of them are named', () => {
     const { malformed, visited } = look(
       Object.fromEntries(Array.from({ length: many }, (_one, at) => [`x${at}`, 1])),
     );
@@ -83,7 +83,7 @@ describe('a value beyond its bounds', () => {
     expect(visited).toBeLessThan(50);
   });
 
-  it('is found in a record and in a free value as well', () => {
+  it('inside a record or a free value › is found as well', () => {
     const big = Object.fromEntries(Array.from({ length: many }, (_one, at) => [`x${at}`, 1]));
     const record = look({ names: [], more: big });
     const free = look({ names: [], free: [big] });
@@ -91,14 +91,14 @@ describe('a value beyond its bounds', () => {
     expect(Math.max(record.visited, free.visited)).toBeLessThan(50);
   });
 
-  it('does not repeat a long name of a field', () => {
+  it('the long name of a field › is not repeated', () => {
     const { malformed } = look({ ['x'.repeat(many)]: 1 });
     expect(malformed.map(({ length }) => length)).toEqual([100]);
   });
 });
 
 describe('a refusal with more than 20 faults', () => {
-  it('names 20 and counts the rest', () => {
+  it('the answer › names 20 and counts the rest', () => {
     const errors = Array.from({ length: 57 }, (_one, at) => ({
       property: `a${at}`,
       error: 'INVALID_NAME' as const,
@@ -116,18 +116,37 @@ describe('counting the values of a JSON text', () => {
     ['{"a":[1,2,{"b":"x,[{"}]}', 6],
     ['["\\"",",[",  "\\\\"]', 4],
   ])('of %s finds no fewer than there are', (text, nodes) => {
-    expect(countNodes(Buffer.from(text), 100)).toEqual({ nodes, fits: true });
+    expect(countNodes(Buffer.from(text), 100)).toMatchObject({ nodes, fits: true });
   });
 
-  it('stops at the first one too many, and at the first depth too deep', () => {
-    expect(countNodes(Buffer.from('[' + '{},'.repeat(100_000)), 50)).toEqual({ nodes: 51, fits: false });
-    expect(countNodes(Buffer.from('['.repeat(100_000)), 1_000_000)).toEqual({ nodes: 14, fits: false });
+  it('one value too many or one level too deep › stops the count', () => {
+    expect(countNodes(Buffer.from('[' + '{},'.repeat(100_000)), 50)).toMatchObject({
+      nodes: 51,
+      fits: false,
+    });
+    expect(countNodes(Buffer.from('['.repeat(100_000)), 1_000_000)).toMatchObject({ nodes: 14, fits: false });
   });
 
-  it('lets what a call declares through, and refuses a thousand values more', () => {
+  it('a declared body › passes, and one with a thousand values more is refused', () => {
     expect(readJson(Buffer.from(`[${'1,'.repeat(500)}1]`), 10)).toHaveLength(501);
     expect(() => readJson(Buffer.from(`[${'1,'.repeat(1_100)}1]`), 10)).toThrow();
   });
+
+  it.each([
+    '{"a":1,"a":2}',
+    '[{"a":{"b":":","b":1}}]',
+    '{"a":1,"\\u0061":2}',
+    '{"__proto__":1,"__proto__":2}',
+  ])('refuses %s, which names a property twice', (text) => {
+    expect(() => readJson(Buffer.from(text), 10)).toThrow();
+  });
+
+  it.each(['{"a":{"a":":"},"b":[{"a":1},{"a":2}]}', '{"__proto__":{"":1}}', '" : "'])(
+    'takes %s, in which each name is there once',
+    (text) => {
+      expect(JSON.stringify(readJson(Buffer.from(text), 10))).toBe(text);
+    },
+  );
 });
 
 let server: TestServer;
@@ -140,7 +159,7 @@ beforeAll(async () => {
       type,
       profile: isOperator ? { name: 'operator' } : {},
     }),
-    actor: { permissions: PERMISSIONS, type, isOperator, ownerId: null } as unknown as Actor,
+    actor: { permissions: PERMISSIONS, type, isOperator, ownerId: null } as Actor,
   });
   people = [await of('NORMAL', true), await of('VETERINARY', false)];
 });
@@ -167,7 +186,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(HOSTILE)('a body of %s', (_what, payload) => {
-  it('is refused by every call with a short answer', async () => {
+  it('a body over the limit › is refused by every call with a short answer', async () => {
     const faults: string[] = [];
     let sent = 0;
     for (const { method, path, access } of declaredRoutes) {

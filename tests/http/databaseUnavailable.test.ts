@@ -11,7 +11,7 @@ import { ident } from '../../server/db/sql.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabase, testDatabaseUrl, type TestDatabase } from '../helpers/database.ts';
-import { Cable } from '../helpers/cable.ts';
+import { TestConnection } from '../helpers/cable.ts';
 
 /** Limits that a test can wait for. */
 const SHORT = { connectMs: 300, statementMs: 400, answerMs: 600 };
@@ -36,12 +36,12 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
 // The embedded database is part of the process: it cannot be away.
 describe.runIf(testDatabaseUrl)('database that cannot be used', () => {
   let own: TestDatabase;
-  let cable: Cable;
+  let cable: TestConnection;
   let db: Db;
   let app: FastifyInstance;
   beforeEach(async () => {
     own = await testDatabase();
-    cable = new Cable(new URL(own.url!));
+    cable = new TestConnection(new URL(own.url!));
     await cable.plugIn();
     const settings = readSettings({ DATABASE_URL: cable.url, DEMO: '0' });
     db = openPostgres(cable.url, SHORT);
@@ -127,7 +127,7 @@ describe.runIf(testDatabaseUrl)('database that cannot be used', () => {
     await own.script(`drop role ${role}`);
   });
 
-  it('statement over its time › is ended by the database, refused for now, and its connection goes on', async () => {
+  it('statement over its time › the database ends it, the call is refused for now, and the connection stays usable', async () => {
     const one = openPostgres(own.url!, { connections: 1, statementMs: SHORT.statementMs, answerMs: 60_000 });
     const pid = async (on: Db) =>
       (await on.query<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid;
@@ -164,7 +164,7 @@ describe('server that is shutting down', () => {
     const settings = readSettings({ DEMO: '0' });
     const app = await buildApp({ db, mailer: openMailer(settings), settings });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const early = await Cable.connect(Number(new URL(address).port));
+    const early = await TestConnection.connect(Number(new URL(address).port));
     const closed = app.close();
     let answer = '';
     early.on('data', (chunk: Buffer) => (answer += chunk.toString()));

@@ -23,13 +23,13 @@ describe('a day that must not lie ahead', () => {
   const EARLIEST = 'Pacific/Kiritimati';
   const LATEST = 'Pacific/Pago_Pago';
 
-  it('is believed of whoever lives where that day has begun', async () => {
+  it('where that day has begun for the user › is accepted', async () => {
     const staff = await living(await clinic(server), EARLIEST);
     const answer = await staff.call('POST', '/animals/', registration(world, { birthdate: dayIn(EARLIEST) }));
     expect(faults(answer)).toEqual([]);
   });
 
-  it('is refused under its field where it has not', async () => {
+  it('where that day has not begun › is refused under its field', async () => {
     const staff = await living(await clinic(server), LATEST);
     const ahead = dayIn(EARLIEST);
     const answer = await staff.call('POST', '/animals/', registration(world, { birthdate: ahead }));
@@ -39,13 +39,13 @@ describe('a day that must not lie ahead', () => {
     expect(faults(today)).toEqual([]);
   });
 
-  it('is, for a death too, the day of whoever records it', async () => {
+  it('the date of a death › is compared with the day of the user too', async () => {
     const staff = await living(await clinic(server), LATEST);
     const { body } = await staff.call('POST', '/animals/', registration(world));
     const die = (deathTimestamp: string) =>
       staff.call('PUT', `/animals/${body.transponder}/mark-dead`, { deathTimestamp, version: body.version });
     expect(faults(await die(dayIn(EARLIEST)))).toEqual(['deathTimestamp INVALID_DEATH_TIMESTAMP']);
-    // A moment is a day on the clocks of whoever tells it: here still the day before.
+    // The day of a moment depends on the time zone of the user: here it is still the day before.
     const moment = `${dayIn('UTC')}T00:30:00.000Z`;
     const dead = await die(moment);
     expect(dead.body).toMatchObject({ deathDate: dayIn(LATEST, new Date(moment)) });

@@ -25,7 +25,7 @@ interface Documented {
 }
 
 const everyRoute = (app: FastifyInstance): { method: string; url: string }[] =>
-  Object.entries((app.swagger() as unknown as Documented).paths).flatMap(([path, methods]) =>
+  Object.entries((app.swagger() as Documented).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({
       method: method.toUpperCase(),
       url: path.replace(/\{\w+\}/g, '1'),
@@ -45,7 +45,7 @@ describe('every answer', () => {
     }
   });
 
-  it('lets WebAssembly run in the worker that reads codes, which reaches nothing, and nowhere else', async () => {
+  it('the worker that reads codes › may run WebAssembly without network access, no other file may', async () => {
     const policyOf = async (url: string) =>
       (await server.app.inject({ method: 'GET', url })).headers['content-security-policy'];
     expect(await policyOf('/assets/codeWorker-Bd6UVYfs.js')).toBe(
@@ -81,12 +81,12 @@ describe('every answer', () => {
     },
   );
 
-  it('says nothing of the inside when something unforeseen happens', async () => {
+  it('an unexpected error › shows no internals', async () => {
     const settings = readSettings({ DATA_DIR: server.dataDir, DEMO: '0' });
     const broken = {
       ...server.db,
       query: () => Promise.reject(new Error('relation "secret_table" does not exist at /srv/db.ts:1')),
-    } as unknown as TestServer['db'];
+    } as TestServer['db'];
     const app = await buildApp({ db: broken, mailer: openMailer(settings), settings });
     const answer = await app.inject({ method: 'GET', url: '/api/health' });
     expect(answer.statusCode).toBe(500);
@@ -96,7 +96,7 @@ describe('every answer', () => {
 });
 
 describe('a page of another site', () => {
-  it('is told nothing that would let it read an answer', async () => {
+  it('a request with a foreign origin › gets no header that would allow reading the answer', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const answer = await server.app.inject({
         method,
@@ -145,7 +145,7 @@ describe('what no call accepts', () => {
     expect((await staff.call('GET', '/vaccines/search')).body.totalItems).toBe(0);
   });
 
-  it('is a body larger than the call allows', async () => {
+  it('a body larger than the call allows › is refused', async () => {
     const staff = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const answer = await staff.call('POST', '/vaccines/', { name: 'a'.repeat(70_000) });
     expect(answer.status).toBe(413);
@@ -153,7 +153,7 @@ describe('what no call accepts', () => {
 });
 
 describe('the address of a caller', () => {
-  it('is not taken from a header that anybody can write', async () => {
+  it('a header that any client can write › does not change it', async () => {
     const staff = await server.person({ permissions: ['READ_OWNER'], profile: { name: 'operator' } });
     await staff.call('GET', '/owners/search', undefined, { 'x-forwarded-for': '203.0.113.9' });
     const rows = await server.db.query<{ ip: string }>(sql`select distinct ip from audit_log`);

@@ -9,7 +9,7 @@ import { declaredRoutes, samplePath, type DeclaredRoute } from '../kit/routes.ts
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
-/** Whoever may do everything that one account can: staff of the operator, a veterinarian, an owner. */
+/** Accounts with every permission that one account can have: staff of the operator, a veterinarian, an owner. */
 let callers: readonly Caller[];
 interface Caller {
   readonly person: Person;
@@ -30,7 +30,7 @@ beforeAll(async () => {
         update app_user set owner_id = o.id, entity_id = null, role_id = null from o where app_user.id = ${person.id}`);
     }
     const actor = { permissions: isOwner ? [] : PERMISSIONS, type, isOperator, ownerId: isOwner ? 1 : null };
-    return { person, actor: actor as unknown as Actor };
+    return { person, actor: actor as Actor };
   };
   callers = [await of('NORMAL', true), await of('VETERINARY', false), await of('NORMAL', false, true)];
 });
@@ -61,7 +61,14 @@ const pathOf = ({ path }: DeclaredRoute): string =>
       .replace('/documents/:type/', '/documents/ANIMAL/'),
   );
 
-/** Asks with a session that may do everything, and looks at what every answer owes. */
+let visitors = 0;
+/** The address of a new visitor: what is refused counts towards the limits of its sender. */
+const newAddress = (): string => {
+  visitors += 1;
+  return `10.${visitors >> 8}.${visitors % 256}.1`;
+};
+
+/** Asks with a session that may do everything, as a visitor where anybody may, and looks at what every answer owes. */
 async function ask(route: DeclaredRoute, options: InjectOptions, query = '') {
   const caller = callers.find(({ actor }) => allows(route.access, actor));
   if (!caller) throw new Error('nobody may make this call');
@@ -69,7 +76,11 @@ async function ask(route: DeclaredRoute, options: InjectOptions, query = '') {
     ...options,
     method: route.method,
     url: `/api${pathOf(route)}${query}`,
-    headers: { authorization: `Bearer ${caller.person.token}`, ...options.headers },
+    remoteAddress: newAddress(),
+    headers: {
+      ...(route.access !== 'PUBLIC' && { authorization: `Bearer ${caller.person.token}` }),
+      ...options.headers,
+    },
   });
   expect(answer.headers).toMatchObject(HEADERS);
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -85,7 +96,7 @@ const json = (payload: string): InjectOptions => ({
 });
 
 describe.each(named(routes))('%s', (_name, route) => {
-  it('takes no query that is malformed, and says nothing of the inside', async () => {
+  it('a malformed query › is refused and the answer shows no internals', async () => {
     const wrong = [
       '?a=1&a=2',
       '?sortDirection=ASC&sortDirection=DESC',
@@ -97,7 +108,7 @@ describe.each(named(routes))('%s', (_name, route) => {
     ];
     for (const query of wrong) {
       const body = route.method === 'GET' || route.method === 'DELETE' ? {} : json('{}');
-      // What a body owes may be told first; either way nothing is taken.
+      // A missing field may be reported first; in both cases nothing is stored.
       const refused = /noSuch|a=1&a=2|sortDirection/.test(query) ? [400, 422] : [400];
       expect(refused, query).toContain(await ask(route, body, query));
     }
@@ -121,7 +132,7 @@ describe.each(named(writing))('%s', (_name, route) => {
     expect(await ask(route, json(payload)), payload).toBe(400);
   });
 
-  it('takes no form and no text in place of JSON', async () => {
+  it('a form or plain text in place of JSON › is refused', async () => {
     const form = { payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     expect(await ask(route, form)).toBe(415);
     const text = { payload: '{}', headers: { 'content-type': 'text/plain' } };
@@ -147,7 +158,7 @@ describe('the shape of every call', () => {
     ];
   }
 
-  it('refuses fields that it does not know, at any depth', () => {
+  it('unknown fields at any depth › are refused', () => {
     const found = calls.flatMap(({ name, query, body }) => [
       ...(query ? lax(query, `${name} query`) : []),
       ...(body ? lax(body, `${name} body`) : []),
@@ -166,7 +177,7 @@ describe('an undeclared method', () => {
         new RegExp(`^${route.path.replace(/\/$/, '').replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`).test(path),
     );
 
-  it('is refused on every path', async () => {
+  it('on every path › is refused', async () => {
     const found: string[] = [];
     let tried = 0;
     for (const path of new Set(routes.map((route) => samplePath(route.path)))) {

@@ -9,7 +9,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { declaredRoutes, samplePath } from '../kit/routes.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 
-/** A database in which something goes wrong, for the statements that `hits` names. */
+/** A database that fails for the statements that `hits` names. */
 class Faulty {
   hits: (text: string) => boolean = () => false;
   error: () => Error = () => new Error('relation "secret_table" does not exist at /srv/db.ts:1');
@@ -92,7 +92,7 @@ describe('when the session cannot be looked up', () => {
     ...new Map(declaredRoutes.map((route) => [`${route.method} ${route.path}`, route])).values(),
   ].filter(({ access }) => access !== 'PUBLIC');
 
-  it('nobody is let in anywhere, and nothing of the inside is told', async () => {
+  it('every call › fails with a code and shows no internals', async () => {
     faulty.hits = (text) => /\bsession\b/.test(text);
     for (const { method, path } of guarded) {
       const answer = await call(method, samplePath(path), method === 'GET' ? undefined : {});
@@ -102,7 +102,7 @@ describe('when the session cannot be looked up', () => {
     expect(guarded.length).toBeGreaterThan(60);
   });
 
-  it('and afterwards the register goes on as before', async () => {
+  it('calls after the failure › succeed as before', async () => {
     expect((await call('GET', '/vaccines/search')).status).toBe(200);
   });
 });
@@ -164,7 +164,7 @@ describe('when a write breaks off halfway', () => {
 });
 
 describe('when many want the same at once', () => {
-  it('one of fifty editors of a version wins; the others are told who did, and no version is missing', async () => {
+  it('fifty saves of one version › one succeeds, the others learn by whom it was saved, and no version is missing', async () => {
     const { id } = JSON.parse((await call('POST', '/vaccines/', vaccine('Disputada'))).text) as {
       id: number;
     };
@@ -198,7 +198,7 @@ describe('when many want the same at once', () => {
 });
 
 describe('when the disk is full', () => {
-  it('writes say so and reads go on', async () => {
+  it('a write › is refused with its reason, and reads continue', async () => {
     faulty.error = () => databaseError('53100');
     faulty.hits = (text) => /insert into "vaccine"/.test(text);
     const refused = await call('POST', '/vaccines/', vaccine('Sem espaço'));
@@ -210,7 +210,7 @@ describe('when the disk is full', () => {
 });
 
 describe('the log', () => {
-  it('keeps the place of an error, and nothing of whom it was about', async () => {
+  it('an error › is logged with its place and without personal data', async () => {
     lines.length = 0;
     faulty.error = () =>
       Object.assign(new Error('duplicate key: ana.sousa@clinica.pt 245612343'), {
@@ -255,7 +255,7 @@ describe('the log', () => {
     },
   );
 
-  it('says nothing at all of refusals, wrong passwords, codes and links', async () => {
+  it('refusals, wrong passwords, codes and links › leave no line', async () => {
     lines.length = 0;
     const secret = 'Zebra-e-Limão-7';
     const token = 'a'.repeat(43);
@@ -267,7 +267,7 @@ describe('the log', () => {
     await app.inject({ url: '/api/vaccines/1', headers: { authorization: `Bearer ${token}` } });
     await app.inject({ url: '/api/owners/search?vatNumber=245612343' });
     expect(lines).toEqual([]);
-    // What a page reports comes from outside: it is cleaned on its way in.
+    // What a page reports is untrusted: it is cleaned when it arrives.
     await post('/fe-debug/', {
       log: `Error: ${token} 245612343 ana.sousa@clinica.pt`,
       location: `/auth/reset/1/${token}`,

@@ -32,7 +32,7 @@ describe('who has no session', () => {
     }
   });
 
-  it('is refused the heads of answers too', async () => {
+  it('a HEAD request › is refused too', async () => {
     for (const { method, path } of guarded) {
       if (method !== 'GET') continue;
       const answer = await server.app.inject({ method: 'HEAD', url: `/api${samplePath(path)}` });

@@ -54,7 +54,7 @@ describe('a filter on a field that is hidden on a row', () => {
     expect(await found(stranger, `${number}&ownerName=rosa`)).toBe(1);
   });
 
-  it('matches an animal that is lost, of which all is told', async () => {
+  it('a lost animal, which is shown in full › matches', async () => {
     const lost = await register(staff, world);
     await server.db.query(sql`update animal set status = 'LOST' where id = ${lost.id}`);
     expect(
@@ -80,7 +80,7 @@ describe('a filter on a field that is hidden on a row', () => {
     expect(await found(reader, `/animals/search?ids=${made.id}&vatNumber=${vatNumber}`)).toBe(0);
   });
 
-  it('finds no entity by a number that the reader does not see', async () => {
+  it('a number that the reader does not see › finds no entity', async () => {
     const { vatNumber } = await getOne<{ vatNumber: string }>(
       server.db,
       sql`update entity set search_text = 'clinica ' || vat_number where id = ${entityId} returning vat_number`,
@@ -99,12 +99,12 @@ describe('a filter on a field that is hidden on a row', () => {
 describe('the owner beside an animal in scope', () => {
   const viewOf = async (person: Person) => (await person.call('GET', `/animals/${made.id}`)).body;
 
-  it('is shown in full to readers of owners', async () => {
+  it('a reader of owners › sees all fields', async () => {
     const { vatNumber } = await ownerOf(made.ownerId);
     expect((await viewOf(staff)).owner).toMatchObject({ isRestricted: false, vatNumber });
   });
 
-  it('is shown by name, type, municipality, phone and e-mail to readers of animals alone', async () => {
+  it('a reader of animals only › sees name, type, municipality, phone and email address', async () => {
     const reader = await server.person({ permissions: ['READ_ANIMAL'], entityId });
     const { name, phone } = await ownerOf(made.ownerId);
     const view = await viewOf(reader);
@@ -125,7 +125,7 @@ describe('the owner beside an animal in scope', () => {
     expect((await reader.call('GET', `/animals/search?address=Beco`)).status).toBe(400);
   });
 
-  it('is shown with the address to a veterinarian who treats the animal, without the numbers', async () => {
+  it('a veterinarian who treats the animal › sees the address, without the numbers', async () => {
     const vet = await server.person({ type: 'VETERINARY', entityId });
     const { owner, address } = await viewOf(vet);
     expect(owner).toMatchObject({
@@ -140,7 +140,7 @@ describe('the owner beside an animal in scope', () => {
 });
 
 describe('the photo of an animal', () => {
-  it('opens by its document where the animal opens, and elsewhere with the whole number alone', async () => {
+  it('by its document › opens where the animal opens, elsewhere only with the whole number', async () => {
     const photo = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

@@ -90,7 +90,7 @@ const WORDS: readonly string[] = VALUES.map((value) =>
 const LIKELY = ['PT', 'pt-PT', '1', '245612343', '620099000000001', '2026-01-01', '1000-001', '910000000'];
 const MORE_LIKELY = ['a@example.test', '2026-01-01T00:00:00.000Z', 'Europe/Lisbon', '1000', 'A', 'a', 'AAAA'];
 
-/** A value that a shape takes, as far as can be told. */
+/** A value that a shape accepts, as far as the shape shows. */
 export function sample(shape: Shape, depth = 0): unknown {
   const one = shape.anyOf ?? shape.oneOf ?? shape.allOf;
   if (shape.const !== undefined) return shape.const;
@@ -169,7 +169,7 @@ function paramOf(
 
 /** Every call that the API describes; what ends something comes last. */
 export function operationsOf(app: FastifyInstance, records: Readonly<Record<string, number>>): Operation[] {
-  const { paths } = (app as unknown as { swagger(): Described }).swagger();
+  const { paths } = (app as { swagger(): Described }).swagger();
   return Object.entries(paths)
     .flatMap(([whole, methods]) =>
       Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
@@ -196,7 +196,7 @@ const ESCAPES = ['%FF', '%', '%zz', '%00'];
 const encode = (word: string): string =>
   ESCAPES.includes(word) ? word : encodeURIComponent(word.toWellFormed());
 
-/** The address of a call with good values, but for what is told. */
+/** The address of a call with valid values, except for the given ones. */
 function urlOf(
   { path, params }: Operation,
   instead: Readonly<Record<string, string>> = {},

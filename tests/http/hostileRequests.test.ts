@@ -8,7 +8,7 @@ import { declaredRoutes } from '../kit/routes.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { hostileRequests, operationsOf, type HostileRequest, type Operation } from './hostile.ts';
 
-/** All values in all places take minutes (docs/security.md tells how); of each place's, `npm test` sends a few. */
+/** All values in all places take minutes (see docs/security.md); `npm test` sends a few for each place. */
 const EVERY = process.env.HOSTILE_REQUESTS === 'all' ? 1 : 20;
 
 const HEADERS = {
@@ -40,7 +40,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 const actorOf = (kind: Kind): Actor =>
-  ({ ...kind, permissions: kind.ownerId === null ? PERMISSIONS : [] }) as unknown as Actor;
+  ({ ...kind, permissions: kind.ownerId === null ? PERMISSIONS : [] }) as Actor;
 
 async function newPerson({ type, isOperator, ownerId }: Kind): Promise<Person> {
   const person = await server.person({
@@ -123,7 +123,7 @@ describe('a campaign of hostile requests', () => {
     expect([...accessOf.keys()].filter((name) => !known.has(name) && !name.endsWith('/stream'))).toEqual([]);
   });
 
-  it('is answered without a fault of ours, each of thousands, and says nothing of the inside', async () => {
+  it('each of thousands of requests › is answered without a 5xx and shows no internals', async () => {
     const faults: string[] = [];
     const answers: Record<number, number> = {};
     let sent = 0;
@@ -139,7 +139,7 @@ describe('a campaign of hostile requests', () => {
           faults.push(
             `${request.method} ${request.url.slice(0, 200)} ${request.body?.slice(0, 300) ?? ''}: ${answer.statusCode} ${answer.body.slice(0, 200)}`,
           );
-        // It ended the session, or changed what the account may: the next goes on with another.
+        // The call ended the session or changed the permissions: the next call uses another account.
         if (answer.statusCode === 401) people.delete(kind);
       }
     }

@@ -101,7 +101,7 @@ describe('the way out', () => {
   const OPENS =
     /\bfetch\(|from '(?:node:)?(?:https?|net|tls|dgram|undici)'|createTransport\(|openid-client'|from 'pg'/;
 
-  it('is through the configured hosts alone', () => {
+  it('every connection › leads to a configured host', () => {
     const folder = packagePath('server');
     const opening = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
@@ -122,7 +122,7 @@ describe('the way out', () => {
     expect(opening.filter((file) => !DOORS.includes(file)).sort()).toEqual([]);
   });
 
-  it('has no address written into it: hosts and mailboxes come from the settings', () => {
+  it('hosts and mailboxes › come from the settings, not from the code', () => {
     const written = ['server', 'src', 'resources', 'dataProvider', 'authProvider', 'i18n'].flatMap((folder) =>
       readdirSync(packagePath(folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('seed/'))
@@ -140,7 +140,7 @@ describe('the way out', () => {
     expect(written).toEqual([]);
   });
 
-  it('is never taken by an address that somebody typed', async () => {
+  it('an address that a user typed › is never called', async () => {
     const asked: string[] = [];
     const real = globalThis.fetch;
     globalThis.fetch = (input) => {

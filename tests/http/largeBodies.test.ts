@@ -55,7 +55,7 @@ describe.each([
   ['that say how large they are', full],
   ['that do not say', 'Transfer-Encoding: chunked'],
 ])('large uploads %s', (_how, size) => {
-  it('of one account are two at a time; a third is told to wait, others are not kept from theirs', async () => {
+  it('three of one account › the third is refused with Retry-After, other accounts are served', async () => {
     const [greedy, other] = [await uploader(), await uploader()];
     const held = await twoUnderWay(greedy, size);
     await expect
@@ -71,7 +71,7 @@ describe.each([
     await end(held);
   });
 
-  it('may come again once those before have ended or were broken off', async () => {
+  it('new ones, once the earlier have ended or were interrupted › are accepted', async () => {
     const person = await uploader();
     await end(await twoUnderWay(person, size));
     const body = '{}'.padEnd(2_000_000);
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('All accounts together have a limit as well, and what is small still goes through', async () => {
+it('all accounts together › have a limit as well, and small bodies are still accepted', async () => {
   const people = [await uploader(), await uploader(), await uploader()];
   const held = (await Promise.all(people.map((person) => twoUnderWay(person)))).flat();
   const last = await uploader();

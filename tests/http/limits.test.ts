@@ -12,11 +12,9 @@ import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 let server: TestServer;
 let operator: Person;
 let clinic: Person;
-/** Somebody who may make a call at all. */
+/** A caller with access to a call. */
 const whoMay = ({ access }: Call): Person =>
-  allows(access, { permissions: PERMISSIONS, type: 'NORMAL', isOperator: true } as unknown as Actor)
-    ? operator
-    : clinic;
+  allows(access, { permissions: PERMISSIONS, type: 'NORMAL', isOperator: true } as Actor) ? operator : clinic;
 beforeAll(async () => {
   server = await testServer();
   operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
@@ -62,17 +60,17 @@ describe('a limited call', () => {
       expect((await knock(call, address, forged)).statusCode).toBe(429);
       const slashed = { ...call, path: call.path.endsWith('/') ? call.path.slice(0, -1) : `${call.path}/` };
       expect((await knock(slashed, address)).statusCode).toBe(429);
-      // A visitor is known by the address, whoever is signed in by the account, wherever from.
+      // Calls without a session are counted by address, calls with one by account, from any address.
       const elsewhere = await knock(call, newAddress());
       if (call.access === 'PUBLIC') expect(elsewhere.statusCode).not.toBe(429);
       else expect(elsewhere.statusCode).toBe(429);
     },
   );
 
-  it('is every one that a visitor can make', () => {
+  it('all calls without a session › are limited', () => {
     expect(open.length).toBeGreaterThan(5);
     expect(open.filter((call) => call.limit === undefined).map(({ name }) => name)).toEqual([]);
-    // Whoever is signed in, too, where a number leads to a person.
+    // With a session too, where a number leads to a person.
     const byNumber = calls.filter((call) => /\/vat\/|by-vat/.test(call.path));
     expect(byNumber.filter((call) => call.limit === undefined).map(({ name }) => name)).toEqual([]);
   });

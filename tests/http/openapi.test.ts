@@ -33,7 +33,7 @@ beforeAll(async () => {
   document = (await server.visitor.call('GET', '/openapi.json')).body;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
-      ([method, operation]) => [`${method} ${path}`, operation as unknown as Operation] as const,
+      ([method, operation]) => [`${method} ${path}`, operation as Operation] as const,
     ),
   );
 });
@@ -44,7 +44,7 @@ const without = (holds: (operation: Operation) => boolean): string[] =>
   operations.filter(([, operation]) => !holds(operation)).map(([name]) => name);
 
 describe('the description of the API', () => {
-  it('is valid OpenAPI 3.1, every reference included', async () => {
+  it('the whole document › is valid OpenAPI 3.1, every reference included', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate({ ...structuredClone(document) });
     expect(errors).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the description of the API', () => {
     expect(() => validator.resolveRefs()).not.toThrow();
   });
 
-  it('names every operation once, sums it up and says who may call it', () => {
+  it('every operation › has one name, a summary and its access', () => {
     expect(operations.length).toBeGreaterThan(200);
     const names = operations.map(([, { operationId }]) => operationId);
     expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([]);
@@ -60,7 +60,7 @@ describe('the description of the API', () => {
     expect(without(({ summary, security }) => summary.length > 5 && Array.isArray(security))).toEqual([]);
   });
 
-  it('gives examples that its own schemas take', () => {
+  it('the examples › match their own schemas', () => {
     const ajv = validatorOf(document);
     const examples = operations.flatMap(([, { parameters = [], requestBody, responses }]) => [
       ...[requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {})),
@@ -74,7 +74,7 @@ describe('the description of the API', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has one good answer for each operation, and its refusals with their codes', () => {
+  it('each operation › has one success answer, and its refusals with their codes', () => {
     const good = ({ responses }: Operation) => Object.keys(responses).filter((status) => status < '400');
     expect(without((operation) => good(operation).length === 1)).toEqual([]);
     expect(without(({ responses }) => ['400', '500', '503'].every((status) => status in responses))).toEqual(
@@ -101,7 +101,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('says of lists in queries how they are written', () => {
+  it('lists in queries › have their notation described', () => {
     const lists = operations.flatMap(([, { parameters = [] }]) =>
       parameters.filter((one) => one.in === 'query' && one.schema.type === 'array'),
     );

@@ -3,22 +3,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../resources/kit/call.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { misreadings } from '../../resources/numbers/misreading.ts';
+import { isRequest } from '../../resources/kit/request.ts';
 import { calls, modules } from '../../resources/schemas.ts';
+import { stopTypst } from '../../server/typst/typst.ts';
 import { getOne } from '../../server/db/db.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
+import { seal } from '../../server/modules/ownerErasure/sealed.ts';
 import { carriesPersonal, PERSONAL_NAMES, requireReads } from '../../server/http/personalReads.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
+import { makeP12 } from '../modules/certificate/p12.ts';
+import { publishTemplate } from '../modules/certificate/world.ts';
 import { newNif } from '../modules/owner/owners.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** A call with everything that it needs to be answered, and the status of that answer (200 unless told). */
+/** A call with everything that it needs to be answered, and the status of that answer (200 by default). */
 type Example = readonly [method: Method, path: string, body?: object, status?: number];
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
 /** Writes that have a row of their own, tested beside them; here they are refused before anything is read. */
 const REFUSED = new Set(['registerAnimal', 'impersonate']);
 const leavesRow = ({ reads }: Call): boolean => typeof reads === 'object';
+
+const ERASURE_KEY = Buffer.alloc(32, 7);
 
 let server: TestServer;
 let reader: Person;
@@ -41,7 +49,11 @@ async function rowsLeftBy([method, path, body]: Example, headers?: Record<string
 }
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({
+    SIGNING_P12: await makeP12('segredo'),
+    SIGNING_PASSWORD: 'segredo',
+    ERASURE_KEY: ERASURE_KEY.toString('hex'),
+  });
   const { db } = server;
   reader = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
   for (const name of ['owner', 'user', 'veterinary', 'animal']) ids[name] = await makeRecord(db, name);
@@ -72,6 +84,18 @@ beforeAll(async () => {
     select 'TICKET', ${asked}, filename, type, size, sha256 from document where id = ${sent} returning id`);
   const offer = { userId: reader.id, filename: 'a.json', type: 'application/json', bytes: Buffer.from('{}') };
   const copy = await db.transaction((tx) => createTempDocument(tx, offer));
+  const { transponder } = await getOne<{ transponder: string }>(
+    db,
+    sql`select transponder from animal where id = ${animal}`,
+  );
+  const { oldTransponder } = await getOne<{ oldTransponder: string }>(
+    db,
+    sql`insert into transponder_alias (transponder, animal_id, kind)
+      select transponder, id, 'CURRENT' from animal where id = ${await makeRecord(db, 'animal')}
+      returning transponder as old_transponder`,
+  );
+  const certificate = { transponder, id: await publishTemplate(reader) };
+  const { code } = (await reader.call('POST', '/certificates/download', certificate)).body;
   const { vatNumber } = await getOne<{ vatNumber: string }>(
     db,
     sql`update owner set country = 'PT', vat_number = ${newNif()} where id = ${ids.owner} returning vat_number`,
@@ -81,11 +105,114 @@ beforeAll(async () => {
     sql`select entity_id from app_user where id = ${reader.id}`,
   );
   await server.person({ permissions: ['WRITE_USER'], entityId });
+  const report = {
+    status: 'LOST',
+    transponder,
+    gender: 'MALE',
+    color: 'preto',
+    eventDate: '2020-01-01',
+    eventCountry: 'ES',
+    eventLocal: 'Calle Mayor',
+    participantName: 'Rui',
+    participantContact: '912345678',
+  };
+  ids.lostAnimal = await makeRecord(db, 'lostAnimal');
+  const pending = await makeRecord(db, 'pendingLostAnimal');
+  ids.pendingLostAnimal = await makeRecord(db, 'pendingLostAnimal');
+  const requestPaper =
+    await idOf(sql`insert into document (document_type, document_type_id, filename, type, size, sha256)
+    select 'PENDING_LOST_ANIMAL', ${ids.pendingLostAnimal}, filename, type, size, sha256 from document where id = ${sent} returning id`);
+  const open = await makeRecord(db, 'lostAnimal');
+  await db.query(sql`update lost_animal set validation_status = 'ACCEPTED' where id = ${open}`);
+  const advertised = await makeRecord(db, 'lostAnimal');
+  await db.query(
+    sql`update lost_animal set validation_status = 'ACCEPTED', allows_advertising = true where id = ${advertised}`,
+  );
+  const { code: posterCode } = await getOne<{ code: string }>(
+    db,
+    sql`insert into lost_animal_poster (lost_animal_id) values (${advertised}) returning code`,
+  );
+  ids.ownerReview = await idOf(
+    sql`insert into owner_review (owner_id, cause, origin) values (${ids.owner}, 'REGISTRATION', 'COLEIRA') returning id`,
+  );
+  await reader.call('PUT', `/owner-review/${ids.owner}/${ids.ownerReview}/ticket`, { comments: 'x' });
+  const reviewPaper =
+    await idOf(sql`insert into document (document_type, document_type_id, filename, type, size, sha256)
+    select 'OWNER_REVIEW', ${ids.ownerReview}, filename, type, size, sha256 from document where id = ${sent} returning id`);
+  for (const module of modules.filter(isRequest)) {
+    const { name, path, request } = module;
+    if (ids[name] !== undefined) continue;
+    ids[name] = await makeRecord(db, name);
+    const file =
+      await idOf(sql`insert into document (document_type, document_type_id, filename, type, size, sha256)
+      select ${request.objectType}, ${ids[name]}, filename, type, size, sha256 from document where id = ${sent} returning id`);
+    examples[`get${name.charAt(0).toUpperCase()}${name.slice(1)}Document`] = [
+      'GET',
+      `/${path}/${ids[name]}/documents/${file}`,
+    ];
+  }
+  ids.erased = await makeRecord(db, 'owner');
+  await db.query(sql`insert into sealed_owner (owner_id, owner_erasure_id, contents, kept_until)
+    values (${ids.erased}, ${ids.ownerErasure}, ${seal(ERASURE_KEY, ids.erased, { records: [], animals: [], transfers: [] })},
+      current_date)`);
+  const training = `/owners/${ids.owner}/training`;
+  const trained = { certificationNumber: '1', certificationDate: '2020-01-01', trainingEntity: 'Escola' };
+  ids.ownerTraining = (await reader.call('PUT', training, trained)).body.id;
+  await reader.call('POST', '/observations', {
+    observation: 'Mudou de casa.',
+    fixedPublic: true,
+    url: `/owner/${ids.owner}`,
+  });
+  const [revision] = (await reader.call('GET', `${training}/versions`)).body;
   Object.assign(examples, {
+    readOwnersTraining: ['GET', training],
+    saveOwnersTraining: ['PUT', training, { trainingEntity: 'Outra' }],
+    listOwnersTrainingVersions: ['GET', `${training}/versions`],
+    readOwnersTrainingVersion: [
+      'GET',
+      `${training}/versions/${revision.revisionId}/${encodeURIComponent(revision.revisionTimestamp)}`,
+    ],
+    listOwnersTickets: ['GET', `/owners/${ids.owner}/tickets`],
+    findAnimalsAlike: [
+      'POST',
+      '/animals/alike',
+      { transponder: misreadings(transponder)[0], name: 'Bobi', owner: {} },
+    ],
+    findOwnersAlike: ['POST', '/owners/alike', { vatNumber }],
+    readSealedOwner: ['POST', `/owners/${ids.erased}/sealed`, { reason: 'Inspeção' }],
+    previewOwnerMerge: ['GET', `/owner-merges/preview?survivorId=${ids.owner}&absorbedId=${ids.company}`],
+    getOwnerReviewDocument: ['GET', `/owner-review/${ids.ownerReview}/documents/${reviewPaper}`],
+    closeLostAnimal: ['PUT', `/lost-animals/${open}/update-status`, { status: 'DELIVERED_TO_OWNER' }],
+    reportLostAnimal: ['POST', '/lost-animals', report],
+    getLostAnimal: ['GET', `/lost-animals/${ids.lostAnimal}`],
+    getLostAnimalPoster: ['GET', `/lost-animals/${advertised}/poster`],
+    getPublicLostAnimal: ['GET', `/lost-animals/public/${posterCode}`],
+    getLostAnimalById: ['GET', `/lost-animals/id/${ids.lostAnimal}`],
+    getPendingLostReport: ['GET', `/lost-animals/pending/${ids.lostAnimal}`],
+    updateLostAnimal: [
+      'PUT',
+      `/lost-animals/${ids.lostAnimal}`,
+      { eventCountry: 'ES', eventLocal: 'Calle Menor' },
+    ],
+    getPendingLostAnimalDocument: [
+      'GET',
+      `/pending-lost-animals/${ids.pendingLostAnimal}/documents/${requestPaper}`,
+    ],
+    decideLostAnimal: ['PUT', `/lost-animals/pending/${pending}`, { validation: 'ACCEPTED' }],
+    searchLostAnimalHistory: ['GET', '/lost-animals/history'],
+    searchLostAnimalHistoryOfTransponder: ['GET', `/lost-animals/history/${transponder}`],
+    searchPendingLostReports: ['GET', '/lost-animals/pending/search'],
     registerAnimal: ['POST', '/animals', {}, 422],
     getAnimal: ['GET', `/animals/${animal}`],
+    readLifeLine: ['GET', `/animals/${animal}/life-line`],
+    previewAnimalMerge: [
+      'GET',
+      `/animal-merges/preview?transponder=${transponder}&oldTransponder=${oldTransponder}`,
+    ],
+    searchObservations: ['GET', `/observations/search?url=/owner/${ids.owner}`],
+    searchPublicObservations: ['GET', `/observations/search-public?url=/owner/${ids.owner}`],
     getTransfer: ['GET', `/animal-transfers/${transfer}`],
-    getTransferDocument: ['GET', `/animal-transfers/${transfer}/documents/${paper}`],
+    getAnimalTransferDocument: ['GET', `/animal-transfers/${transfer}/documents/${paper}`],
     searchDocuments: ['GET', '/documents/search'],
     ownDocuments: ['GET', '/users/me/files'],
     ownAdministrators: ['GET', '/users/me/administrators'],
@@ -102,10 +229,15 @@ beforeAll(async () => {
     getOwnerByVat: ['GET', `/owners/get-by-vat?vatNumber=${vatNumber}&hasLocalVatNumber=true`],
     createOwnerAccount: ['POST', `/owners/${ids.company}/create-account`, {}],
     getVeterinaryByBallot: ['GET', `/veterinaries/byBallot/${await ballotOf(ids.veterinary!)}`],
+    downloadCertificate: ['POST', '/certificates/download', certificate],
+    validateCertificate: ['GET', `/certificates/validate/${code}`],
     impersonate: ['POST', '/auth/impersonate', { userId: 99_999_999 }, 409],
   } satisfies Record<string, Example>);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  stopTypst();
+  await server.close();
+});
 
 const ballotOf = async (id: number): Promise<string> =>
   (
@@ -118,7 +250,7 @@ const ballotOf = async (id: number): Promise<string> =>
 describe('the declaration of a call', () => {
   const person = z.object({ id: z.number(), vatNumber: z.string().nullable() });
 
-  it('is refused at the start when its answer can hold a personal field and it does not say what it reads', () => {
+  it('a possible personal field without a declared read › stops the start', () => {
     const route = { method: 'GET', path: '/x' };
     for (const answer of [
       person,
@@ -145,7 +277,7 @@ describe('the declaration of a call', () => {
 });
 
 describe('a call that answers personal data', () => {
-  it('has an example here, so that none is forgotten', () => {
+  it('all of them › have an example in this test', () => {
     expect(Object.keys(examples).toSorted()).toEqual(
       calls
         .filter(leavesRow)
@@ -154,7 +286,7 @@ describe('a call that answers personal data', () => {
     );
   });
 
-  it('leaves a row of its object, whichever call it is', async () => {
+  it('whichever call › leaves a row of its object', async () => {
     for (const call of calls.filter(leavesRow)) {
       const example = examples[call.name]!;
       const [, , , expected = 200] = example;
@@ -169,7 +301,7 @@ describe('a call that answers personal data', () => {
     }
   });
 
-  it('leaves a row for each way to read a record of a personal module', async () => {
+  it('each way to read a record of a personal module › leaves a row', async () => {
     const silent: string[] = [];
     const personal = modules.filter((module) => module.personal);
     expect(personal.map(({ name }) => name)).toEqual(
@@ -200,7 +332,7 @@ describe('a call that answers personal data', () => {
     expect(silent).toEqual([]);
   });
 
-  it('leaves a row for one version, and for the repeat of an answer', async () => {
+  it('a read of one version, or a repeated answer › leaves a row', async () => {
     const made = await reader.call(
       'POST',
       '/veterinaries/',
@@ -229,7 +361,7 @@ describe('a call that answers personal data', () => {
     expect(repeated.rows).toMatchObject([{ action: 'READ', objectId: String(made.body.id) }]);
   });
 
-  it('is not answered when its row cannot be written', async () => {
+  it('when its row cannot be written › is not answered', async () => {
     await server.db.script('alter table audit_log add constraint shut check (id < 0) not valid');
     try {
       const { status, body } = await reader.call('GET', `/owners/${ids.owner}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('what was left blank in a query', () => {
-  it('was not given, whatever it would narrow', async () => {
+  it('a blank filter › has no effect', async () => {
     const all = await staff.call('GET', '/users/search');
     expect(all.body.totalItems).toBeGreaterThan(0);
     const blank = await staff.call(
@@ -23,24 +23,24 @@ describe('what was left blank in a query', () => {
       expect((await staff.call('GET', path)).status, path).toBe(200);
   });
 
-  it('does not hide a name that no call knows, nor one that is given twice', async () => {
+  it('beside an unknown or a repeated name › does not hide it', async () => {
     for (const query of ['unheard=of', '__proto__=1', 'name=a&name=b'])
       expect((await staff.call('GET', `/users/search?${query}`)).status, query).toBe(400);
   });
 
-  it('is left out of a list as well', async () => {
+  it('in a list › is left out as well', async () => {
     const one = await staff.call('GET', '/users/search?status=ACTIVE');
     for (const query of ['status=&status=ACTIVE', 'status=ACTIVE,', 'status=%20,ACTIVE'])
       expect((await staff.call('GET', `/users/search?${query}`)).body, query).toEqual(one.body);
   });
 
-  it('is not even sent by the page', () => {
+  it('on the page › is not sent', () => {
     expect(queryString({ name: ' ', status: [], type: null, roleId: 0, q: 'a b' })).toBe('?roleId=0&q=a+b');
   });
 });
 
 describe('a list in a query', () => {
-  it('may be repeated or parted by commas, with the same answer', async () => {
+  it('repeated or separated by commas › gives the same answer', async () => {
     const parted = await staff.call('GET', '/users/search?status=ACTIVE,INACTIVE&ids=1,2,3');
     const repeated = await staff.call('GET', '/users/search?status=ACTIVE&status=INACTIVE&ids=1&ids=2&ids=3');
     expect([parted.status, repeated.body]).toEqual([200, parted.body]);

@@ -7,7 +7,7 @@ import { packagePath } from '../../server/paths.ts';
 const LENGTH = 50_000;
 const fill = (text: string): string => text.repeat(Math.ceil(LENGTH / text.length)).slice(0, LENGTH);
 
-/** Long texts that a careless expression goes over again and again, each with an end that fits nothing. */
+/** Long texts that cause backtracking in a careless expression, each with an end that does not match. */
 const HOSTILE = [
   ...['a', 'A', '0', ' ', '\t', '\n', '-', '.', '@', '<', '>', '"', '/', '\\', '%', 'ã', '…'].map(fill),
   ...[

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { told, under } from '../auth/people.ts';
+import { outcomeOf, under } from '../auth/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,16 +14,16 @@ const vaccine = (name: string) => ({ name, immunizationTimePeriod: 1, immunizati
 const make = (who: Pick<Person, 'call'>, name: string) => who.call('POST', '/vaccines', vaccine(name), KEY);
 
 describe('the key of a call that has been made', () => {
-  it('says nothing to anybody else: with them it is a key like any other', async () => {
+  it('another user with the same key › makes a new call', async () => {
     const first = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const second = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const mine = await make(first, 'Raiva A');
     expect((await make(first, 'Raiva A')).body).toEqual(mine.body);
-    expect(told(await make(second, 'Raiva A'))).toBe('422 FORM_ERROR_MSG');
+    expect(outcomeOf(await make(second, 'Raiva A'))).toBe('422 FORM_ERROR_MSG');
     expect((await make(second, 'Raiva B')).status).toBe(201);
   });
 
-  it('answers only the call that it was made with: not another path, query or body', async () => {
+  it('another path, query or body › is not answered by it', async () => {
     const one = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const { id, version } = (await make(one, 'Raiva C')).body as { id: number; version: number };
     const others = [
@@ -31,10 +31,10 @@ describe('the key of a call that has been made', () => {
       await one.call('PUT', `/vaccines/${id}`, { ...vaccine('Raiva C'), version }, KEY),
       await one.call('DELETE', `/vaccines/${id}`, undefined, KEY),
     ];
-    expect(others.map(told)).toEqual(others.map(() => '409 IDEMPOTENCY_KEY_REUSED'));
+    expect(others.map(outcomeOf)).toEqual(others.map(() => '409 IDEMPOTENCY_KEY_REUSED'));
   });
 
-  it('does not outlive the right to make the call', async () => {
+  it('without the permission for the call any more › is refused', async () => {
     const one = await server.person({ permissions: ['MANAGE_VACCINES'] });
     expect((await make(one, 'Raiva E')).status).toBe(201);
     await server.db.query(sql`
@@ -42,17 +42,17 @@ describe('the key of a call that has been made', () => {
     expect((await make(one, 'Raiva E')).status).toBe(403);
   });
 
-  it('does not bring back what was answered at another place of work', async () => {
+  it('after a change of the entity › is refused', async () => {
     const one = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const elsewhere = await server.person();
     expect((await make(one, 'Raiva F')).status).toBe(201);
     await server.db
       .query(sql`update app_user set entity_id = (select entity_id from app_user where id = ${elsewhere.id})
       where id = ${one.id}`);
-    expect(told(await make(one, 'Raiva F'))).toBe('409 IDEMPOTENCY_KEY_REUSED');
+    expect(outcomeOf(await make(one, 'Raiva F'))).toBe('409 IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('does not bring back to who acts in another’s name what that other was answered', async () => {
+  it('an impersonator › does not receive the answer of the impersonated user', async () => {
     const one = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const boss = await server.person({
       permissions: ['IMPERSONATE_USER', 'MANAGE_VACCINES'],
@@ -61,6 +61,6 @@ describe('the key of a call that has been made', () => {
     expect((await make(one, 'Raiva G')).status).toBe(201);
     const entered = await boss.call('POST', '/auth/impersonate', { userId: one.id });
     const call = under(server, entered.body.sessionToken as string);
-    expect(told(await make({ call }, 'Raiva G'))).toBe('409 IDEMPOTENCY_KEY_REUSED');
+    expect(outcomeOf(await make({ call }, 'Raiva G'))).toBe('409 IDEMPOTENCY_KEY_REUSED');
   });
 });

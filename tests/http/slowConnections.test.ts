@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 
-/** Waits until the server has cut them off, which takes a minute and a half (docs/security.md tells how). */
+/** Waits until the server has cut them off, which takes a minute and a half (see docs/security.md). */
 const TO_THE_END = process.env.SLOW_CONNECTIONS === 'all';
 
 const CONNECTIONS = 1_000;
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe('a thousand connections that send next to nothing', () => {
-  it('keep nobody else waiting', async () => {
+  it('other clients › are answered', async () => {
     await inTurn(20);
     const before = await inTurn(40);
     await openSlowly();
@@ -85,7 +85,7 @@ describe('a thousand connections that send next to nothing', () => {
     expect(is).toBeLessThan(was * 2 + 250);
   });
 
-  it('have an end set for them', () => {
+  it('each of them › is closed after a time', () => {
     const { headersTimeout, requestTimeout } = server.app.server;
     for (const [timeout, most] of [
       [headersTimeout, 20_000],

@@ -2,10 +2,14 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../resources/schemas.ts';
+import { stopTypst } from '../../server/typst/typst.ts';
+import { getOne } from '../../server/db/db.ts';
 import { jsonSchemaOf } from '../../server/http/openapi/jsonSchema.ts';
 import { setConfiguration } from '../helpers/configuration.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../helpers/server.ts';
 import { makeWorld, register, type World } from '../modules/animal/world.ts';
+import { send } from '../modules/lostAnimal/reports.ts';
+import { publishTemplate } from '../modules/certificate/world.ts';
 import { person as ownerFields } from '../modules/owner/owners.ts';
 import { associationOf, manager, request, vet } from '../modules/veterinaryAssociation/world.ts';
 
@@ -44,11 +48,23 @@ beforeAll(async () => {
       'WRITE_ROLE',
       'WRITE_HELP',
       'WRITE_CONFIGURATION',
+      'READ_LOST_ANIMAL_HISTORY',
+      'REGISTER_LOST_ANIMAL',
+      'EDIT_LOST_ANIMAL',
+      'UPDATE_LOST_ANIMAL_STATUS',
+      'ANIMAL_LOST_PENDING',
+      'MANAGE_CERTIFICATES',
+      'MERGE_ANIMALS',
+      'OWNER_REVIEW',
+      'WRITE_OWNER_TRAINING',
     ],
     profile: { name: 'operator' },
   });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  stopTypst();
+  await server.close();
+});
 
 const animal = (): Promise<{ id: number; transponder: string; ownerId: number }> => register(operator, world);
 
@@ -56,6 +72,19 @@ async function transfer(): Promise<number> {
   const { transponder } = await animal();
   const body = { documents: [declaration], newOwner: ownerFields(world.parishId) };
   return (await operator.call('POST', `/animal-transfers/${transponder}`, body)).body.id;
+}
+
+/** A lost report of a veterinarian, which waits for validation. */
+async function lostReport(): Promise<number> {
+  const { transponder } = await animal();
+  return (await send(await server.person({ type: 'VETERINARY' }), { transponder })).body.id;
+}
+
+/** The address of a layout that has a draft. */
+async function layout(): Promise<string> {
+  const address = `/certificate-templates/${await publishTemplate(operator)}/layout`;
+  await operator.call('PUT', address, { source: '#title("Luna")' });
+  return address;
 }
 
 /** Each call that takes a version, sent with one that the record does not have. */
@@ -85,16 +114,31 @@ const CASES: Readonly<Record<string, () => Promise<TestAnswer>>> = {
       documents: [declaration],
       version: STALE,
     }),
-  decideTransfer: async () =>
+  decideAnimalTransfer: async () =>
     operator.call('PUT', `/animal-transfers/${await transfer()}/decision`, {
       validation: 'REJECTED',
       version: STALE,
     }),
-  cancelTransfer: async () =>
+  cancelAnimalTransfer: async () =>
     operator.call('PUT', `/animal-transfers/${await transfer()}/cancel`, { version: STALE }),
-  addTransferDocuments: async () =>
+  addDocumentsAnimalTransfer: async () =>
     operator.call('PUT', `/animal-transfers/${await transfer()}/documents`, {
       documents: [declaration],
+      version: STALE,
+    }),
+  updateLostAnimal: async () =>
+    operator.call('PUT', `/lost-animals/${await lostReport()}`, { eventLocal: 'Outro', version: STALE }),
+  closeLostAnimal: async () => {
+    const id = await lostReport();
+    await operator.call('PUT', `/lost-animals/pending/${id}`, { validation: 'ACCEPTED' });
+    return operator.call('PUT', `/lost-animals/${id}/update-status`, {
+      status: 'DELIVERED_TO_OWNER',
+      version: STALE,
+    });
+  },
+  decideLostAnimal: async () =>
+    operator.call('PUT', `/lost-animals/pending/${await lostReport()}`, {
+      validation: 'ACCEPTED',
       version: STALE,
     }),
   setTicketStatus: async () => {
@@ -135,9 +179,38 @@ const CASES: Readonly<Record<string, () => Promise<TestAnswer>>> = {
     const changes = [{ id: made.body.id, version: STALE, add: ['READ_OWNER'] }];
     return operator.call('PUT', '/roles/bulk', { changes });
   },
+  saveCertificateLayout: async () =>
+    operator.call('PUT', await layout(), { source: '#title("Bobi")', version: STALE }),
+  publishCertificateLayout: async () =>
+    operator.call('POST', `${await layout()}/publish`, { version: STALE }),
   setConfiguration: async () => {
     await setConfiguration(operator, 'lowBalance', 5);
     return operator.call('PUT', '/configurations/lowBalance', { value: 7, version: STALE });
+  },
+  mergeAnimals: async () => {
+    const [{ transponder }, old] = [await animal(), await animal()];
+    return operator.call('POST', '/animal-merges/', {
+      transponder,
+      oldTransponder: old.transponder,
+      reason: 'Transponder substituído',
+      version: STALE,
+    });
+  },
+  decideReviewOfOwner: async () => {
+    const { ownerId } = await animal();
+    const { id } = await getOne<{ id: number }>(
+      server.db,
+      sql`insert into owner_review (owner_id, cause, origin) values (${ownerId}, 'REGISTRATION', 'COLEIRA') returning id`,
+    );
+    const more = { validation: 'MORE_INFORMATION_NEEDED', comments: 'Falta o documento.' };
+    await operator.call('PUT', `/owner-review/${id}`, more);
+    return operator.call('PUT', `/owner-review/${id}`, { validation: 'ACCEPTED', version: STALE });
+  },
+  saveOwnersTraining: async () => {
+    const path = `/owners/${(await animal()).ownerId}/training`;
+    const training = { certificationNumber: '1', certificationDate: '2020-01-01', trainingEntity: 'Escola' };
+    await operator.call('PUT', path, training);
+    return operator.call('PUT', path, { trainingEntity: 'Outra', version: STALE });
   },
   updateOwnProfile: async () => {
     await operator.call('PUT', '/users/me', { name: 'Nome Um' });
@@ -166,14 +239,14 @@ describe('a change that was decided on an older version', () => {
     },
   );
 
-  it('is known of every call that takes a version', () => {
+  it('every call that takes a version › refuses it', () => {
     const taking = calls.filter(
       ({ body }) => body && JSON.stringify(jsonSchemaOf(body, 'input')).includes('"version":'),
     );
     expect(taking.map(({ name }) => name).filter((name) => !(name in CASES))).toEqual([]);
   });
 
-  it.each(['lockAnimal', 'decideTransfer', 'setTicketStatus', 'lockOwner'])(
+  it.each(['lockAnimal', 'decideAnimalTransfer', 'setTicketStatus', 'lockOwner'])(
     '%s › leaves an audit row where the record that is shown holds personal data',
     async (name) => {
       const reads = () =>
@@ -184,7 +257,7 @@ describe('a change that was decided on an older version', () => {
     },
   );
 
-  it('shows of an animal beyond the caller’s own what a search by its number shows', async () => {
+  it('an animal outside the scope › is shown as in a search by its number', async () => {
     const { id, transponder, ownerId } = await animal();
     const other = await server.person({ permissions: ['READ_ANIMAL', 'LOCK_ANIMAL'] });
     const refused = await other.call('PUT', `/animals/${transponder}/lock`, {

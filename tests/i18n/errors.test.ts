@@ -45,26 +45,26 @@ const parts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, s
 const PARTS = Object.values(parts).flatMap((exported) => Object.values(exported));
 
 describe('the catalogue of codes', () => {
-  it('has every agreed code in both languages', () => {
+  it('all agreed codes › have a sentence in both languages', () => {
     expect(AGREED.filter((code) => !(code in pt.errors) || !(code in en.errors))).toEqual([]);
   });
 
-  it('has each code once', () => {
+  it('each code › exists once', () => {
     const codes = PARTS.flatMap((part) => Object.keys(part));
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
     expect(codes.length).toBe(Object.keys(pt.errors).length);
   });
 
-  it('writes codes in capitals', () => {
+  it('all codes › are written in capitals', () => {
     expect(Object.keys(pt.errors).filter((code) => !/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code))).toEqual([]);
   });
 
-  it('says 5 MB where a file is too large', () => {
+  it('the sentence for a file that is too large › names 5 MB', () => {
     expect(pt.errors.FILE_TOO_LARGE).toContain('5 MB');
     expect(en.errors.FILE_TOO_LARGE).toContain('5 MB');
   });
 
-  it('has a label for every permission and group, and for nothing else', () => {
+  it('every permission and group, and nothing else › has a label', () => {
     for (const { permissions } of [pt, en]) {
       expect(Object.keys(permissions.names)).toEqual(PERMISSIONS);
       expect(Object.keys(permissions.groups)).toEqual(Object.keys(PERMISSION_GROUPS));
@@ -76,16 +76,16 @@ describe('the sentence for a code', () => {
   const portuguese = translator('pt', messages.pt);
   const english = translator('en', messages.en);
 
-  it('is the catalogue’s own, with or without its prefix', () => {
+  it('a code with or without its prefix › has the sentence of the catalogue', () => {
     expect(errorText(portuguese, 'MISSING_COLOR')).toBe('Indique a cor da pelagem.');
     expect(errorText(english, 'errors.MISSING_COLOR')).toBe('Enter the coat colour.');
   });
 
-  it('is the same for a reference by its id', () => {
+  it('a code of a reference by its id › has the same sentence', () => {
     expect(errorText(portuguese, 'MISSING_BREED_ID')).toBe('Indique a espécie ou raça.');
   });
 
-  it('names the field where the catalogue has none of its own', () => {
+  it('a code of a field that the catalogue lacks › has a sentence with the name of the field', () => {
     expect(errorText(portuguese, 'MISSING_SHELTER_WING', 'Ala do canil')).toBe('Indique: Ala do canil.');
     expect(errorText(english, 'INVALID_SHELTER_WING', 'Shelter wing')).toBe('Shelter wing: check the value.');
     expect(errorText(portuguese, 'DUPLICATE_SHELTER_WING', 'Ala')).toBe(
@@ -94,7 +94,7 @@ describe('the sentence for a code', () => {
     expect(errorText(portuguese, 'MISSING_SHELTER_WING')).toBe('Preencha este campo.');
   });
 
-  it('quotes a code that nobody knows, for support', () => {
+  it('an unknown code › is quoted for support', () => {
     expect(errorText(portuguese, 'WAG_FAILED')).toContain('(WAG_FAILED)');
   });
 
@@ -106,7 +106,7 @@ describe('the sentence for a code', () => {
     expect(errorText(english, 'ERROR_SEARCH')).toBe('The list could not be loaded. Try again in a moment.');
   });
 
-  it('is the module’s own where the module words it', () => {
+  it('a code that a module words itself › has the sentence of the module', () => {
     const own = {
       ...messages.pt,
       resources: { user: { errors: { MISSING_NAME: 'Preencha o nome completo' } } },

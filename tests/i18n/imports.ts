@@ -15,10 +15,10 @@ export interface Fetched {
 }
 
 /**
- * Every file of the application that `from` brings along, at once or later, and what it fetches with texts of its
+ * Every file of the application that `from` imports, statically or dynamically, and what it fetches with texts of its
  * own, where it stops.
  */
-export function broughtBy(from: string): {
+export function importedBy(from: string): {
   readonly files: readonly string[];
   readonly fetched: readonly Fetched[];
 } {

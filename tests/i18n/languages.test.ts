@@ -1,15 +1,15 @@
-import { englishStock } from './stock.ts';
+import { reactAdminEnglish } from './reactAdminTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/generated/en/index.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import type { Shape } from '../../i18n/types.ts';
-import { leaves, placeholders } from './leaves.ts';
+import { flattenTexts, placeholders } from './flattenTexts.ts';
 
-const portuguese = leaves(pt);
-const english = leaves(en);
+const portuguese = flattenTexts(pt);
+const english = flattenTexts(en);
 
 describe('the two languages', () => {
-  it('have the same texts, none missing in either', () => {
+  it('all keys › exist in both', () => {
     expect([...english.keys()].filter((key) => !portuguese.has(key))).toEqual([]);
     expect([...portuguese.keys()].filter((key) => !english.has(key))).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('the two languages', () => {
     expect(different.map(([key]) => key)).toEqual([]);
   });
 
-  it('have singular and plural in the same places', () => {
+  it('plural forms › exist in the same places', () => {
     for (const [language, texts] of [
       ['pt', portuguese],
       ['en', english],
@@ -35,20 +35,20 @@ describe('the two languages', () => {
     expect(uneven.map(([key]) => key)).toEqual([]);
   });
 
-  it('leave no text empty', () => {
+  it('all texts › contain words', () => {
     const empty = [...portuguese, ...english].filter(
       ([key, text]) => !text.trim() && key !== 'ra.boolean.null',
     );
     expect(empty.map(([key]) => key)).toEqual([]);
   });
 
-  it('name every module in singular and plural', () => {
+  it('every module › has a name in singular and plural', () => {
     for (const [module, texts] of [...Object.entries(pt.resources), ...Object.entries(en.resources)])
       expect([module, texts.name]).toEqual([module, expect.stringMatching(/^\S.* \|\|\|\| .*\S$/)]);
   });
 
   it('cover every text that the page framework shows', () => {
-    const stock = [...englishStock.keys()];
+    const stock = [...reactAdminEnglish.keys()];
     expect(stock.filter((key) => !portuguese.has(key))).toEqual([]);
     expect(stock.length).toBeGreaterThanOrEqual(160);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten } from '../../i18n/messages.ts';
+import { asAskedFor } from '../../i18n/messages.ts';
 import { PARTS } from '../../i18n/parts.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { signIn } from '../../i18n/generated/pt/signIn.ts';
@@ -7,11 +7,11 @@ import { readIssues } from '../../resources/kit/shapes.ts';
 import { calls } from '../../resources/schemas.ts';
 import { made } from '../authProvider/signInStubs.ts';
 import { projectFiles, readText } from '../workshop/project.ts';
-import { broughtBy } from './imports.ts';
-import { leaves } from './leaves.ts';
+import { importedBy } from './imports.ts';
+import { flattenTexts } from './flattenTexts.ts';
 import { quotedTexts } from './quotedTexts.ts';
 
-const application = broughtBy('src/main.tsx');
+const application = importedBy('src/main.tsx');
 const quotedIn = (files: readonly string[]) => [
   ...new Set(files.flatMap((path) => quotedTexts(readText(path)))),
 ];
@@ -28,7 +28,7 @@ function meant(keys: readonly string[], quoted: readonly string[]): string[] {
 const isSaid = (key: string) => !/^(?:resources\.\w+\.)?errors\./.test(key);
 
 describe('the parts of the texts', () => {
-  it('are the way in, which the application begins with, and what pages further on are fetched with', () => {
+  it('all of them › are the sign-in, which the application begins with, and those fetched with later pages', () => {
     const names = application.fetched.map(({ part }) => part);
     expect(['signIn', ...names].toSorted()).toEqual(Object.keys(PARTS).toSorted());
   });
@@ -36,15 +36,15 @@ describe('the parts of the texts', () => {
   const pages = [{ part: 'signIn', file: 'src/main.tsx' }, ...application.fetched];
   it.each(pages)('$part has every text that its pages say', async ({ part, file }) => {
     const own = await PARTS[part as keyof typeof PARTS].pt();
-    const there = new Set([signIn, own].flatMap((tree) => Object.keys(flatten(tree))));
-    const { files } = broughtBy(file);
+    const there = new Set([signIn, own].flatMap((tree) => [...flattenTexts(asAskedFor(tree)).keys()]));
+    const { files } = importedBy(file);
     expect(files.length).toBeGreaterThan(50);
-    const said = meant([...leaves(pt).keys()].filter(isSaid), quotedIn(files));
+    const said = meant([...flattenTexts(pt).keys()].filter(isSaid), quotedIn(files));
     expect(said.length).toBeGreaterThan(50);
     expect(said.filter((key) => !there.has(key))).toEqual([]);
   });
 
-  it('are found in code by their keys, by what stands above them, and with gaps', () => {
+  it('keys, prefixes of keys, and keys with placeholders › are found in the code', () => {
     const keys = [
       'shell.menu.label',
       'shell.menu.fold',
@@ -58,20 +58,20 @@ describe('the parts of the texts', () => {
   });
 });
 
-describe('the way in', () => {
+describe('the sign-in', () => {
   it('carries no group of texts that its pages never say', () => {
-    const keys = [...leaves(signIn).keys()].filter(isSaid);
+    const keys = [...flattenTexts(signIn).keys()].filter(isSaid);
     const groupOf = (key: string) => key.split('.').slice(0, 2).join('.');
     const said = new Set(meant(keys, quotedIn(application.files)).map(groupOf));
     expect([...new Set(keys.map(groupOf))].filter((group) => !said.has(group))).toEqual([]);
   });
 
-  it('is a piece of the whole, word for word', () => {
-    const whole = leaves(pt);
-    expect([...leaves(signIn)].filter(([key, text]) => whole.get(key) !== text)).toEqual([]);
+  it('its texts › are part of the whole, word for word', () => {
+    const whole = flattenTexts(pt);
+    expect([...flattenTexts(signIn)].filter(([key, text]) => whole.get(key) !== text)).toEqual([]);
   });
 
-  it('has the sentence of each code that its calls can answer with, and of no other', () => {
+  it('the codes that its calls can answer with, and no other › have a sentence', () => {
     const quoted = (files: readonly string[]) =>
       quotedIn(files).flatMap((text) => /^(?:errors\.)?([A-Z][A-Z_]+)$/.exec(text)?.[1] ?? []);
     // What the page itself says; what calls declare is taken from the calls that are made.
@@ -89,7 +89,7 @@ describe('the way in', () => {
         ...errors,
         failure,
         ...(notWhileImpersonating ? ['NOT_WHILE_IMPERSONATING'] : []),
-        // An empty form is told what it lacks.
+        // An empty form shows which fields are missing.
         ...[params, query, body].flatMap((shape) =>
           readIssues(shape?.safeParse({}).error?.issues ?? []).errors.map(({ error }) => error),
         ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pt } from '../../i18n/generated/pt/index.ts';
-import { leaves } from './leaves.ts';
+import { flattenTexts } from './flattenTexts.ts';
 
 /** Words that European Portuguese does not use, or not so, and what it says instead. */
 const FOREIGN: readonly (readonly [words: string, instead: string])[] = [
@@ -35,7 +35,7 @@ const FOREIGN: readonly (readonly [words: string, instead: string])[] = [
 const word = (words: string) => new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'iu');
 
 describe('the Portuguese texts', () => {
-  const texts = [...leaves(pt)];
+  const texts = [...flattenTexts(pt)];
 
   it.each(FOREIGN)('are European: “%s” gives way to %s', (words) => {
     expect(texts.filter(([, text]) => word(words).test(text))).toEqual([]);

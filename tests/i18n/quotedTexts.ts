@@ -20,7 +20,7 @@ export function quotedTexts(code: string): string[] {
     return at;
   };
 
-  /** Goes over code up to the closing brace, past texts, comments and regular expressions. */
+  /** Scans code up to the closing brace, past texts, comments and regular expressions. */
   const skim = (from: number, end?: string): number => {
     let depth = 0;
     for (let at = from; at < code.length; at += 1) {

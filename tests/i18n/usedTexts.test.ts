@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { projectFiles, readText } from '../workshop/project.ts';
-import { leaves } from './leaves.ts';
+import { flattenTexts } from './flattenTexts.ts';
 import { quotedTexts } from './quotedTexts.ts';
 
 /** Kept by rules of their own: the framework's texts, the declarations' (texts.test.ts), the catalogue of codes. */
@@ -28,13 +28,13 @@ const code = projectFiles().filter((path) =>
 );
 
 describe('texts', () => {
-  it('are all said somewhere: none was left behind by a page that changed', () => {
-    const keys = [...leaves(pt).keys()].filter((key) => !ELSEWHERE.test(key));
+  it('every text › is used by a page or call', () => {
+    const keys = [...flattenTexts(pt).keys()].filter((key) => !ELSEWHERE.test(key));
     const quoted = code.flatMap((path) => quotedTexts(readText(path)));
     expect(unusedKeys(keys, [...new Set(quoted)])).toEqual([]);
   });
 
-  it('are found by their keys, by what stands above them, and with gaps', () => {
+  it('keys, prefixes of keys, and keys with placeholders › are found', () => {
     const quoted = quotedTexts(
       "t('a.b.one'); /* 'a.b.not' */ each('a.c'); t(`a.d.${x ? `${y}` : 'z'}.name`); // 'a.b.nor'\nx.replace(/^[/']\\//, '');",
     );

@@ -5,7 +5,7 @@ import { changelogText, loginHelpText } from '../../server/seed/reference/texts.
 import { HELP } from '../../server/seed/help/seedHelp.ts';
 import { en as englishMails } from '../../server/mail/texts/en.ts';
 import { pt as portugueseMails } from '../../server/mail/texts/pt.ts';
-import { leaves } from './leaves.ts';
+import { flattenTexts } from './flattenTexts.ts';
 
 interface Term {
   /** A pattern of whole words that must not come back. */
@@ -17,7 +17,7 @@ interface Term {
 
 const PORTUGUESE: readonly Term[] = [
   { avoid: 'mudanças? de titular|mud(ar|e|ou) (de|o) titular', use: 'transmissão de titularidade' },
-  // The help tells readers to look into their junk mail: that is no search in the register.
+  // The help asks readers to look into their junk mail, which is no search in the register.
   { avoid: 'procur(a|as|e|ar|ada|ado)(?! na pasta)', use: 'pesquisar, pesquisa' },
   { avoid: 'línguas?', use: 'idioma' },
   { avoid: 'registos? do animal', use: 'ficha do animal' },
@@ -56,6 +56,7 @@ const ENGLISH: readonly Term[] = [
 /** The texts of mails, filled in with values that hold no words. */
 function mailTexts(mails: typeof portugueseMails): Map<string, string> {
   const about = {
+    kind: 'RABIES' as const,
     code: '1',
     token: '1',
     minutes: 5,
@@ -69,17 +70,19 @@ function mailTexts(mails: typeof portugueseMails): Map<string, string> {
   };
   const written = Object.entries(mails).map(([name, text]) => [
     name,
-    typeof text === 'function' ? [text(about), text({ ...about, side: 'previousOwner' })] : text,
+    typeof text === 'function'
+      ? [text(about), text({ ...about, side: 'previousOwner', kind: 'LICENSE' })]
+      : text,
   ]);
-  return leaves(Object.fromEntries(written), 'mail');
+  return flattenTexts(Object.fromEntries(written), 'mail');
 }
 
 /** Every text of a language: pages, errors, mails, help articles and the demonstration's own. */
 const textsOf = (language: 'pt' | 'en'): readonly (readonly [key: string, text: string])[] => [
-  ...leaves(language === 'pt' ? pt : en),
+  ...flattenTexts(language === 'pt' ? pt : en),
   ...mailTexts(language === 'pt' ? portugueseMails : englishMails),
-  ...leaves(Object.fromEntries(HELP.map((text) => [text.url, text[language]])), 'help'),
-  ...leaves({ loginHelp: loginHelpText[language], changelog: changelogText[language] }, 'demo'),
+  ...flattenTexts(Object.fromEntries(HELP.map((text) => [text.url, text[language]])), 'help'),
+  ...flattenTexts({ loginHelp: loginHelpText[language], changelog: changelogText[language] }, 'demo'),
 ];
 
 const found = ({ avoid, except = [] }: Term, texts: ReturnType<typeof textsOf>): string[] =>
@@ -99,13 +102,13 @@ describe.each([
 });
 
 describe('the vocabulary', () => {
-  it('finds a word in another case, across a line break and next to a sign', () => {
+  it('a word in another case, across a line break or next to a sign › is found', () => {
     const texts = [['a', '<p>Pedir a Mudança\nde titular.</p>']] as const;
     expect(found(PORTUGUESE[0]!, texts)).toEqual(['a']);
     expect(found({ ...PORTUGUESE[0]!, except: ['a'] }, texts)).toEqual([]);
   });
 
-  it('reads the texts of pages, mails and help articles', () => {
+  it('pages, mails and help articles › are checked', () => {
     const keys = textsOf('en').map(([key]) => key.split('.')[0]);
     expect(keys).toEqual(expect.arrayContaining(['errors', 'mail', 'help', 'demo']));
   });

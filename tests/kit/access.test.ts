@@ -53,17 +53,17 @@ function kindsFor(route: DeclaredRoute): Kind[] {
 }
 
 const asActor = ({ permissions, type, isOperator, isOwner }: Kind): Actor =>
-  ({ permissions, type, isOperator, ownerId: isOwner ? 1 : null }) as unknown as Actor;
+  ({ permissions, type, isOperator, ownerId: isOwner ? 1 : null }) as Actor;
 
 const call = (who: Person, { method, path }: DeclaredRoute) =>
   who.call(method, samplePath(path), method === 'GET' ? undefined : {});
 
 describe('every call of the register', () => {
-  it('is among the declared ones, so that none escapes these tests', async () => {
+  it('all of them › are declared, so that these tests include them', async () => {
     const { body } = await server.visitor.call('GET', '/openapi.json');
     const served = Object.entries(body.paths as Record<string, object>)
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-      .filter((route) => !/^GET \/api\/(?:health|docs|openapi)/.test(route));
+      .filter((route) => !/^GET \/api\/(?:health|docs|openapi)(?:$|[./])/.test(route));
     const declared = declaredRoutes.map(
       ({ method, path }) => `${method} /api${path.replaceAll(/:[a-zA-Z]+/g, '{}')}`,
     );

@@ -9,7 +9,7 @@ import { hooks } from '../../server/generated/hooks.ts';
 import { buildRegistry } from '../../server/registry.ts';
 
 // A copy: the other tests of this process know animals without the child records of this one.
-const parent: AnyModule = { ...(animal as unknown as AnyModule), fields: { ...animal.fields } };
+const parent: AnyModule = { ...(animal as AnyModule), fields: { ...animal.fields } };
 
 /** A child record of an animal as the product has many: what it weighed, and when. */
 export const measurement = defineModule({

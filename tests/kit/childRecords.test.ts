@@ -58,7 +58,7 @@ const rowsOf = (id: number) =>
   );
 
 describe('a child record', () => {
-  it('is created, read, changed and removed below its parent, by the number or the id of the parent', async () => {
+  it('below its parent, by the number or the id of the parent › is created, read, changed and removed', async () => {
     const made = await clinic.call('POST', '/measurements/', {
       transponder,
       date: '2024-05-01',
@@ -79,14 +79,14 @@ describe('a child record', () => {
     expect((await clinic.call('GET', path)).status).toBe(404);
   });
 
-  it('is not found below another parent', async () => {
+  it('below another parent › is not found', async () => {
     const id = await add();
     const other = await makeRecord(server.db, 'animal');
     for (const key of [other, '620000000000007'])
       expect((await clinic.call('GET', `/measurements/${key}/${id}`)).status).toBe(404);
   });
 
-  it('is listed by the number of its parent, by its id, and with those of all parents', async () => {
+  it('in lists › is found by the number of its parent, by its id, and with those of all parents', async () => {
     const id = await add();
     const ids = async (who: Person, query: string) =>
       (await who.call('GET', `/measurements/search?${query}`)).body.content.map(
@@ -100,7 +100,7 @@ describe('a child record', () => {
     expect(posted.body.totalItems).toBe(1);
   });
 
-  it('names its parent, its field, its audit and its document', async () => {
+  it('its answers › name its parent, its field, its audit and its document', async () => {
     expect(
       (await clinic.call('POST', '/measurements/', { date: '2024-05-01', kilograms: 1 })).body.errors,
     ).toEqual([{ property: 'animalId', error: 'MISSING_ANIMAL_ID' }]);
@@ -122,7 +122,7 @@ describe('a child record', () => {
 });
 
 describe('a caller who does not see the parent', () => {
-  it('finds, creates, changes and removes nothing', async () => {
+  it('any call › finds, creates, changes and removes nothing', async () => {
     const id = await add();
     const one = `/measurements/${transponder}/${id}`;
     const tried = await Promise.all([
@@ -143,7 +143,7 @@ describe('a caller who does not see the parent', () => {
     expect((await clinic.call('GET', one)).body).toMatchObject({ version: 1, kilograms: 12.5 });
   });
 
-  it('is refused by permission where the parent cannot be read at all', async () => {
+  it('a parent that cannot be read at all › is refused by permission', async () => {
     const outside = await server.person({ permissions: ['WRITE_ANIMAL_LICENSE'] });
     expect((await outside.call('GET', '/measurements/search')).status).toBe(403);
     expect((await outside.call('POST', '/measurements/', weight())).status).toBe(403);
@@ -151,7 +151,7 @@ describe('a caller who does not see the parent', () => {
 });
 
 describe('the state of the parent', () => {
-  it('refuses with its reason what the permission allows', async () => {
+  it('a state that forbids the operation › is refused with its reason in spite of the permission', async () => {
     const id = await add();
     await server.db.query(sql`update animal set status = 'LOST' where id = ${animalId}`);
     const one = `/measurements/${transponder}/${id}`;
@@ -167,13 +167,13 @@ describe('the state of the parent', () => {
     expect(await rowsOf(animalId)).toEqual({ rows: 1 });
   });
 
-  it('refuses with the reason of a condition of the declaration', async () => {
+  it('a condition of the declaration › is refused with its reason', async () => {
     await server.db.query(sql`update animal set birthdate = '2000-01-01' where id = ${animalId}`);
     const answer = await clinic.call('POST', '/measurements/', weight());
     expect([answer.status, answer.body.data?.message]).toEqual([409, 'NEVER_ALLOWED']);
   });
 
-  it('opens nothing to those without the permission of the child', async () => {
+  it('a caller without the permission of the child › is refused in every state', async () => {
     const id = await add();
     expect((await reader.call('GET', `/measurements/${id}`)).status).toBe(200);
     expect((await reader.call('POST', '/measurements/', weight())).status).toBe(403);
@@ -220,7 +220,7 @@ describe('a value that a parent derives from its children', () => {
     expect(row.details).toMatchObject({ derivedFrom: 'measurement' });
   });
 
-  it('counts every child that is created at the same time', async () => {
+  it('children that are created at the same time › are all counted', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((kilograms) => clinic.call('POST', '/measurements/', weight({ kilograms }))),
     );
@@ -237,7 +237,7 @@ describe('a value that a parent derives from its children', () => {
     await server.db.query(sql`update animal set measurements = 1 where id = ${animalId}`);
   });
 
-  it('is no field to write', async () => {
+  it('in a body › is refused as a computed field', async () => {
     const editor = await server.person({
       permissions: [...PERMISSIONS, 'REGISTER_ANIMAL'],
       profile: { name: 'operator' },

@@ -24,7 +24,7 @@ const ferret = defineModule({
 const check =
   (more: object, known: readonly Call[] = []) =>
   () =>
-    checkDeclarations([{ ...ferret, ...more } as unknown as AnyModule], known);
+    checkDeclarations([{ ...ferret, ...more } as AnyModule], known);
 
 describe('a declaration that does not hold together stops the start', () => {
   it('when a list, a sort, a filter, a search, a section or the tree names no field', () => {

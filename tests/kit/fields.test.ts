@@ -81,7 +81,7 @@ function closedFields(module: AnyModule): (readonly [string, Field, readonly Per
 }
 
 describe('a field that is not theirs to change', () => {
-  it('is tried on every kind of record that can be changed', () => {
+  it('every kind of record that can be changed › is tested', () => {
     expect(changeable.map((module) => module.name).filter((name) => !hasRecord(name))).toEqual([]);
   });
 

@@ -40,8 +40,31 @@ export function routesOf(module: AnyModule): DeclaredRoute[] {
   if (!parent) return declared;
   const below = `${base}/:${parent.by ?? parentField(parent)}/:id`;
   const ofOne = declared.filter(({ path }) => path.startsWith(one));
-  return [...declared, ...ofOne.map((route) => ({ ...route, path: route.path.replace(one, below) }))];
+  const routesOfAll = [
+    ...declared,
+    ...ofOne.map((route) => ({ ...route, path: route.path.replace(one, below) })),
+  ];
+  return [...routesOfAll, ...routesOfVariants(module, routesOfAll)];
 }
+
+/** The writes that a module has once more for records of certain values. */
+const routesOfVariants = (
+  { path: base, variants = [] }: AnyModule,
+  routes: readonly DeclaredRoute[],
+): DeclaredRoute[] =>
+  variants.flatMap(({ path, access }) =>
+    routes
+      .filter(
+        (route) =>
+          (route.method === 'POST' && route.path === `/${base}`) ||
+          (route.method === 'PUT' && route.path !== `/${base}/:id`),
+      )
+      .map((route) => ({
+        ...route,
+        path: route.path.replace(`/${base}`, `/${base}/${path}`),
+        access: access === undefined ? route.access : all(route.access, access),
+      })),
+  );
 
 /** Every route that the declarations stand for, the generated ones and the calls. */
 export const declaredRoutes: readonly DeclaredRoute[] = [

@@ -36,6 +36,9 @@ const certificate = { filename: 'a.pdf', contents: Buffer.from('%PDF-1.4\n%%EOF\
 const BODIES: Readonly<Record<string, object>> = {
   '/owners/:id/lock': { isLocked: true },
   '/veterinary-associations/:id/decision': { validation: 'ACCEPTED' },
+  '/lost-animals/:id/decision': { validation: 'ACCEPTED' },
+  '/owner-review/:id': { validation: 'ACCEPTED' },
+  '/owner-review/:id/:reviewId/ticket': { comments: 'Falta um elemento.' },
   '/owners/:id/lock-dead': { documents: [certificate] },
 };
 
@@ -59,12 +62,16 @@ describe('with every permission, but of another entity', () => {
       const row = () => getOne<object>(server.db, sql`select * from ${ident(module.table)} where id = ${id}`);
       const before = await row();
       const reached: string[] = [];
+      const paths = [module.path, ...(module.variants ?? []).map((one) => `${module.path}/${one.path}`)];
       for (const { method, path } of declaredRoutes.filter(
-        (route) => route.path.startsWith(`/${module.path}/:`) && /:id\b/.test(route.path),
+        (route) => paths.some((one) => route.path.startsWith(`/${one}/:`)) && /:id\b/.test(route.path),
       )) {
         const url = path
           .replace(':id', String(id))
           .replace(':transponder', '620000000000007')
+          .replace(':ownerId', '1')
+          .replace(':documentId', '1')
+          .replace(':reviewId', String(id))
           .replace(':revisionId', '1')
           .replace(':revisionTimestamp', '2026-01-01T00:00:00.000Z');
         const body =
@@ -84,7 +91,7 @@ describe('with every permission, but of another entity', () => {
     },
   );
 
-  it('is tried on owners, entities and users at least', () => {
+  it('owners, entities and users › are tested at least', () => {
     const names = scoped.filter((module) => scopeOf(module)!(caller) !== null).map((module) => module.name);
     expect(names).toEqual(expect.arrayContaining(['owner', 'entity', 'user']));
   });

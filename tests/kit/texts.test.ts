@@ -3,13 +3,13 @@ import { en } from '../../i18n/generated/en/index.ts';
 import { toMessages } from '../../i18n/messages.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { modules } from '../../resources/schemas.ts';
-import { ICONS } from '../../src/shell/menu/icons.ts';
+import { ICONS } from '../../src/theme/icons.ts';
 import { missingTexts, textFaults } from '../../scripts/lib/missingTexts.ts';
 
 type Texts = Readonly<Record<string, Parameters<typeof missingTexts>[1]>>;
 const languages: readonly (readonly [string, Texts])[] = [
-  ['Portuguese', toMessages(pt).resources as unknown as Texts],
-  ['English', toMessages(en).resources as unknown as Texts],
+  ['Portuguese', toMessages(pt).resources as Texts],
+  ['English', toMessages(en).resources as Texts],
 ];
 
 describe.each(languages)('in %s', (_language, texts) => {
@@ -48,13 +48,13 @@ it.each(modules.map((module) => [module.resource, module] as const))(
   'the pages at /%s find the texts of their module',
   (resource, { name }) => {
     const messages = toMessages(pt) as unknown as { readonly resources: Texts };
-    expect(messages.resources[resource]?.name).toBe((pt.resources as unknown as Texts)[name]?.name);
+    expect(messages.resources[resource]?.name).toBe((pt.resources as Texts)[name]?.name);
     expect(messages.resources[resource]?.name).toBeTypeOf('string');
   },
 );
 
 describe('the menu', () => {
-  it('shows a sign of the product beside every module', () => {
+  it('every module › has an icon of the product', () => {
     const without = modules.filter((module) => module.menu && !(module.menu.icon in ICONS));
     expect(without.map((module) => `${module.name}: ${module.menu?.icon}`)).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('Portuguese tax number', () => {
     },
   );
 
-  it('refuses the number of the final consumer although its check digit holds', () => {
+  it('the number of the final consumer › is refused although its check digit is valid', () => {
     expect(nifCheckDigit('99999999')).toBe(0);
     expect(isValidNif('999999990')).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('Portuguese tax number', () => {
       }
   });
 
-  it('tells companies and State from persons, and leaves the rest open', () => {
+  it('the first digits › distinguish companies and State from persons, and leave the rest open', () => {
     expect(ownerTypeOfNif('512345678')).toBe('COLLECTIVE');
     expect(ownerTypeOfNif('600000001')).toBe('COLLECTIVE');
     for (const nif of ['123456789', '245612343', '312345678', '451234567'])
@@ -73,14 +73,14 @@ describe('identity card', () => {
     expect(isValidIdentityCard(text)).toBe(false);
   });
 
-  it('is shown as printed on the card', () => {
+  it('any notation › is shown as printed on the card', () => {
     expect(showIdentityCard('123456789zz1')).toBe('12345678 9 ZZ1');
     expect(showIdentityCard('12345678')).toBe('12345678');
   });
 });
 
 describe('tax numbers abroad', () => {
-  it('are those of the 36 countries that have a label of their own', () => {
+  it('the 36 countries with a label of their own › have a form', () => {
     expect(VAT_LABEL_COUNTRIES).toHaveLength(36);
     expect([...VAT_LABEL_COUNTRIES].sort()).toEqual(VAT_LABEL_COUNTRIES);
     expect(vatLabelKey('ES')).toBe('resources.owner.vatLabels.ES');
@@ -126,7 +126,7 @@ describe('tax numbers abroad', () => {
     expect(isValidVat(country, number)).toBe(false);
   });
 
-  it('are stored without punctuation and without the letters of the country', () => {
+  it('punctuation and country letters › are not stored', () => {
     expect(cleanVatNumber('ES', 'ES b-58818501')).toBe('B58818501');
     expect(cleanVatNumber('GR', 'EL 094259216')).toBe('094259216');
     expect(cleanVatNumber('CH', 'CHE-107.787.577')).toBe('CHE107787577');

@@ -7,17 +7,17 @@ import {
 } from '../../resources/numbers/transponder.ts';
 
 describe('transponder', () => {
-  it('keeps digits alone', () => {
+  it('other characters than digits › are removed', () => {
     expect(editTransponder('', '620 098-100 123 456')).toBe('620098100123456');
     expect(editTransponder('62', '62 chip')).toBe('62');
   });
 
-  it('takes no sixteenth digit from the keyboard, wherever it is typed', () => {
+  it('a sixteenth digit from the keyboard › is ignored, wherever it is typed', () => {
     for (const typed of ['6200981001234567', '7620098100123456', '6200981009123456'])
       expect(editTransponder('620098100123456', typed)).toBe('620098100123456');
   });
 
-  it('stays whole where too much was pasted or read, to be corrected', () => {
+  it('a pasted or scanned text that is too long › is kept, to be corrected', () => {
     const pasted = '62009810012345678901';
     expect(editTransponder('', pasted)).toBe(pasted);
     expect(editTransponder('620098100123456', '0985000000000001')).toBe('0985000000000001');
@@ -26,12 +26,12 @@ describe('transponder', () => {
     expect(editTransponder('', '1'.repeat(1000))).toHaveLength(40);
   });
 
-  it('keeps the letters of an old reader where codes may be typed', () => {
+  it('the letters of an old reader › are kept where codes may be typed', () => {
     expect(editTransponder('', '0A1-2b3 4c5.', 'CODE')).toBe('0A12b34c5');
     expect(editTransponder('PT6200981001234', 'PT62009810012345', 'CODE')).toBe('PT6200981001234');
   });
 
-  it('is left as it was typed where numbers that cannot exist are told of', () => {
+  it('a number that cannot exist › is kept where the field reports it', () => {
     expect(editTransponder('', '?6200981001234567890', 'ANYTHING')).toBe('?6200981001234567890');
   });
 
@@ -53,7 +53,7 @@ describe('transponder', () => {
     expect(transponderFault(number)).toBe('CANNOT_VALIDATE_TRANSPONDER');
   });
 
-  it('may start with the test prefix in the demonstration alone', () => {
+  it('the test prefix › is accepted in the demonstration only', () => {
     expect(transponderFault('999000000000001')).toBe('CANNOT_VALIDATE_TRANSPONDER');
     expect(transponderFault('999000000000001', { allowTest: true })).toBeUndefined();
   });
@@ -70,11 +70,11 @@ describe('transponder', () => {
 });
 
 describe('what a reader delivers', () => {
-  it('is taken when it is fifteen digits, however parted', () => {
+  it('fifteen digits, however separated › are accepted', () => {
     expect(readScan('620.098.100.123.456\r\n')).toEqual({ kind: 'OK', transponder: '620098100123456' });
   });
 
-  it('is offered without the zero when the country came with four digits', () => {
+  it('a country of four digits › is offered without the zero', () => {
     expect(readScan('0985112001234567')).toEqual({
       kind: 'LEADING_ZERO',
       digits: '0985112001234567',
@@ -84,19 +84,19 @@ describe('what a reader delivers', () => {
     expect(readScan('1985112001234567').kind).toBe('TOO_LONG');
   });
 
-  it('is offered as digits when the country came in letters', () => {
+  it('a country in letters › is offered as digits', () => {
     expect(readScan('PT 098100123456')).toEqual({ kind: 'COUNTRY_LETTERS', offer: '620098100123456' });
     expect(readScan('PRT98100123456')).toEqual({ kind: 'COUNTRY_LETTERS', offer: '620098100123456' });
     expect(readScan('XX098100123456')).toEqual({ kind: 'COUNTRY_LETTERS', offer: null });
     expect(readScan('PT999999999999')).toEqual({ kind: 'COUNTRY_LETTERS', offer: null });
   });
 
-  it('is recognised as a chip older than the standard', () => {
+  it('a chip older than the standard › is recognised', () => {
     expect(readScan('012*345*678')).toEqual({ kind: 'NON_ISO', code: '012345678' });
     expect(readScan('00 06E8 6A1C')).toEqual({ kind: 'NON_ISO', code: '0006E86A1C' });
   });
 
-  it('says how many digits are missing, and notices nothing at all', () => {
+  it('too few digits › are counted, and an empty reading is ignored', () => {
     expect(readScan('62009810012345')).toEqual({ kind: 'TOO_SHORT', digits: '62009810012345', missing: 1 });
     expect(readScan(' - ')).toEqual({ kind: 'EMPTY' });
   });

@@ -21,7 +21,7 @@ const typed = (text: string, type: (text: string, previous: string) => string): 
   [...text].reduce((shown, key) => type(shown + key, shown), '');
 
 describe('typing a date', () => {
-  it('gets its hyphens by itself', () => {
+  it('eight digits › get their hyphens automatically', () => {
     expect(typed('01022024', typeDate)).toBe('01-02-2024');
     expect(typed('01-02-2024', typeDate)).toBe('01-02-2024');
     expect(typed('1/2/2024', typeDate)).toBe('1-2-2024');
@@ -29,12 +29,12 @@ describe('typing a date', () => {
     expect(typed('abc', typeDate)).toBe('');
   });
 
-  it('lets hyphens be deleted', () => {
+  it('a hyphen › can be deleted', () => {
     expect(typeDate('01', '01-')).toBe('01');
     expect(typeDate('01-02', '01-02-')).toBe('01-02');
   });
 
-  it('turns a pasted ISO date around', () => {
+  it('a pasted ISO date › is converted', () => {
     expect(typeDate('2024-02-01')).toBe('01-02-2024');
   });
 
@@ -63,13 +63,13 @@ describe('typing a date', () => {
 });
 
 describe('reading dates', () => {
-  it('shows days as DD-MM-YYYY whatever the zone', () => {
+  it('a day › is shown as DD-MM-YYYY in every time zone', () => {
     expect(showDate('2024-02-01')).toBe('01-02-2024');
     expect(showDate('2024-02-01T23:30:00.000Z')).toBe('01-02-2024');
     expect(showDate(null)).toBe('');
   });
 
-  it('shows moments in the zone of the reader', () => {
+  it('a moment › is shown in the time zone of the reader', () => {
     const moment = '2024-07-01T23:30:05.000Z';
     expect(showTimestamp(moment, 'Europe/Lisbon')).toBe('02-07-2024 00:30:05');
     expect(showTimestamp(moment, 'Atlantic/Azores')).toBe('01-07-2024 23:30:05');
@@ -77,7 +77,7 @@ describe('reading dates', () => {
     expect(dayIn('Europe/Lisbon', new Date(moment))).toBe('2024-07-02');
   });
 
-  it('takes the register’s day where nobody in particular is asking', () => {
+  it('no known reader › uses the day of the register', () => {
     const moment = new Date('2024-07-01T23:30:05.000Z');
     expect(dayIn(undefined, moment)).toBe('2024-07-02');
     expect(dayIn('Atlantic/Azores', moment)).toBe('2024-07-01');
@@ -138,14 +138,14 @@ describe('reading dates', () => {
 });
 
 describe('typing a postal code', () => {
-  it('gets its hyphen after the fourth digit', () => {
+  it('a fourth digit › is followed by a hyphen', () => {
     expect(typed('1000205', typePostalCode)).toBe('1000-205');
     expect(typed('1000-20599', typePostalCode)).toBe('1000-205');
     expect(typePostalCode('1000')).toBe('1000-');
     expect(typePostalCode('1000', '1000-')).toBe('1000');
   });
 
-  it('is right with four and three digits', () => {
+  it('four and three digits › are valid', () => {
     expect(isPostalCode('1000-205')).toBe(true);
     for (const text of ['1000205', '0100-205', '1000-20', '1000-2055', 'abcd-efg']) {
       expect(isPostalCode(text)).toBe(false);

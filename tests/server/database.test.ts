@@ -34,7 +34,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('Values', () => {
-  test('arrive the same from either engine, under camelCase names', async () => {
+  test('either engine › returns the same values, under camelCase names', async () => {
     const row = await getOne(
       db,
       sql`select 123456789012345::bigint as owner_id, 12.50::numeric(12, 2) as amount, '2024-02-29'::date as birthdate,
@@ -61,7 +61,7 @@ describe('Values', () => {
     });
   });
 
-  test('leave the same for either engine', async () => {
+  test('either engine › receives the same values', async () => {
     const hostile = `a"b'c\\d{},NULL;--\n€`;
     const row = await getOne(
       db,
@@ -165,7 +165,7 @@ describe('Transactions', () => {
     expect(await findOne(db, sql`select from thing where id = 912`)).toBeUndefined();
   });
 
-  test('Where something kept for the end fails, nothing is committed and its error is told', async () => {
+  test('A statement at the commit that fails › nothing is committed and its error is thrown', async () => {
     const error = await failure(
       db.transaction(async (tx) => {
         await tx.query(sql`insert into thing values (920)`);
@@ -216,7 +216,7 @@ describe('Transactions', () => {
 });
 
 describe('Refusals of the database', () => {
-  test('name the index, the key or the check that was hit, and no value', async () => {
+  test('of an index, a key or a check › name it, and no value', async () => {
     await db.query(sql`insert into thing values (1, 'segredo')`);
     const double = await failure(db.query(sql`insert into thing values (1, 'segredo')`));
     expect(uniqueViolation(double)).toBe('thing_pkey');
@@ -235,13 +235,13 @@ describe('Refusals of the database', () => {
   });
 });
 
-describe('Names', () => {
+describe('Naming', () => {
   test('go to SQL only when they are plain', () => {
     expect(ident('vat_number').text).toBe('"vat_number"');
     for (const bad of ['', 'a b', 'a"b', 'A', '1a', 'a;', 'a.b']) expect(() => ident(bad)).toThrow();
   });
 
-  test('turn from one spelling to the other and back', () => {
+  test('either spelling › is converted to the other and back', () => {
     for (const name of ['vat_number', 'phone2', 'is_cross_breed', 'cp4'])
       expect(toSnake(toCamel(name))).toBe(name);
   });
@@ -311,7 +311,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
     await one.close();
   });
 
-  test('A connection that the server ends is told apart from a wrong statement, and the next call works', async () => {
+  test('A connection that the server ends › is distinguished from a wrong statement, and the next call works', async () => {
     const one = other();
     const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where query like ${'%pg_sleep(20)%'} and pid <> pg_backend_pid()`;
     const asleep = failure(one.transaction((tx) => tx.query(sql`select pg_sleep(20)`)));

@@ -108,7 +108,7 @@ describe.runIf(existsSync('/proc/self/stat'))('folder lock of another process', 
     parent.kill('SIGKILL');
   });
 
-  test('process ends while another waits › the folder is taken, and refused to whoever has no patience', async () => {
+  test('process ends while another waits › the folder is taken, and refused to a process that does not wait', async () => {
     const holder = spawn('sleep', ['600']);
     holdFor(holder.pid!);
     await expect(waitForFolder(folder, 0)).rejects.toThrow(`process ${holder.pid}`);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const rules: FileRules = { accept: 'any', property: 'documents' };
-// Nobody's: the day's share and the scanner are tested with the calls that bring files.
+// Without a user: quota and scanner are tested with the calls that upload files.
 const bringing = {
   services: { db: { query: async () => [{ brought: 0 }] }, settings: {} },
   caller: { actor: { id: 0 } },
@@ -245,7 +245,7 @@ describe('Files that are refused', () => {
   });
 });
 
-test('Names are kept readable and harmless', () => {
+test('Their names › are cleaned and readable', () => {
   expect(cleanFilename('Boletim de vacinas (Árpád).pdf')).toBe('Boletim de vacinas (Árpád).pdf');
   expect(cleanFilename('../../etc/passwd.pdf')).toBe('passwd.pdf');
   expect(cleanFilename('C:\\Users\\Ana\\foto.jpg')).toBe('foto.jpg');
@@ -260,7 +260,7 @@ test('Names are kept readable and harmless', () => {
 });
 
 describe('A file as an answer', () => {
-  test('is never read as anything else, and carries its whole name', () => {
+  test('any type › has its declared type only, and its whole name', () => {
     const headers = fileHeaders({ filename: `Declaração "nº 1"; 50%'.pdf`, type: 'application/pdf' });
     expect(headers).toMatchObject({
       'Content-Type': 'application/pdf',
@@ -270,7 +270,7 @@ describe('A file as an answer', () => {
     expect(headers['Content-Security-Policy']).toMatch(/sandbox/);
   });
 
-  test('is downloaded when asked, and always where the type is not one of four', () => {
+  test('on request, and always for other types than the four shown ones › is downloaded', () => {
     expect(fileHeaders({ filename: 'a.png', type: 'image/png' })['Content-Disposition']).toMatch(/^inline/);
     expect(fileHeaders({ filename: 'a.png', type: 'image/png' }, true)['Content-Disposition']).toMatch(
       /^attachment/,
@@ -283,7 +283,7 @@ describe('A file as an answer', () => {
 });
 
 describe('Documents', () => {
-  test('come back as they were stored, equal contents being kept once and given up with the last of them', async () => {
+  test('equal contents › are stored once, returned unchanged and deleted with the last document', async () => {
     const inputs: FileInput[] = [
       { filename: 'um.pdf', title: 'Declaração', contents: b64(pdf) },
       { filename: 'foto.png', contents: b64(png) },

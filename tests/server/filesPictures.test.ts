@@ -43,7 +43,7 @@ describe('An animation', () => {
     drawing = await cpuOf(() => draw('redraw', largest()));
   });
 
-  test('stays one, with all its frames', async () => {
+  test('after processing › has all its frames', async () => {
     const drawn = await draw('redraw', gif(120, 5));
     expect(await sharp(drawn!.bytes).metadata()).toMatchObject({ format: 'gif', pages: 5, width: 120 });
   });
@@ -106,7 +106,7 @@ describe('An animation', () => {
   );
 });
 
-test('Who sends many animations at once keeps nobody else waiting', async () => {
+test('Many animations of one user › do not delay other users', async () => {
   const done: string[] = [];
   const heavy = gif(160, 80);
   const slow = Array.from({ length: 6 }, () =>
@@ -173,7 +173,7 @@ function withBox(heic: Buffer): Buffer {
   return Buffer.concat([heic, head, text]);
 }
 
-/** A picture of each kind that is taken, that tells where it was taken in every way its kind knows. */
+/** A picture of each accepted kind that contains a location, in every way its kind allows. */
 const telling: Record<string, () => Promise<Buffer>> = {
   JPEG: () => picture().jpeg().toBuffer(),
   PNG: async () => withPngText(await picture().png().toBuffer()),
@@ -206,7 +206,7 @@ describe.each(Object.keys(telling))('A %s that tells where it was taken', (kind)
     sent = await telling[kind]!();
   });
 
-  test('does tell it as it is sent', async () => {
+  test('as it was sent › contains the place', async () => {
     expect(sent.includes(SECRET)).toBe(true);
     if (kind === 'JPEG' || kind === 'PNG') {
       expect(await leftIn(sent)).toEqual(expect.arrayContaining(['exif', 'xmp']));
@@ -220,6 +220,6 @@ describe.each(Object.keys(telling))('A %s that tells where it was taken', (kind)
   });
 });
 
-test('A WebP is no kind that is taken, whatever it tells', async () => {
+test('A WebP › is refused, whatever its header states', async () => {
   expect(sniff(await picture().webp().toBuffer())).toBeUndefined();
 });

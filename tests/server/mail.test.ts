@@ -137,7 +137,7 @@ describe('A mail server', () => {
   const open = (smtpUrl: string): Mailer => openMailer({ dataDir, smtpUrl, mailFrom: 'no-reply@coleira.pt' });
   const mail = { to: 'ana@demo.test', subject: 'Olá', text: 'Bom dia\n' };
 
-  test('gets the mail', async () => {
+  test('that answers › receives the mail under its Message-ID', async () => {
     const server = await startSmtp();
     await open(server.url).send({ ...mail, id: 'outbox-9' });
     expect(server.taken).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('A mail server', () => {
   });
 });
 
-test('Nobody else on the machine can read the mails', async () => {
+test('Other users of the machine › cannot read the mails', async () => {
   const { mode } = await stat(outbox);
   expect(mode & 0o077).toBe(0);
 });

@@ -14,7 +14,7 @@ import { enqueueMail, mailHandler } from '../../server/jobs/mail.ts';
 import { enqueue, GiveUp, type Outbox, type OutboxJob, startOutbox } from '../../server/jobs/outbox.ts';
 import { openMailer, outboxFolder } from '../../server/mail/mailer.ts';
 import { packagePath } from '../../server/paths.ts';
-import { Cable } from '../helpers/cable.ts';
+import { TestConnection } from '../helpers/cable.ts';
 import { testDatabase, testDatabaseUrl, type TestDatabase } from '../helpers/database.ts';
 import { readMails } from '../helpers/mailbox.ts';
 import { startSmtp } from './smtpServer.ts';
@@ -201,7 +201,7 @@ test.runIf(testDatabaseUrl)(
   'A connection that is lost once a mail has left sends it no second time',
   async () => {
     const own = await testDatabase();
-    const cable = new Cable(new URL(own.url!));
+    const cable = new TestConnection(new URL(own.url!));
     await cable.plugIn();
     const far = openPostgres(cable.url);
     const smtp = await startSmtp();
@@ -271,15 +271,22 @@ describe('the cleanup job', () => {
       sql`insert into outbox (kind, payload, done_timestamp) values ('X', '{}', now() - interval '31 days'), ('X', '{}', now())`,
     );
     expect(await deleteExpired(db)).toEqual({
+      public_code: 0,
       idempotency_key: 1,
       session: 3,
       secret_token: 2,
       login_attempt: 1,
+      advert_check: 0,
+      animal_reminder: 0,
+      sealed_owner: 0,
       call_limit: 0,
+      certificate_batch: 0,
+      contact_reminder: 0,
       delayed_decision: 0,
       email_change: 0,
       known_device: 0,
       notification: 0,
+      observation: 0,
       outbox: 1,
       record_presence: 0,
       ticket: 0,

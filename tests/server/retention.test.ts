@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { startCleanup, deleteExpired } from '../../server/jobs/cleanup.ts';
-import { RETENTION, RULE_OF_MODULES } from '../../server/jobs/retention.ts';
+import { RETENTION, RULE_OF_MODULES, RULE_OF_REQUESTS } from '../../server/jobs/retention.ts';
 import { BATCH } from '../../server/jobs/cleanupStatements.ts';
 import { folderMailer } from '../../server/mail/folder.ts';
 import { DEFAULT_RETENTION } from '../../server/settings/retention.ts';
@@ -32,10 +32,11 @@ describe('the retention rules', () => {
   });
 
   test('every rule › has a reason and is described in the decision', () => {
-    const page = readText('docs/decisions/0030-how-long-things-are-kept.md');
+    const page = readText('docs/decisions/0030-retention-periods.md');
     const untold = Object.entries(RETENTION).filter(
       ([table, { kept, why }]) =>
         why !== RULE_OF_MODULES.why &&
+        why !== RULE_OF_REQUESTS.why &&
         (why.length < 10 || kept.length < 4 || !new RegExp(`\\b${table}\\b`).test(page)),
     );
     expect(untold.map(([table]) => table)).toEqual([]);
@@ -145,7 +146,7 @@ describe('the cleanup job', () => {
         details: { reason: 'RETENTION' },
       })),
     );
-    // Whoever writes again begins anew: finished once more, it is cleared once more.
+    // A new message restarts the period: once finished again, the ticket is cleared again.
     await db.script(`
       insert into document (document_type, document_type_id, filename, type, size, sha256)
         values ('TICKET', 1, 'i.png', 'image/png', 0, 'shared');

@@ -21,7 +21,7 @@ async function failure(work: () => unknown): Promise<unknown> {
   throw new Error('nothing went wrong');
 }
 
-/** Everything that an error says, to whoever prints it. */
+/** All texts of an error that a log could print. */
 const allOf = (error: unknown): string =>
   [String(error), (error as Error).stack, JSON.stringify(error), JSON.stringify(safeError(error))].join('\n');
 

@@ -17,6 +17,7 @@ describe('Settings', () => {
       production: false,
       trustProxy: false,
       publicUrl: 'http://localhost:3000',
+      formEmbedders: [],
       keep: { notifications: 180, ticketFiles: 365, mails: 30 },
     });
   });

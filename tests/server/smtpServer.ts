@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server small enough to read: it takes what it is sent, and answers as told. */
+/** A minimal mail server: it stores what it receives, and answers as configured. */
 export interface SmtpServer {
   url: string;
   /** The mails taken, as they came. */

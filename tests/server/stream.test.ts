@@ -37,7 +37,7 @@ const tell = (userIds: number[]): Promise<void> =>
 const notifications = { event: 'changed', topics: ['notifications'] };
 
 describe('the live stream', () => {
-  it('tells of a notification at once, and only whom it is for', async () => {
+  it('a notification › is announced at once, to its receiver only', async () => {
     const [told, other] = [await server.person(), await server.person()];
     const [mine, theirs] = [await listening(told), await listening(other)];
     await tell([told.id]);
@@ -52,7 +52,7 @@ describe('the live stream', () => {
     theirs.close();
   });
 
-  it('tells a second tab that the first has read a notification, or all of them', async () => {
+  it('a notification read in one tab, or all of them › is announced to the second tab', async () => {
     const person = await server.person();
     await tell([person.id]);
     const tab = await listening(person);
@@ -64,7 +64,7 @@ describe('the live stream', () => {
     tab.close();
   });
 
-  it('says nothing of what was rolled back', async () => {
+  it('a rolled-back write › is not announced', async () => {
     const person = await server.person();
     const tab = await listening(person);
     await server.db
@@ -78,7 +78,7 @@ describe('the live stream', () => {
     tab.close();
   });
 
-  it('tells those who may see the balance of their own entity that it has changed, and nobody else', async () => {
+  it('a changed balance › is announced to the users of the entity who may see it, and no others', async () => {
     const payer = await server.person({
       permissions: ['READ_BALANCE'],
       profile: { isBillable: true },
@@ -96,7 +96,7 @@ describe('the live stream', () => {
     theirs.close();
   });
 
-  it('is neither packed nor kept, and protects the browser as every answer does', async () => {
+  it('its answer › is neither compressed nor cached, and has the security headers', async () => {
     const stream = await listening(await server.person());
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers.get('content-encoding')).toBeNull();
@@ -105,21 +105,21 @@ describe('the live stream', () => {
     stream.close();
   });
 
-  it('is for people who are signed in', async () => {
+  it('a caller without a session › is refused', async () => {
     const answer = await fetch(`${baseUrl}/api/notifications/stream`, {
       headers: { accept: 'text/event-stream' },
     });
     expect(answer.status).toBe(401);
   });
 
-  it('gives whoever does not read streams the first event and the end', async () => {
+  it('a client that does not read streams › gets the first event and the end', async () => {
     const person = await server.person();
     const answer = await person.call('GET', '/notifications/stream');
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': /event-stream/ } });
     expect(answer.body).toContain('event: open');
   });
 
-  it('does not keep the session alive', async () => {
+  it('an open stream › does not prolong the session', async () => {
     const person = await server.person();
     await server.db.query(sql`update session set idle_end = now() + interval '5 minutes'
       where user_id = ${person.id}`);
@@ -148,7 +148,7 @@ describe('the live stream', () => {
     ],
   ];
 
-  it('is looked at more than once a second', () => {
+  it('the session of a stream › is checked more than once a second', () => {
     expect(SESSION_CHECK_MS).toBeLessThan(1_000);
   });
 
@@ -160,7 +160,7 @@ describe('the live stream', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('is open ten times for one person, and again once one has been closed', async () => {
+  it('an eleventh stream of a user › is refused until one of the ten is closed', async () => {
     const person = await server.person();
     const streams = await Promise.all(Array.from({ length: 10 }, () => listening(person)));
     const refused = await openStream(baseUrl, person.token);
@@ -171,7 +171,7 @@ describe('the live stream', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('does not pile up what a reader leaves unread', async () => {
+  it('a reader that does not read › has no messages stored beyond one for each topic', async () => {
     const [slow, quick] = [await server.person(), await server.person()];
     const { hostname, port } = new URL(baseUrl);
     const socket = connect(Number(port), hostname);
@@ -196,7 +196,7 @@ describe('the live stream', () => {
 });
 
 describe('a server that is going', () => {
-  it('lets its streams go first, and does not wait for their pages', async () => {
+  it('the open streams › are closed first, without waiting for their pages', async () => {
     const going = await testServer();
     const at = await going.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listening(await going.person(), at);
@@ -225,7 +225,7 @@ describe.runIf(testDatabaseUrl)('two servers on one database', () => {
     await once(second, 'exit');
   });
 
-  it('what happens at one is told at the other', async () => {
+  it('an event at one › is announced at the other', async () => {
     const person = await server.person();
     const there = await listening(person, secondUrl);
     await expect

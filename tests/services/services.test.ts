@@ -7,7 +7,7 @@ import { redact } from '../../server/log/redact.ts';
 import { notify } from '../../server/modules/notification/notify.ts';
 import { setConfiguration } from '../helpers/configuration.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { entityOf, told } from './people.ts';
+import { entityOf, outcomeOf } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('credits', () => {
       lowBalance: 5,
     });
     const kennel = await server.person({ permissions: ['READ_BALANCE'], profile: { isBillable: false } });
-    expect(told(await kennel.call('GET', '/billing/balance'))).toBe('409 ENTITY_NOT_BILLABLE');
+    expect(outcomeOf(await kennel.call('GET', '/billing/balance'))).toBe('409 ENTITY_NOT_BILLABLE');
     expect((await (await server.person()).call('GET', '/billing/balance')).status).toBe(403);
   });
 

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../dataProvider/callError.ts';
-import { refetchLostQueries, keepFailures } from '../../src/shell/runtime/refetchOnReconnect.ts';
+import { refetchLostQueries, keepFailures } from '../../src/runtime/failures/refetchOnReconnect.ts';
 
 /** A page that reads something: the states that it is drawn in, one after the other. */
 function page(client: QueryClient, queryFn: () => Promise<string>) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../i18n/pt/notification/notifications.ts';
-import { counter } from '../../src/shell/notifications/notifications.ts';
+import { counter } from '../../src/runtime/counter.ts';
 import { notificationIcon } from '../../src/shell/notifications/notificationIcons.ts';
 
 describe('the notification button', () => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pageRoutes } from '../../src/generated/routes.ts';
-import { findPage, pages } from '../../src/shell/frame/allPages.ts';
+import { pages } from '../../src/app/allPages.ts';
+import { findPage } from '../../src/runtime/address/pages.ts';
 import { trailOf } from '../../src/shell/header/trail.ts';
 import { MENU_GROUPS, menuOf } from '../../src/shell/menu/menu.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { allows, type Actor } from '../../resources/kit/access.ts';
-import { someActor } from '../helpers/actor.ts';
+import { makeActor } from '../helpers/actor.ts';
 
-const actor = (permissions: Actor['permissions']): Actor => someActor({ permissions });
+const actor = (permissions: Actor['permissions']): Actor => makeActor({ permissions });
 
 describe('the table of pages', () => {
   test('every page of the list › is found with and without a slash at its end', () => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Actor } from '../../resources/kit/access.ts';
 import { data, date, integer, reference, text } from '../../resources/kit/fields.ts';
 import { defineModule, type AnyModule } from '../../resources/kit/module.ts';
-import { checkForm, modesOf } from '../../src/views/form/formCheck.ts';
-import { flatErrors } from '../../src/views/form/flatErrors.ts';
+import { checkForm, modesOf } from '../../src/forms/formCheck.ts';
+import { flatErrors } from '../../src/forms/flatErrors.ts';
 
 const kennel = defineModule({
   name: 'kennel',
@@ -19,7 +19,7 @@ const kennel = defineModule({
   },
   list: { columns: ['name'], sort: ['name', 'ASC'] },
   check: ({ record }) => (record.places === 13 ? [{ property: 'places', error: 'INVALID_PLACES' }] : []),
-}) as unknown as AnyModule;
+}) as AnyModule;
 
 const actor = { id: 1, permissions: [], type: 'NORMAL', isOperator: false } as unknown as Actor;
 
@@ -34,11 +34,11 @@ function check(
 }
 
 describe('the check of a form', () => {
-  it('writes values down as the register has them', () => {
+  it('valid values › are returned as they are stored', () => {
     expect(check({ name: '  Canil  ', places: 4 })).toMatchObject({ values: { name: 'Canil' }, errors: {} });
   });
 
-  it('tells half a date and a number that is none by the code of their field', () => {
+  it('half a date or a text for a number › has the code of its field', () => {
     expect(check({ name: 'A', places: 'quatro', opened: '01-02' }).errors).toEqual({
       places: 'INVALID_PLACES',
       opened: 'INVALID_OPENED',
@@ -52,7 +52,7 @@ describe('the check of a form', () => {
     });
   });
 
-  it('is not held up by what this user cannot write, or what another form is about', () => {
+  it('a field that the user cannot write, or of another form › is ignored', () => {
     expect(check({ name: 'A' }).errors).toEqual({});
     expect(check({ places: 2 }, { id: 1, version: 1, name: null, secret: null }, ['places']).errors).toEqual(
       {},
@@ -64,7 +64,7 @@ describe('the check of a form', () => {
 });
 
 describe('the summary of errors', () => {
-  it('has one line for each field, nested ones too', () => {
+  it('each field, nested ones included › has one line', () => {
     const errors = {
       name: { type: 'code', message: 'a' },
       owners: [undefined, { name: { message: 'b', ref: {} } }],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../src/views/list/many/csv.ts';
-import { treeOf } from '../../src/views/list/table/useTree.ts';
+import { csvOf } from '../../src/lists/many/csv.ts';
+import { treeOf } from '../../src/lists/table/useTree.ts';
 
 describe('an exported list', () => {
-  it('opens in a Portuguese spreadsheet program with its accents and columns', () => {
+  it('a Portuguese spreadsheet program › opens it with its accents and columns', () => {
     expect(
       csvOf(
         [
@@ -16,7 +16,7 @@ describe('an exported list', () => {
     expect(csvOf([['1,5', 'say "hi"']], 'en')).toBe('\uFEFF"1,5","say ""hi"""\r\n');
   });
 
-  it('never runs as a formula, and leaves numbers alone', () => {
+  it('a cell that looks like a formula › is text, and numbers stay numbers', () => {
     expect(csvOf([['=1+1', '+351912345678', '-12', '-2,5', '@a', '\tx']], 'pt')).toBe(
       "\uFEFF'=1+1;'+351912345678;-12;-2,5;'@a;'\tx\r\n",
     );

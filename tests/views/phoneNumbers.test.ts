@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalisePhone, showPhone } from '../../resources/numbers/phone.ts';
-import { roughNumber } from '../../src/fields/phoneNumbers.ts';
+import { roughNumber } from '../../src/fields/phone/phoneNumbers.ts';
 
 describe('a telephone number without the numbering plans', () => {
   it.each(['912 345 678', '+351912345678', '213-456-789', '00351 213456789'])(

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/all.ts';
 import { COAT_COLOURS } from '../../resources/animal/colours.ts';
 import { animal } from '../../resources/animal/schema.ts';
-import { storedWords, wordsIn } from '../../src/fields/words.ts';
+import { wordsIn } from '../../resources/kit/words.ts';
+import { storedWords } from '../../src/fields/words.ts';
 import { translator } from '../i18n/translator.ts';
 
 const words = animal.fields.color.words!;
@@ -23,7 +24,7 @@ describe('a coat’s colour', () => {
     expect(wordsIn(portuguese, words, stored).toLowerCase()).toBe(stored.toLowerCase());
   });
 
-  it('has a word of its own in each language for each known one', () => {
+  it('each known colour › has a word of its own in each language', () => {
     for (const translate of [portuguese, english]) {
       const shown = Object.values(COAT_COLOURS).map((stored) => wordsIn(translate, words, stored));
       expect(new Set(shown).size).toBe(shown.length);

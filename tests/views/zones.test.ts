@@ -26,7 +26,7 @@ describe('a time zone', () => {
     expect(europe.indexOf('Amesterdão')).toBeLessThan(europe.indexOf('Zurique'));
   });
 
-  it('has a word for every region that browsers know', () => {
+  it('every region that browsers know › has a word', () => {
     const regions = new Set(sortedZones(null, 'en').map(regionOf));
     for (const texts of [pt, en])
       expect(Object.keys(texts.zones)).toEqual(expect.arrayContaining([...regions]));

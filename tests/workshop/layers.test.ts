@@ -51,7 +51,7 @@ const files = new Map(
 
 describe('modules', () => {
   test.each(['resources', 'server', 'server/modules'])(
-    'below %s use one another in one direction: none leads back to itself',
+    'below %s › import each other in one direction, without a circle',
     (root) => {
       const uses = usesBelow(root, files);
       expect(uses.size).toBeGreaterThan(5);
@@ -59,7 +59,7 @@ describe('modules', () => {
     },
   );
 
-  test('that do lead back to themselves are named by their files', () => {
+  test('a circle › is named by its files', () => {
     const circular = new Map([
       ['resources/a/x.ts', "import { y } from '../b/y.ts';"],
       ['resources/b/y.ts', "import { z } from './z.ts';"],
@@ -84,13 +84,13 @@ function chapterFaults(texts: ReadonlyMap<string, string>): string[] {
   return faults;
 }
 
-describe('a module of the server that has chapters', () => {
-  test('offers its record to others and to its chapters, which do not use one another', () => {
+describe('a module of the server with chapters', () => {
+  test('its record › may be imported by others and by its chapters, which do not import each other', () => {
     expect([...files.keys()].some((path) => path.startsWith('server/modules/animal/record/'))).toBe(true);
     expect(chapterFaults(files)).toEqual([]);
   });
 
-  test('is told where one chapter leans on another', () => {
+  test('a chapter that imports another › is reported', () => {
     const leaning = new Map([
       ['server/modules/a/hooks.ts', "import { x } from './song/x.ts';"],
       ['server/modules/a/song/x.ts', "import { r } from '../record/r.ts';"],
@@ -104,11 +104,20 @@ describe('a module of the server that has chapters', () => {
   });
 });
 
+describe('a folder of src', () => {
+  test('its files › are at most 20', () => {
+    const counts = new Map<string, number>();
+    for (const path of projectFiles().filter((file) => file.startsWith('src/')))
+      counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+  });
+});
+
 describe('pages', () => {
-  test('are used by the table of routes alone: not by one another, nor by the pieces that they are made of', () => {
+  test('imports from a page › are in the table of routes only', () => {
     const uses: string[] = [];
     for (const [path, text] of files) {
-      if (!path.startsWith('src/') || path.startsWith('src/routes/') || path === 'src/App.tsx') continue;
+      if (!path.startsWith('src/') || path.startsWith('src/routes/') || path.startsWith('src/app/')) continue;
       for (const [, target = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
         const to = posix.join(posix.dirname(path), target);
         const page = moduleOf('src/pages', to);

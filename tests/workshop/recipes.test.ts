@@ -40,6 +40,7 @@ const OVER_ALL = [
   'tests/server/retention',
   'tests/modules/auditLog',
   'tests/http/operations',
+  'tests/http/requests',
 ];
 
 interface Step {
@@ -92,6 +93,9 @@ const unseen = await stranger.call('GET', '/animal-weights/' + transponder + '/'
 const ofAnimal = await weigher.call('GET', '/animals/search?ids=' + animalId);
 await server.db.query(sql\`update animal set status = 'DEAD' where id = \${animalId}\`);
 const tooLate = await weigher.call('POST', '/animal-weights/', { transponder, date: '2026-01-03', kilograms: 13 });
+const decider = await server.person({ profile: { name: 'operator' }, permissions: ['READ_ANIMAL', 'DELETE_DOCUMENTS'] });
+const asked = await weigher.call('POST', '/photo-removals', { animalId, subject: 'Antiga', grounds: 'Está errada.' });
+const decided = await decider.call('PUT', '/photo-removals/' + asked.body.id + '/decision', { validation: 'ACCEPTED' });
 const openapi = await staff.call('GET', '/openapi.json');
 const colour = await staff.call('POST', '/coat-colors/', { name: 'Tigrado' });
 const colours = await staff.call('GET', '/coat-colors/search');
@@ -114,6 +118,7 @@ console.log(JSON.stringify({
     documented: JSON.stringify(openapi.body.paths).includes('/quarantine'),
   },
   weight: [weight.status, below.body.kilograms, unseen.status], latestWeight: ofAnimal.body.content[0].latestWeight,
+  removal: [asked.status, asked.body.validationStatus, asked.body.dueDate > '2026', decided.status, decided.body.accepted],
   tooLate: [tooLate.status, tooLate.body.data?.message],
 }));
 await server.close();
@@ -176,7 +181,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
   });
 
   it(
-    'lead to a register in which the field, the module, the operation and the child record work',
+    'lead to a register in which the field, the module, the operation, the child record and the request work',
     { timeout: 1_800_000 },
     async () => {
       await measure('Add a field');
@@ -189,6 +194,10 @@ describe('the recipes of CONTRIBUTING.md', () => {
       expect(child.files).toBeLessThanOrEqual(5);
       expect(child.lines).toBeLessThanOrEqual(80);
       console.info(`a child record: ${child.files} files, ${child.lines} lines`);
+      const request = await measure('Add a request type');
+      expect(request.files).toBeLessThanOrEqual(6);
+      expect(request.lines).toBeLessThanOrEqual(150);
+      console.info(`a request type: ${request.files} files, ${request.lines} lines`);
       await writeFile(join(folder, 'walk.ts'), WALK);
       // As every npm script does before anything else.
       await run(process.execPath, ['scripts/generate.mjs'], { cwd: folder });
@@ -220,6 +229,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
         },
         weight: [201, 12.5, 404],
         latestWeight: 12.5,
+        removal: [201, 'WAITING_VALIDATION', true, 200, true],
         tooLate: [409, 'ANIMAL_IS_DEAD'],
       });
     },

@@ -93,13 +93,13 @@ describe('registration', () => {
   });
 
   test('an icon that the page does not draw › stops the start with the file to add it to', async () => {
-    await write('src/shell/menu/icons.ts', 'export const ICONS = {\n  animal: PetsRounded,\n};');
+    await write('src/theme/icons.ts', 'export const ICONS = {\n  animal: PetsRounded,\n};');
     await write(
       'resources/ferret/schema.ts',
       "export const ferret = defineModule({ menu: { group: 'admin', icon: 'weasel' } });",
     );
     expect(await generate()).toContain(
-      'resources/ferret/schema.ts names the icon weasel: add it to src/shell/menu/icons.ts.',
+      'resources/ferret/schema.ts names the icon weasel: add it to src/theme/icons.ts.',
     );
   });
 
@@ -124,10 +124,10 @@ describe('registration', () => {
     });
 
     test('an icon that the page does not draw › stops the start', async () => {
-      await write('src/shell/menu/icons.ts', 'export const ICONS = {\n  animal: PetsRounded,\n};');
+      await write('src/theme/icons.ts', 'export const ICONS = {\n  animal: PetsRounded,\n};');
       await declare('weasel');
       expect(await generate()).toContain(
-        'names the icon weasel of ferret.wash: add it to src/shell/menu/icons.ts.',
+        'names the icon weasel of ferret.wash: add it to src/theme/icons.ts.',
       );
     });
 

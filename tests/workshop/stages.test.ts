@@ -37,7 +37,7 @@ describe('a test file that works on a database', () => {
   });
 
   test('runs once otherwise', () => {
-    expect(once).toContain('tests/kit/foreign.test.ts');
+    expect(once).toContain('tests/kit/crossEntityAccess.test.ts');
     expect(once.length).toBeLessThan(databaseTests().length);
   });
 });

@@ -5,7 +5,7 @@ import { toUpperSnake } from '../../resources/kit/names.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import { calls, modules, operationCalls } from '../../resources/schemas.ts';
-import { leaves } from '../i18n/leaves.ts';
+import { flattenTexts } from '../i18n/flattenTexts.ts';
 import { quotedTexts } from '../i18n/quotedTexts.ts';
 import { COMING_CODES, COMING_PERMISSIONS, COMING_TEXTS } from './coming.ts';
 import { projectFiles, readText } from './project.ts';
@@ -57,6 +57,7 @@ const isDeclaredText = (key: string): boolean => {
   const module = modules.find((one) => one.name === name);
   if (!module || group === 'name' || group === 'errors') return group === 'name' || isUsedCode(property);
   if (group === 'operations') return operationsOf(name).some((one) => one.name === property);
+  if (group === 'reasons') return module.request?.reasons[property] !== undefined;
   if (group === 'sections') return module.form?.sections.some((one) => one.name === property) ?? false;
   const field = module.fields[property];
   return group === 'choices' ? (field?.values?.includes(value) ?? false) : field !== undefined;
@@ -99,7 +100,7 @@ describe('what nothing uses', () => {
   });
 
   test('texts of modules › are deleted, or marked as those of a coming area', () => {
-    const keys = [...leaves(pt.resources).keys()];
+    const keys = [...flattenTexts(pt.resources).keys()];
     const isUsed = (key: string) => isDeclaredText(key) || isSaidText(key);
     expect(check(keys, marks(COMING_TEXTS), isUsed)).toEqual(NOTHING);
   });

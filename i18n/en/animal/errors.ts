@@ -5,6 +5,7 @@ import type { Shape } from '../../types.ts';
 export const animalErrors = {
   OWNER_IS_LOCKED:
     "The owner is locked in the register and cannot be changed or receive animals. Contact the register's operator.",
+  CONFIRM_ANOTHER_ANIMAL: 'Confirm that it is another animal, or use the record that exists.',
   NO_CREDITS: 'The entity has no credits to register animals. Top up the balance and try again.',
   NO_CREDIT: 'The entity has no credits to register animals. Top up the balance and try again.',
   ENTITY_CANNOT_REGISTER: 'This entity cannot register animals.',
@@ -40,6 +41,8 @@ export const animalErrors = {
   ANIMAL_DATA_INVALID: "The animal's record is incomplete or has invalid data. Correct it first.",
   ANIMAL_IS_MERGED: 'This record was merged into another. Open the surviving record.',
   ANIMAL_ALREADY_LOCKED: "The animal's record is already locked.",
+  NO_ADVERT_CODE: 'The animal has no advert code in force.',
+  ADVERT_CODE_IN_FORCE: 'The animal has an advert code in force. Revoke it to make another one.',
   ANIMAL_NOT_LOCKED: "The animal's record is not locked.",
   ANIMAL_ALREADY_STERILIZED: 'The animal is already recorded as sterilised.',
   PENDING_TRANSFER:
@@ -59,6 +62,7 @@ export const animalErrors = {
   INVALID_OLD_TRANSPONDER: 'Enter the old transponder of another registered animal.',
   MERGE_SAME_TRANSPONDER: 'The two transponders are the same. Enter the transponder of another record.',
   ANIMAL_MERGE_NOT_POSSIBLE: 'These records cannot be merged in their current status.',
+  ANIMAL_MERGE_OWNER_CHANGED: 'The animal has another owner since the merge, which can no longer be undone.',
   ANIMAL_MERGE_ALREADY_REVERTED: 'This merge has already been undone.',
   MISSING_BIRTHDATE: 'Enter the date of birth.',
   INVALID_BIRTHDATE: 'Enter a date of birth in the past.',
@@ -105,20 +109,14 @@ export const animalErrors = {
   ERROR_CHANGE_STATE:
     'The status of the request could not be changed. Try again later. If it keeps failing, contact support.',
   PRE_REGISTER_ALREADY_CLOSED: 'The pre-registration is closed and cannot be changed.',
-  PRE_REGISTER_NOT_ALLOWED: 'This transponder cannot be pre-registered.',
   DEATH_REQUEST_ALREADY_CLOSED: 'The death report has already been decided.',
-  DEATH_REQUEST_ALREADY_OPEN: 'A death report for this animal is already pending. Wait for the decision.',
   DIAC_REQUEST_ALREADY_CLOSED: 'The DIAC request has already been decided.',
-  DIAC_REQUEST_ALREADY_OPEN: 'A DIAC request for this animal is already pending.',
   HERDING_DOG_ALREADY_DECIDED: 'The herding-dog request has already been decided.',
   CERTIFICATE_FAILED:
     'The certificate could not be issued. Try again later. If it keeps failing, contact support.',
   CERTIFICATE_NOT_AVAILABLE: "This certificate is not available for the animal's status or for this entity.",
-  CERTIFICATE_OUTDATED: 'The certificate is genuine but outdated.',
-  CERTIFICATE_INVALID: 'The code does not match any issued certificate.',
   INVALID_CERTIFICATION_PERMISSION: 'You do not have permission to issue this certificate.',
-  FAIL_DELETE_CERTIFICATE:
-    'The certificate template could not be deleted. Try again later. If it keeps failing, contact support.',
+  FAIL_DELETE_CERTIFICATE: 'The certificate template could not be deleted: certificates were issued with it.',
   MISSING_TEMPLATE: 'Select a template.',
   INVALID_TEMPLATE: 'Select a template from the list.',
   MISSING_PROPERTY_NAME: 'Enter the name of the field.',

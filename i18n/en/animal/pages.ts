@@ -3,6 +3,7 @@ import type { Shape } from '../../types.ts';
 
 /** The pages of an animal: list, registration, record, print. Names of fields are the module's. */
 export const animalPages = {
+  of: 'Animal: %{name}, transponder %{transponder}',
   title: { list: 'Animals', create: 'Register an animal', view: 'Animal', change: 'Change of owner' },
   photo: {
     choose: 'Choose a photo',
@@ -27,7 +28,7 @@ export const animalPages = {
     sending: 'Sending the photo',
     stop: 'Cancel upload',
     another: 'Choose another',
-    stale: 'Someone else has changed this record. Try again to replace the present photo with yours.',
+    stale: 'Another user has changed this record. Try again to replace the current photo with yours.',
     discard: 'Do not save',
     failed:
       'The animal is registered, but its photo could not be saved. You can add the photo from the animal’s record.',
@@ -107,6 +108,21 @@ export const animalPages = {
     cost: 'This registration costs 1 credit; the balance is %{smart_count} credit. |||| This registration costs 1 credit; the balance is %{smart_count} credits.',
     late: 'The animal is more than 120 days old, which is after the legal deadline. You can still register it.',
   },
+  alike: {
+    title: 'This animal may be registered already',
+    text: 'Compare it with these records before you spend a credit. They open in another tab.',
+    open: '%{name}, transponder %{transponder} (opens in another tab)',
+    another: 'It is another animal: none of these records belongs to it',
+    reasons: {
+      TRANSPONDER_SWAPPED: 'Two digits swapped',
+      TRANSPONDER_MISREAD: 'One digit different',
+      SAME_NAME: 'Same name',
+      ALIKE_NAME: 'Similar name',
+      SAME_OWNER: 'Same owner',
+      NEAR_BIRTHDATE: 'Close date of birth',
+      SAME_SPECIES: 'Same species',
+    },
+  },
   colors: {
     black: 'Black',
     white: 'White',
@@ -148,10 +164,6 @@ export const animalPages = {
     charge: 'Top up the balance',
     registered: 'This transponder is already registered',
     ownerLocked: 'The owner is locked',
-    connection: 'No connection to the server',
-    connectionText:
-      'What you typed is kept on this page. Try again when you are back online. The animal will be registered only once.',
-    again: 'Try again',
     other: 'The animal could not be registered',
     cannotRegister: 'Your entity cannot register animals',
   },
@@ -177,7 +189,9 @@ export const animalPages = {
     tabs: {
       label: 'Parts of the record',
       general: 'General',
+      lifeLine: 'Life line',
       owner: 'Changes of owner',
+      lost: 'Lost and found',
       files: 'Files',
       versions: 'Versions',
     },
@@ -207,6 +221,8 @@ export const animalPages = {
     invalid: 'Incomplete or invalid data',
     invalidText: 'You cannot use some operations until you correct these data:',
     lost: 'Lost animal',
+    lostPending: 'Lost report to validate',
+    lostPendingText: 'A lost report for this animal is waiting to be validated.',
     lostText: 'This animal has been reported as lost. If you find it, contact the owner.',
     found: 'Found animal',
     foundText:
@@ -214,13 +230,29 @@ export const animalPages = {
     dead: 'Animal recorded as dead',
     deadText: 'The death was recorded with the date %{date}. The record can only be viewed.',
     merged: 'Record that results from a merge',
-    mergedText: 'This record also covers these transponders: %{transponders}.',
+    mergedText: 'This record also covers these transponders:',
     arrived: 'The record of transponder %{transponder} was merged into this one.',
     dangerous: 'Potentially dangerous breed',
     dangerousText: 'Category G: licence, insurance, sterilisation and training of the keeper are compulsory.',
     external: 'Animal of an external register',
     externalText: 'This record can only be viewed.',
     preRegister: 'Registered from a pre-registration',
+  },
+  advert: {
+    title: 'Adverts',
+    noCode: 'No advert code',
+    inForce: 'Code in force',
+    ended: 'Code ended',
+    by: 'Made',
+    byOwner: '%{date}, by the owner',
+    byEntity: '%{date}, by %{entity}',
+    ends: 'Valid until',
+    endedOn: 'Ended on',
+    checked: 'Checks',
+    counts: 'Confirmed: %{confirmed}; not confirmed: %{notConfirmed}',
+    latest: 'Latest checks',
+    confirmed: 'confirmed',
+    notConfirmed: 'not confirmed',
   },
   panel: {
     state: 'Status',
@@ -237,6 +269,7 @@ export const animalPages = {
     notLicensed: 'no licence in force',
     operations: 'Operations',
     print: 'Print',
+    vaccinate: 'Record a rabies vaccination',
     openOwner: 'Open the owner’s record',
     why: 'Not available: %{reason}',
     breedDocuments: 'Documents of the breed',

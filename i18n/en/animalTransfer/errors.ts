@@ -22,6 +22,7 @@ export const transferErrors = {
   MISSING_ANIMAL_TRANSFER_IDS: 'Select at least one request.',
   INVALID_ANIMAL_TRANSFER_IDS: 'Check the selected requests and try again.',
   INVALID_LOST_ANIMAL_STATUS: 'Select the outcome of the report from the list.',
+  INVALID_SKIP_REMINDERS: 'Select yes if no reminders are to be sent.',
   INVALID_SKIP_NOTIFICATIONS: 'Select yes if no notifications are to be sent.',
   MISSING_ORIGIN: 'Select the origin.',
   INVALID_ORIGIN: 'Select the origin from the list.',

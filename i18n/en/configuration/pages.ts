@@ -50,6 +50,26 @@ export const configurationPages = {
       name: 'Unknown transponder',
       text: 'What to do with a number that is not in the traceability system.',
     },
+    requestTerms: {
+      name: 'Terms of decision',
+      text: 'Working days in which requests of each type are decided. Requests that are open keep their date.',
+    },
+    localHolidays: {
+      name: 'Municipal holidays and days off',
+      text: 'Days that do not count towards terms, beside weekends and national holidays.',
+    },
+    reminderDays: {
+      name: 'Reminders to owners',
+      text: 'Days before the end of a rabies vaccination or a licence on which its owner is reminded by email. With 0, or without a value, no reminders are sent.',
+    },
+    contactReminders: {
+      name: 'Confirmation of contacts',
+      text: 'When it is on, the owners of living animals get an email once a year in which they confirm their contact details.',
+    },
+    freeTransponders: {
+      name: 'Free transponders',
+      text: 'First digits of the series given out in campaigns, separated by commas. They cost no credits, and only users with that permission register them.',
+    },
     orderSignOn: {
       name: 'The Veterinary Order’s service',
       text: 'OpenID Connect. When it is switched off, users sign in with email and password only. The service and its credentials are set on the server.',
@@ -64,6 +84,7 @@ export const configurationPages = {
     logoutUrl: 'Sign-out address',
   },
   help: {
+    localHolidays: 'One on each line: DD-MM for every year, DD-MM-YYYY for a single one.',
     en: 'If you leave this empty, the Portuguese text is shown.',
     version:
       'Cannot be lower than the current one. Raise it to make everyone read and accept the text again.',

@@ -31,7 +31,7 @@ export const filePages = {
   noneManagement: 'Documents of every record appear here.',
   nothingFiltered: 'No file matches the filters',
   expiration: 'Available until (optional)',
-  expirationNone: 'Without a date they stay available until someone deletes them.',
+  expirationNone: 'Without a date they stay available until they are deleted.',
   expirationHint: 'After this day the files can no longer be seen.',
   filter: {
     label: 'Filters',
@@ -56,6 +56,8 @@ export const filePages = {
     ANIMAL: 'Animal',
     OWNER: 'Owner',
     ENTITY: 'Entity',
+    AGGRESSION: 'Aggression',
+    ANIMAL_LICENSE: 'Licence',
     ENTITY_PROFILE: 'Entity profile',
     USER: 'User',
     VETERINARY: 'Veterinarian',

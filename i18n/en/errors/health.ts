@@ -18,7 +18,6 @@ export const healthErrors = {
   INVALID_VACCINE: 'Select a vaccine from the list.',
   MISSING_BATCH: "Enter the vaccine's batch.",
   INVALID_BATCH: "Check the vaccine's batch and try again.",
-  MISSING_IMMUNIZATION_DATE: 'Enter the date until which the vaccination is valid.',
   INVALID_IMMUNIZATION_DATE:
     'The vaccination end date must be after the date it was given and within the vaccine’s period of protection.',
   MISSING_IMMUNIZATION_DATE_END: 'Enter the date until which the vaccination is valid.',
@@ -53,7 +52,6 @@ export const healthErrors = {
   MISSING_AGGRESSION_TYPE: 'Select the type of aggression.',
   INVALID_AGGRESSION_TYPE: 'Select a type of aggression from the list.',
   MISSING_SUBTYPE: 'Select the subtype.',
-  INVALID_SUBTYPE: 'Select a subtype that belongs to the type.',
   MISSING_AGGRESSION_SUB_TYPE: 'Select the subtype of the aggression.',
   INVALID_AGGRESSION_SUB_TYPE: 'Select a subtype that belongs to the type of aggression.',
   MISSING_ANIMAL_FATE: "Select the animal's fate.",

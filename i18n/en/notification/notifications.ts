@@ -26,6 +26,20 @@ export const notifications = {
     title: 'Change of owner cancelled',
     text: 'The request to change the owner of animal %{transponder} has been cancelled.',
   },
+  REQUEST_REQUESTED: {
+    title: 'New request',
+    text: '%{request} (%{title}): a new request is waiting for a decision.',
+  },
+  REQUEST_ACCEPTED: { title: 'Request accepted', text: '%{request} (%{title}): the request was accepted.' },
+  REQUEST_REJECTED: {
+    title: 'Request rejected',
+    text: '%{request} (%{title}): the request was rejected. Reason: %{reason}',
+  },
+  REQUEST_MORE_INFORMATION_NEEDED: {
+    title: 'Request: more information needed',
+    text: '%{request} (%{title}): the request needs more information: %{reason}',
+  },
+  REQUEST_CANCELED: { title: 'Request cancelled', text: '%{request} (%{title}): the request was cancelled.' },
   DECISION_INCOMPLETE: {
     title: 'Requests not decided',
     text: 'Of %{total} requests decided together, %{failed} could not be decided and are still in the queue.',
@@ -79,29 +93,45 @@ export const notifications = {
   REPORT_FAILED: { title: 'Report not completed', text: 'The report “%{name}” could not be generated.' },
   OPERATION: { title: 'Operation completed', text: 'The operation “%{name}” has finished.' },
   OPERATION_FAILED: { title: 'Operation not completed', text: 'The operation “%{name}” has failed.' },
-  PRE_REGISTER_REQUESTED: {
+  ANIMAL_PRE_REGISTER_REQUESTED: {
     title: 'New pre-registration',
     text: 'A pre-registration of transponder %{transponder} has been requested.',
   },
-  PRE_REGISTER_ACCEPTED: {
+  ANIMAL_PRE_REGISTER_ACCEPTED: {
     title: 'Pre-registration accepted',
     text: 'The pre-registration of transponder %{transponder} has been accepted; the animal is registered.',
   },
-  PRE_REGISTER_REJECTED: {
+  ANIMAL_PRE_REGISTER_REJECTED: {
     title: 'Pre-registration rejected',
     text: 'The pre-registration of transponder %{transponder} has been rejected. Reason: %{reason}',
   },
-  PRE_REGISTER_MORE_INFORMATION_NEEDED: {
+  ANIMAL_PRE_REGISTER_MORE_INFORMATION_NEEDED: {
     title: 'Pre-registration: more information needed',
     text: 'The pre-registration of transponder %{transponder} needs more information: %{reason}',
   },
-  LOST_ANIMAL_ACCEPTED: {
+  PENDING_LOST_ANIMAL_REQUESTED: {
+    title: 'Lost report to validate',
+    text: 'The lost report of animal %{transponder} is waiting to be validated.',
+  },
+  PENDING_LOST_ANIMAL_ACCEPTED: {
     title: 'Lost report validated',
     text: 'The lost report of animal %{transponder} has been accepted.',
   },
-  LOST_ANIMAL_REJECTED: {
+  PENDING_LOST_ANIMAL_REJECTED: {
     title: 'Lost report not validated',
     text: 'The lost report of animal %{transponder} has been rejected. Reason: %{reason}',
+  },
+  PENDING_LOST_ANIMAL_MORE_INFORMATION_NEEDED: {
+    title: 'Lost report: information is missing',
+    text: 'The lost report on the animal %{transponder} needs more information: %{reason}',
+  },
+  PENDING_LOST_ANIMAL_CANCELED: {
+    title: 'Lost report withdrawn',
+    text: 'The lost report on the animal %{transponder} was withdrawn by the person who made it.',
+  },
+  LOST_ANIMAL_MATCH: {
+    title: 'Possible match',
+    text: 'The report on the animal %{transponder} may be of the same animal as yours (likeness: %{score} %).',
   },
   ANIMAL_FOUND: { title: 'Animal found', text: 'Animal %{transponder} has been reported found.' },
   ANIMAL_DEATH_REQUEST: {

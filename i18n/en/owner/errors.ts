@@ -16,6 +16,15 @@ export const ownerErrors = {
   OWNER_MERGE_SAME_OWNER: 'Both owners are the same. Choose another.',
   OWNER_MERGE_ALREADY_CLOSED: 'The request to merge owners has already been decided.',
   OWNER_MERGE_ALREADY_REVERTED: 'This merge of owners has already been undone.',
+  OWNER_MERGE_ALREADY_OPEN: 'There is an undecided request to merge these two records.',
+  OWNER_MERGE_NOT_ACCEPTED: 'The request was not accepted: there is no merge to undo.',
+  OWNER_MERGE_DATA_INVALID:
+    'The values selected from the other record are not valid in this one. Correct them first, or keep those of this record.',
+  OWNER_MERGE_ANIMALS_CHANGED:
+    'One of the animals that moved has had another owner since the merge. Transfer it back before you undo the merge.',
+  OWNER_IS_MERGED: 'This record was merged into another. Open the record that was kept.',
+  MISSING_OWNER_MERGE_IDS: 'Select at least one request.',
+  INVALID_OWNER_MERGE_IDS: 'One of the selected requests is not valid.',
   OWNER_DATA_UPDATE_ALREADY_CLOSED: 'The request to update the data has already been decided.',
   OWNER_REVIEW_ALREADY_CLOSED: 'The review of this owner has already been decided.',
   USER_HAS_NO_EMAIL: 'There is no email address on record. Add one first.',
@@ -67,6 +76,8 @@ export const ownerErrors = {
   INVALID_LOCK_OWNER_DEAD: 'Select yes if the owner is locked because they died.',
   MISSING_DEATH_CERTIFICATE: 'Attach the death certificate.',
   INVALID_DEATH_CERTIFICATE: 'Choose one file of up to 15 MB for the death certificate.',
+  TRAINING_ALREADY_RECORDED:
+    'The owner already has a training recorded for this animal. Change that one instead.',
   MISSING_CERTIFICATION_NUMBER: "Enter the training certificate's number.",
   INVALID_CERTIFICATION_NUMBER: "Check the training certificate's number and try again.",
   MISSING_CERTIFICATION_DATE: 'Enter the date of the training certificate.',

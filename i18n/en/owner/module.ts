@@ -31,6 +31,7 @@ export const owner = {
     district: 'District',
     county: 'County',
     skipNotifications: 'Do not send notifications',
+    skipReminders: 'Do not send reminders',
     verifiedData: 'Data verified',
     verifiedByOwner: 'Verified by the owner',
     needsReview: 'Awaiting review',
@@ -41,6 +42,9 @@ export const owner = {
     lockObservations: 'Notes on the lock',
     timeLock: 'Temporary lock',
     hasAccount: 'Has an account',
+    contactConfirmedAt: 'Contacts confirmed on',
+    mergedIntoId: 'Merged into the record of',
+    erasedTimestamp: 'Data erased on',
     creationTimestamp: 'Created',
   },
   operations: {
@@ -51,7 +55,7 @@ export const owner = {
       text: 'While the owner is locked, their data cannot be changed and they cannot receive animals.',
       fields: { lockEndDate: 'Unlock date', observations: 'Notes on the lock' },
       help: {
-        lockEndDate: 'If you leave this empty, the record stays locked until someone unlocks it.',
+        lockEndDate: 'If you leave this empty, the record stays locked until it is unlocked.',
         observations: 'Anyone who opens the owner’s record can see it.',
       },
       confirm: 'Lock',
@@ -76,6 +80,16 @@ export const owner = {
       text: 'The data can be changed again.',
       done: 'Editing was unlocked.',
     },
+    confirmContacts: {
+      label: 'Confirm contacts',
+      title: 'Are the contact details of %{name} right?',
+      text: 'Confirm after you have spoken to the owner. The record shows how long ago the contacts were confirmed.',
+      confirm: 'Confirm',
+      done: 'The contacts were confirmed.',
+    },
+    merge: { label: 'Merge with another record' },
+    erase: { label: 'Erase the owner’s data' },
+    exportData: { label: 'Export the owner’s data' },
     lockDead: {
       label: 'Lock: owner has died',
       title: 'Lock %{name}: owner has died?',
@@ -85,6 +99,7 @@ export const owner = {
       done: 'The owner was locked because they died.',
     },
   },
+  tabs: { animals: 'Animals', tickets: 'Tickets', account: 'Account' },
   choices: {
     type: { SINGULAR: 'Individual', COLLECTIVE: 'Organisation', TRACES: 'TRACES' },
   },
@@ -101,6 +116,8 @@ export const owner = {
     idCard: 'The full number as printed on the card: 00000000 0 ZZ0.',
     postalCode: 'Format 0000-000.',
     skipNotifications: 'The owner gets no messages about changes of owner.',
+    skipReminders:
+      'The owner gets no emails before the rabies vaccination or licence of an animal ends, and none to confirm their contacts.',
   },
   vatLabels: {
     AO: 'NIF (Angola)',

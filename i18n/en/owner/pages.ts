@@ -2,12 +2,13 @@ import type { ownerPages as source } from '../../pt/owner/pages.ts';
 import type { Shape } from '../../types.ts';
 
 export const ownerPages = {
-  tabs: { label: 'Parts of the owner’s record', data: 'Data', animals: 'Animals', files: 'Files' },
   panel: {
     verified: 'Verified data',
     locked: 'Locked',
     lockedDead: 'Locked: owner has died',
     editLocked: 'Editing locked',
+    contactsConfirmed: 'Contacts confirmed %{ago}',
+    contactsNever: 'Contacts never confirmed',
   },
   alert: {
     locked: 'Owner locked',
@@ -24,5 +25,31 @@ export const ownerPages = {
     none: 'You do not have access to any animal of this owner',
     noneText: 'The owner’s animals that you have access to appear here.',
   },
-  files: { noneText: 'Documents added to this owner’s record appear here.' },
+  alike: {
+    title: 'Similar owners',
+    text: 'Check whether the owner is registered already before you create them.',
+    reasons: {
+      NUMBER: 'Same number',
+      EMAIL: 'Same email',
+      PHONE: 'Same phone',
+      NAME_AND_PLACE: 'Same name and postal code',
+    },
+  },
+  tickets: {
+    none: 'You do not have access to any ticket about this owner',
+    noneText: 'Tickets of the owner’s account, reviews and transfers appear here.',
+  },
+  review: {
+    title: 'Owner to review',
+    text: 'The identity of this owner was changed and is waiting to be reviewed.',
+    toOwner: 'Open the owner’s record',
+  },
+  account: {
+    title: 'Owner’s account',
+    none: 'The owner has no account yet. Once it is created, a link to activate it is sent by email.',
+    noEmail: 'Enter the owner’s email first, in the details.',
+    email: 'The link is sent to %{email}.',
+    has: 'The owner has an account and signs in with the email %{email}.',
+    create: 'Create account',
+  },
 } satisfies Shape<typeof source>;

@@ -71,6 +71,7 @@ export const permissions = {
     READ_OWNER_MERGE: 'View and decide merges of owners',
     MANAGE_OWNER_UPDATE_DATA: 'Decide updates of owner details',
     MANAGE_OWNER_USERS: 'Manage owner accounts',
+    MANAGE_OWNER_RIGHTS: 'Export and erase the data of an owner, on request',
     WRITE_OWNER_TRAINING: 'Record owner training',
     DELETE_OWNER_TRAINING: 'Delete owner training',
     READ_OWN_ENTITY: 'View your own entity',

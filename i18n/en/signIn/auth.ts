@@ -1,7 +1,7 @@
 import type { auth as source } from '../../pt/signIn/auth.ts';
 import type { Shape } from '../../types.ts';
 
-/** The way in: credentials, code, entity, legal warning, recovery, passwords. */
+/** The sign-in: credentials, code, entity, legal warning, recovery, passwords. */
 export const auth = {
   page: {
     claim: 'Every animal has one number. Every number has an owner.',

@@ -1,7 +1,10 @@
 import type { signInErrors as source } from '../../pt/signIn/errors.ts';
 import type { Shape } from '../../types.ts';
 
-/** What the calls of the way in can answer: sign-in, second factor, order, choice of entity, links by mail. */
+/**
+ * The codes that the calls of the sign-in can answer: sign-in, second factor, order, choice of entity, links by mail.
+ * Also those that the public validation of certificates shows.
+ */
 export const signInErrors = {
   INVALID_ID: 'Check the identifier and try again.',
   MISSING_NAME: 'Enter the name.',
@@ -57,4 +60,6 @@ export const signInErrors = {
   ERROR_FIRST_ACCOUNT: 'The first account could not be created. Try again in a moment.',
   ERROR_RECOVERY: 'The password reset could not be requested. Try again in a moment.',
   ERROR_LEAVE_IMPERSONATION: 'You could not return to your account. Try again in a moment.',
+  CERTIFICATE_OUTDATED: 'The certificate is genuine, but some of its data has changed since it was issued.',
+  CERTIFICATE_INVALID: 'The code does not match any issued certificate.',
 } satisfies Shape<typeof source>;

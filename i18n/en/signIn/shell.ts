@@ -36,7 +36,7 @@ export const shell = {
     },
     internal: {
       title: 'Something went wrong on the page',
-      text: 'We have been told about the error. Refresh the page. If the problem continues, go to the home page.',
+      text: 'The error has been reported to us. Refresh the page. If the problem continues, go to the home page.',
       code: 'If you contact support, give them this code: %{code}',
     },
     offline: {

@@ -1,7 +1,7 @@
 import type { tempDocuments as source } from '../../pt/tempDocument/pages.ts';
 import type { Shape } from '../../types.ts';
 
-/** Documents that are made for somebody to fetch within 15 days. */
+/** Documents that are made for one user, to download within 15 days. */
 export const tempDocuments = {
   title: 'Your document',
   gone: 'Document not available',

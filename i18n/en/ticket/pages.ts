@@ -60,7 +60,7 @@ export const supportPages = {
     more: 'All tickets',
     widget: 'Support tickets',
     widgetNone:
-      'You have no support tickets. If something goes wrong, ask for help from the page where it happens.',
+      'You have no support tickets. If there is a problem, ask for help from the page where it happens.',
   },
   ticket: {
     close: 'Close',

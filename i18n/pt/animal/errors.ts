@@ -2,6 +2,7 @@
 export const animalErrors = {
   OWNER_IS_LOCKED:
     'O titular está bloqueado no registo; não pode ser alterado nem receber animais. Contacte o operador do registo.',
+  CONFIRM_ANOTHER_ANIMAL: 'Confirme que é outro animal, ou use a ficha que já existe.',
   NO_CREDITS: 'A entidade não tem créditos para registar animais. Carregue o saldo e tente de novo.',
   NO_CREDIT: 'A entidade não tem créditos para registar animais. Carregue o saldo e tente de novo.',
   ENTITY_CANNOT_REGISTER: 'Esta entidade não pode registar animais.',
@@ -37,6 +38,8 @@ export const animalErrors = {
   ANIMAL_DATA_INVALID: 'A ficha do animal está incompleta ou tem dados inválidos. Corrija-os primeiro.',
   ANIMAL_IS_MERGED: 'Esta ficha foi fundida com outra. Abra a ficha que se manteve.',
   ANIMAL_ALREADY_LOCKED: 'A ficha do animal já está bloqueada.',
+  NO_ADVERT_CODE: 'O animal não tem um código de anúncio em vigor.',
+  ADVERT_CODE_IN_FORCE: 'O animal já tem um código de anúncio em vigor. Revogue-o para fazer outro.',
   ANIMAL_NOT_LOCKED: 'A ficha do animal não está bloqueada.',
   ANIMAL_ALREADY_STERILIZED: 'O animal já está registado como esterilizado.',
   PENDING_TRANSFER:
@@ -56,6 +59,7 @@ export const animalErrors = {
   INVALID_OLD_TRANSPONDER: 'O transponder antigo não é válido. Tem de ser o de outro animal registado.',
   MERGE_SAME_TRANSPONDER: 'Os dois transponders são iguais. Indique o de outra ficha.',
   ANIMAL_MERGE_NOT_POSSIBLE: 'Não é possível fundir estas fichas no estado em que estão.',
+  ANIMAL_MERGE_OWNER_CHANGED: 'O animal tem outro titular desde a fusão, que já não pode ser anulada.',
   ANIMAL_MERGE_ALREADY_REVERTED: 'Esta fusão já foi anulada.',
   MISSING_BIRTHDATE: 'Indique a data de nascimento.',
   INVALID_BIRTHDATE: 'A data de nascimento tem de ser uma data passada.',
@@ -100,20 +104,15 @@ export const animalErrors = {
   INVALID_ANIMAL_IDS: 'Um dos animais selecionados não é válido.',
   ERROR_CHANGE_STATE: 'Não foi possível mudar o estado do pedido. Tente mais tarde.',
   PRE_REGISTER_ALREADY_CLOSED: 'O pré-registo já está concluído e não pode ser alterado.',
-  PRE_REGISTER_NOT_ALLOWED: 'Este transponder não pode ser pré-registado.',
   DEATH_REQUEST_ALREADY_CLOSED: 'A comunicação de óbito já foi decidida.',
-  DEATH_REQUEST_ALREADY_OPEN:
-    'Já existe uma comunicação de óbito pendente para este animal. Aguarde a decisão.',
   DIAC_REQUEST_ALREADY_CLOSED: 'O pedido de DIAC já foi decidido.',
-  DIAC_REQUEST_ALREADY_OPEN: 'Já existe um pedido de DIAC pendente para este animal.',
   HERDING_DOG_ALREADY_DECIDED: 'O pedido de cão de proteção de gado já foi decidido.',
   CERTIFICATE_FAILED: 'Não foi possível emitir o certificado. Tente mais tarde.',
   CERTIFICATE_NOT_AVAILABLE:
     'Este certificado não está disponível para o estado do animal ou para esta entidade.',
-  CERTIFICATE_OUTDATED: 'O certificado é autêntico, mas está desatualizado.',
-  CERTIFICATE_INVALID: 'O código não corresponde a nenhum certificado emitido.',
   INVALID_CERTIFICATION_PERMISSION: 'Esta conta não tem permissão para emitir este certificado.',
-  FAIL_DELETE_CERTIFICATE: 'Não foi possível eliminar o modelo de certificado. Tente mais tarde.',
+  FAIL_DELETE_CERTIFICATE:
+    'Não foi possível eliminar o modelo de certificado: já foram emitidos certificados com ele.',
   MISSING_TEMPLATE: 'Escolha um modelo.',
   INVALID_TEMPLATE: 'O modelo não é válido.',
   MISSING_PROPERTY_NAME: 'Indique o nome do campo.',

@@ -18,6 +18,7 @@ export const transferErrors = {
   MISSING_ANIMAL_TRANSFER_IDS: 'Selecione pelo menos um pedido.',
   INVALID_ANIMAL_TRANSFER_IDS: 'Um dos pedidos selecionados não é válido.',
   INVALID_LOST_ANIMAL_STATUS: 'O desfecho do processo não é válido.',
+  INVALID_SKIP_REMINDERS: 'Indique se os lembretes são omitidos: sim ou não.',
   INVALID_SKIP_NOTIFICATIONS: 'Indique se as notificações são omitidas: sim ou não.',
   MISSING_ORIGIN: 'Indique a origem.',
   INVALID_ORIGIN: 'A origem não é válida.',

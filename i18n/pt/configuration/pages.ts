@@ -48,6 +48,26 @@ export const configurationPages = {
       name: 'Transponder desconhecido',
       text: 'O que fazer a um número que não consta da rastreabilidade.',
     },
+    requestTerms: {
+      name: 'Prazos de decisão',
+      text: 'Dias úteis em que os pedidos de cada tipo são decididos. Os pedidos em aberto mantêm a data que têm.',
+    },
+    localHolidays: {
+      name: 'Feriados municipais e tolerâncias',
+      text: 'Dias que não contam para os prazos, além dos fins de semana e dos feriados nacionais.',
+    },
+    reminderDays: {
+      name: 'Lembretes aos titulares',
+      text: 'Dias antes do fim da vacinação antirrábica ou da licença em que o titular é lembrado por e-mail. Com 0, ou sem valor, não são enviados lembretes.',
+    },
+    contactReminders: {
+      name: 'Confirmação dos contactos',
+      text: 'Se está ligada, os titulares de animais vivos recebem uma vez por ano um e-mail em que confirmam os seus contactos.',
+    },
+    freeTransponders: {
+      name: 'Transponders gratuitos',
+      text: 'Primeiros algarismos das séries distribuídas em campanhas, separados por vírgulas. Não custam créditos e só são registados por quem tem essa permissão.',
+    },
     orderSignOn: {
       name: 'Serviço da Ordem',
       text: 'OpenID Connect. Desligado, só se inicia sessão com e-mail e palavra-passe. O serviço e as suas credenciais são definidos no servidor.',
@@ -62,6 +82,7 @@ export const configurationPages = {
     logoutUrl: 'Endereço de fim de sessão',
   },
   help: {
+    localHolidays: 'Um por linha: DD-MM para todos os anos, DD-MM-AAAA para um só.',
     en: 'Se ficar vazio, é mostrado o texto em português.',
     version:
       'Não pode ser inferior à atual. Aumente-a para que o texto volte a ser lido e aceite por todas as pessoas.',

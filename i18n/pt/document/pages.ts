@@ -54,6 +54,8 @@ export const filePages = {
     ANIMAL: 'Animal',
     OWNER: 'Titular',
     ENTITY: 'Entidade',
+    AGGRESSION: 'Agressão',
+    ANIMAL_LICENSE: 'Licença',
     ENTITY_PROFILE: 'Perfil de entidade',
     USER: 'Utilizador',
     VETERINARY: 'Médico veterinário',

@@ -9,14 +9,18 @@ export const failedErrors = {
     'Não foi possível registar o animal. Nada foi guardado; tente de novo dentro de momentos.',
   ERROR_CHECK_TRANSPONDER: 'Não foi possível verificar o transponder. Tente de novo dentro de momentos.',
   ERROR_SAVE_PHOTO: 'Não foi possível guardar a fotografia. Tente de novo dentro de momentos.',
+  ERROR_MERGE_ANIMALS:
+    'Não foi possível fundir as fichas. Nada foi alterado; tente de novo dentro de momentos.',
   ERROR_LOCK_ANIMAL: 'Não foi possível mudar o bloqueio do animal. Tente de novo dentro de momentos.',
   ERROR_LOCK_OWNER: 'Não foi possível mudar o bloqueio do titular. Tente de novo dentro de momentos.',
   ERROR_CREATE_ACCOUNT: 'Não foi possível criar a conta do titular. Tente de novo dentro de momentos.',
   ERROR_REQUEST_TRANSFER:
     'Não foi possível enviar o pedido de transmissão de titularidade. Tente de novo dentro de momentos.',
-  ERROR_DECIDE_TRANSFER: 'Não foi possível registar a decisão. Tente de novo dentro de momentos.',
-  ERROR_CANCEL_TRANSFER:
-    'Não foi possível cancelar o pedido de transmissão de titularidade. Tente de novo dentro de momentos.',
+  ERROR_REQUEST_MERGE:
+    'Não foi possível enviar o pedido de fusão. Nada foi guardado; tente de novo dentro de momentos.',
+  ERROR_DECIDE_REQUEST: 'Não foi possível registar a decisão. Tente de novo dentro de momentos.',
+  ERROR_CANCEL_REQUEST: 'Não foi possível cancelar o pedido. Tente de novo dentro de momentos.',
+  ERROR_SAVE_LABEL: 'Não foi possível guardar a etiqueta. Tente de novo dentro de momentos.',
   ERROR_TAKE_BACK_DECISION: 'Não foi possível anular a decisão. Tente de novo dentro de momentos.',
   ERROR_REQUEST_OWN_DATA: 'Não foi possível pedir a cópia dos seus dados. Tente de novo dentro de momentos.',
   ERROR_SAVE_SETTINGS: 'Não foi possível guardar as definições. Tente de novo dentro de momentos.',

@@ -27,6 +27,17 @@ export const notifications = {
     title: 'Transmissão de titularidade cancelada',
     text: 'O pedido de transmissão de titularidade do animal %{transponder} foi cancelado.',
   },
+  REQUEST_REQUESTED: { title: 'Novo pedido', text: '%{request} (%{title}): há um novo pedido por decidir.' },
+  REQUEST_ACCEPTED: { title: 'Pedido aceite', text: '%{request} (%{title}): o pedido foi aceite.' },
+  REQUEST_REJECTED: {
+    title: 'Pedido rejeitado',
+    text: '%{request} (%{title}): o pedido foi rejeitado. Motivo: %{reason}',
+  },
+  REQUEST_MORE_INFORMATION_NEEDED: {
+    title: 'Pedido: faltam elementos',
+    text: '%{request} (%{title}): o pedido precisa de mais elementos: %{reason}',
+  },
+  REQUEST_CANCELED: { title: 'Pedido cancelado', text: '%{request} (%{title}): o pedido foi cancelado.' },
   DECISION_INCOMPLETE: {
     title: 'Pedidos por decidir',
     text: 'De %{total} pedidos decididos em conjunto, %{failed} não puderam ser decididos e continuam na fila.',
@@ -86,29 +97,45 @@ export const notifications = {
   REPORT_FAILED: { title: 'Relatório não concluído', text: 'Não foi possível gerar o relatório «%{name}».' },
   OPERATION: { title: 'Operação concluída', text: 'A operação «%{name}» terminou.' },
   OPERATION_FAILED: { title: 'Operação não concluída', text: 'A operação «%{name}» falhou.' },
-  PRE_REGISTER_REQUESTED: {
+  ANIMAL_PRE_REGISTER_REQUESTED: {
     title: 'Novo pré-registo',
     text: 'Foi pedido o pré-registo do transponder %{transponder}.',
   },
-  PRE_REGISTER_ACCEPTED: {
+  ANIMAL_PRE_REGISTER_ACCEPTED: {
     title: 'Pré-registo aceite',
     text: 'O pré-registo do transponder %{transponder} foi aceite; o animal está registado.',
   },
-  PRE_REGISTER_REJECTED: {
+  ANIMAL_PRE_REGISTER_REJECTED: {
     title: 'Pré-registo rejeitado',
     text: 'O pré-registo do transponder %{transponder} foi rejeitado. Motivo: %{reason}',
   },
-  PRE_REGISTER_MORE_INFORMATION_NEEDED: {
+  ANIMAL_PRE_REGISTER_MORE_INFORMATION_NEEDED: {
     title: 'Pré-registo: faltam elementos',
     text: 'O pré-registo do transponder %{transponder} precisa de mais elementos: %{reason}',
   },
-  LOST_ANIMAL_ACCEPTED: {
+  PENDING_LOST_ANIMAL_REQUESTED: {
+    title: 'Desaparecimento por validar',
+    text: 'A comunicação de desaparecimento do animal %{transponder} aguarda validação.',
+  },
+  PENDING_LOST_ANIMAL_ACCEPTED: {
     title: 'Desaparecimento validado',
     text: 'A comunicação de desaparecimento do animal %{transponder} foi aceite.',
   },
-  LOST_ANIMAL_REJECTED: {
+  PENDING_LOST_ANIMAL_REJECTED: {
     title: 'Desaparecimento não validado',
     text: 'A comunicação de desaparecimento do animal %{transponder} foi rejeitada. Motivo: %{reason}',
+  },
+  PENDING_LOST_ANIMAL_MORE_INFORMATION_NEEDED: {
+    title: 'Desaparecimento por validar: faltam elementos',
+    text: 'A comunicação de desaparecimento do animal %{transponder} precisa de mais elementos: %{reason}',
+  },
+  PENDING_LOST_ANIMAL_CANCELED: {
+    title: 'Desaparecimento retirado',
+    text: 'A comunicação de desaparecimento do animal %{transponder} foi retirada por quem a fez.',
+  },
+  LOST_ANIMAL_MATCH: {
+    title: 'Possível correspondência',
+    text: 'O processo do animal %{transponder} pode ser do mesmo animal que o seu (semelhança: %{score} %).',
   },
   ANIMAL_FOUND: {
     title: 'Animal encontrado',

@@ -13,6 +13,15 @@ export const ownerErrors = {
   OWNER_MERGE_SAME_OWNER: 'Os dois titulares são o mesmo. Escolha outro.',
   OWNER_MERGE_ALREADY_CLOSED: 'O pedido de fusão de titulares já foi decidido.',
   OWNER_MERGE_ALREADY_REVERTED: 'Esta fusão de titulares já foi anulada.',
+  OWNER_MERGE_ALREADY_OPEN: 'Já existe um pedido por decidir para fundir estas duas fichas.',
+  OWNER_MERGE_NOT_ACCEPTED: 'O pedido não foi aceite: não há fusão para anular.',
+  OWNER_MERGE_DATA_INVALID:
+    'Os valores escolhidos da outra ficha não são válidos nesta. Corrija-os primeiro ou mantenha os desta ficha.',
+  OWNER_MERGE_ANIMALS_CHANGED:
+    'Um dos animais que passaram tem outro titular desde a fusão. Transmita-o de volta antes de anular a fusão.',
+  OWNER_IS_MERGED: 'Esta ficha foi fundida com outra. Abra a ficha que se manteve.',
+  MISSING_OWNER_MERGE_IDS: 'Selecione pelo menos um pedido.',
+  INVALID_OWNER_MERGE_IDS: 'Um dos pedidos selecionados não é válido.',
   OWNER_DATA_UPDATE_ALREADY_CLOSED: 'O pedido de atualização de dados já foi decidido.',
   OWNER_REVIEW_ALREADY_CLOSED: 'A revisão deste titular já foi decidida.',
   USER_HAS_NO_EMAIL: 'Não há um endereço de e-mail registado. Adicione-o primeiro.',
@@ -64,6 +73,7 @@ export const ownerErrors = {
   INVALID_LOCK_OWNER_DEAD: 'Indique se o bloqueio é por óbito: sim ou não.',
   MISSING_DEATH_CERTIFICATE: 'Anexe a certidão de óbito.',
   INVALID_DEATH_CERTIFICATE: 'A certidão de óbito não é válida. Use um ficheiro até 15 MB.',
+  TRAINING_ALREADY_RECORDED: 'O titular já tem uma formação registada para este animal. Altere a que existe.',
   MISSING_CERTIFICATION_NUMBER: 'Indique o número do certificado de formação.',
   INVALID_CERTIFICATION_NUMBER: 'O número do certificado de formação não é válido.',
   MISSING_CERTIFICATION_DATE: 'Indique a data do certificado de formação.',

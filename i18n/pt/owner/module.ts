@@ -29,6 +29,7 @@ export const owner = {
     district: 'Distrito',
     county: 'Concelho',
     skipNotifications: 'Não enviar notificações',
+    skipReminders: 'Não enviar lembretes',
     verifiedData: 'Dados verificados',
     verifiedByOwner: 'Verificado pelo titular',
     needsReview: 'Aguarda revisão',
@@ -39,6 +40,9 @@ export const owner = {
     lockObservations: 'Observações do bloqueio',
     timeLock: 'Bloqueio temporário',
     hasAccount: 'Tem conta',
+    contactConfirmedAt: 'Contactos confirmados em',
+    mergedIntoId: 'Fundida com a ficha de',
+    erasedTimestamp: 'Dados eliminados em',
     creationTimestamp: 'Data de criação',
   },
   operations: {
@@ -74,6 +78,16 @@ export const owner = {
       text: 'Os dados voltam a poder ser alterados.',
       done: 'A edição foi desbloqueada.',
     },
+    confirmContacts: {
+      label: 'Confirmar os contactos',
+      title: 'Os contactos de %{name} estão certos?',
+      text: 'Confirme depois de falar com o titular. A ficha mostra há quanto tempo os contactos foram confirmados.',
+      confirm: 'Confirmar',
+      done: 'Os contactos foram confirmados.',
+    },
+    merge: { label: 'Fundir com outra ficha' },
+    erase: { label: 'Eliminar os dados do titular' },
+    exportData: { label: 'Exportar os dados do titular' },
     lockDead: {
       label: 'Bloquear por óbito',
       title: 'Bloquear %{name} por óbito?',
@@ -83,6 +97,7 @@ export const owner = {
       done: 'O titular foi bloqueado por óbito.',
     },
   },
+  tabs: { animals: 'Animais', tickets: 'Tickets', account: 'Conta' },
   choices: {
     type: { SINGULAR: 'Pessoa singular', COLLECTIVE: 'Pessoa coletiva', TRACES: 'TRACES' },
   },
@@ -99,6 +114,8 @@ export const owner = {
     idCard: 'Número completo, como está no cartão: 00000000 0 ZZ0.',
     postalCode: 'Formato 0000-000.',
     skipNotifications: 'O titular não recebe mensagens sobre transmissões de titularidade.',
+    skipReminders:
+      'O titular não recebe e-mails antes do fim da vacinação antirrábica ou da licença dos seus animais, nem para confirmar os contactos.',
   },
   vatLabels: {
     AO: 'NIF (Angola)',

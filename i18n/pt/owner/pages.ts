@@ -1,11 +1,12 @@
-/** The page of an owner: locks, animals, files. */
+/** The page of an owner: locks, animals, account. */
 export const ownerPages = {
-  tabs: { label: 'Secções da ficha do titular', data: 'Dados', animals: 'Animais', files: 'Ficheiros' },
   panel: {
     verified: 'Dados verificados',
     locked: 'Bloqueado',
     lockedDead: 'Bloqueado por óbito',
     editLocked: 'Edição bloqueada',
+    contactsConfirmed: 'Contactos confirmados %{ago}',
+    contactsNever: 'Contactos nunca confirmados',
   },
   alert: {
     locked: 'Titular bloqueado',
@@ -23,5 +24,31 @@ export const ownerPages = {
     none: 'Não há animais deste titular acessíveis a esta conta',
     noneText: 'Os animais do titular acessíveis a esta conta aparecem aqui.',
   },
-  files: { noneText: 'Os documentos adicionados à ficha deste titular aparecem aqui.' },
+  alike: {
+    title: 'Titulares semelhantes',
+    text: 'Confirme se o titular já está registado, antes de o criar.',
+    reasons: {
+      NUMBER: 'Mesmo número',
+      EMAIL: 'Mesmo e-mail',
+      PHONE: 'Mesmo telefone',
+      NAME_AND_PLACE: 'Mesmo nome e código postal',
+    },
+  },
+  tickets: {
+    none: 'Não há tickets sobre este titular acessíveis a esta conta',
+    noneText: 'Os tickets da conta do titular, das suas revisões e transmissões aparecem aqui.',
+  },
+  review: {
+    title: 'Titular por rever',
+    text: 'A identificação deste titular foi alterada e aguarda revisão.',
+    toOwner: 'Abrir a ficha do titular',
+  },
+  account: {
+    title: 'Conta do titular',
+    none: 'O titular ainda não tem conta. Depois de criada, segue por e-mail a ligação com que a ativa.',
+    noEmail: 'Indique primeiro o e-mail do titular, em Dados.',
+    email: 'A ligação segue para %{email}.',
+    has: 'O titular tem uma conta e entra com o e-mail %{email}.',
+    create: 'Criar conta',
+  },
 } as const;

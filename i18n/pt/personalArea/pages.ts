@@ -1,7 +1,7 @@
 import { operationActions } from '../../generated/pt/operationActions.ts';
 import type { AuditAction } from '../../../resources/audit/actions.ts';
 
-/** The personal area: profile, way in, sessions, files, activity, acting for another. */
+/** The personal area: profile, credentials, sessions, files, activity, acting for another. */
 export const personalPages = {
   nav: 'Área pessoal',
   title: {
@@ -133,6 +133,8 @@ export const personalPages = {
       CREATE_ACCOUNT: 'Criação de conta',
       REGISTER: 'Registo',
       REGISTER_WARNING: 'Registo com aviso',
+      ERASE: 'Dados eliminados',
+      READ_SEALED: 'Parte selada consultada',
       LOCK: 'Bloqueio',
       UNLOCK: 'Desbloqueio',
       LOCK_DEAD: 'Bloqueio por óbito',
@@ -142,9 +144,26 @@ export const personalPages = {
       TRANSFER_MORE_INFORMATION_NEEDED: 'Mais elementos pedidos',
       TRANSFER_CANCELED: 'Transmissão de titularidade cancelada',
       TRANSFER_DOCUMENTS_ADDED: 'Documentos anexados',
+      REQUEST_ACCEPTED: 'Pedido aceite',
+      REQUEST_REJECTED: 'Pedido rejeitado',
+      REQUEST_MORE_INFORMATION_NEEDED: 'Mais elementos pedidos',
+      REQUEST_CANCELED: 'Pedido cancelado',
+      REQUEST_DOCUMENTS_ADDED: 'Documentos anexados',
+      REMINDERS_REFUSED: 'Lembretes recusados',
+      REMINDERS_ALLOWED: 'Lembretes aceites',
+      LABEL_ADDED: 'Etiqueta adicionada',
+      LABEL_REMOVED: 'Etiqueta removida',
       CONFIGURATION_CHANGED: 'Configuração alterada',
+      CERTIFICATE_REVOKED: 'Certificado revogado',
+      LAYOUT_PUBLISHED: 'Modelo de certificado publicado',
       ORDER_ACCOUNT_BOUND: 'Conta ligada à da Ordem',
       CHANGE_OWNER: 'Transmissão de titularidade',
+      MERGE: 'Fusão de fichas',
+      MERGE_REVERTED: 'Fusão de fichas anulada',
+      SET_LOST: 'Comunicação de animal desaparecido ou encontrado',
+      SET_DELIVERED: 'Processo de desaparecimento encerrado',
+      LOST_ANIMAL_ACCEPTED: 'Comunicação de desaparecimento aceite',
+      LOST_ANIMAL_REJECTED: 'Comunicação de desaparecimento rejeitada',
       SET_NOT_DEAD: 'Óbito anulado',
       SET_PHOTO: 'Fotografia alterada',
       INFECTED_FILE_REFUSED: 'Ficheiro infetado recusado',

@@ -71,6 +71,7 @@ export const permissions = {
     READ_OWNER_MERGE: 'Consultar e decidir fusões de titulares',
     MANAGE_OWNER_UPDATE_DATA: 'Decidir atualizações de dados de titulares',
     MANAGE_OWNER_USERS: 'Gerir contas de titulares',
+    MANAGE_OWNER_RIGHTS: 'Exportar e eliminar os dados de um titular, a seu pedido',
     WRITE_OWNER_TRAINING: 'Registar a formação de titulares',
     DELETE_OWNER_TRAINING: 'Eliminar a formação de titulares',
     READ_OWN_ENTITY: 'Consultar a própria entidade',

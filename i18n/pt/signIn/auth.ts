@@ -1,4 +1,4 @@
-/** The way in: credentials, code, entity, legal warning, recovery, passwords. */
+/** The sign-in: credentials, code, entity, legal warning, recovery, passwords. */
 export const auth = {
   page: {
     claim: 'Cada animal tem um número. Cada número tem um titular.',

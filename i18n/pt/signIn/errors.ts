@@ -1,4 +1,7 @@
-/** What the calls of the way in can answer: sign-in, second factor, order, choice of entity, links by mail. */
+/**
+ * The codes that the calls of the sign-in can answer: sign-in, second factor, order, choice of entity, links by mail.
+ * Also those that the public validation of certificates shows.
+ */
 export const signInErrors = {
   INVALID_ID: 'O identificador não é válido.',
   MISSING_NAME: 'Indique o nome.',
@@ -52,4 +55,6 @@ export const signInErrors = {
   ERROR_FIRST_ACCOUNT: 'Não foi possível criar a primeira conta. Tente de novo dentro de momentos.',
   ERROR_RECOVERY: 'Não foi possível pedir a recuperação da palavra-passe. Tente de novo dentro de momentos.',
   ERROR_LEAVE_IMPERSONATION: 'Não foi possível voltar à sua conta. Tente de novo dentro de momentos.',
+  CERTIFICATE_OUTDATED: 'O certificado é autêntico, mas alguns dados mudaram desde que foi emitido.',
+  CERTIFICATE_INVALID: 'O código não corresponde a nenhum certificado emitido.',
 } as const;

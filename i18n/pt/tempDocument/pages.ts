@@ -1,4 +1,4 @@
-/** Documents that are made for somebody to fetch within 15 days. */
+/** Documents that are made for one user, to download within 15 days. */
 export const tempDocuments = {
   title: 'O seu documento',
   gone: 'Documento não disponível',

@@ -1,4 +1,4 @@
-/** The texts of a module: how other modules write theirs is told in i18n/index.ts. */
+/** The texts of a module; i18n/index.ts describes the form for all modules. */
 export const vaccine = {
   name: 'Vacina |||| Vacinas',
   fields: {

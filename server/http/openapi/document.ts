@@ -91,7 +91,7 @@ function operationOf(components: Components, route: Route, paths: Paths): object
     operationId: name,
     tags: [tag],
     summary,
-    security: access === 'PUBLIC' ? [] : [{ session: [] }],
+    security: route.apiKey ? [{ apiKey: [] }] : access === 'PUBLIC' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -129,6 +129,12 @@ export function documentOf(routes: readonly Route[]): object {
       responses: SHARED_REFUSALS,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that the sign-in answers' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-API-Key',
+          description: 'A key that the operator of the register makes for a program, and can revoke',
+        },
       },
     },
   };

@@ -44,6 +44,7 @@ function messagesOf(route: Route): Map<number, Set<string>> {
     found.set(status, known);
   };
   add(400, 'MALFORMED_REQUEST');
+  if (route.apiKey) add(401, 'UNAUTHORIZED');
   if (access !== 'PUBLIC') {
     add(401, 'UNAUTHORIZED');
     if (!route.duringSignIn) add(401, 'ENTITY_REQUIRED', 'LEGAL_WARNING_REQUIRED');

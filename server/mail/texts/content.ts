@@ -1,3 +1,5 @@
+import type { ReminderKind } from '../../../resources/animalReminder/record.ts';
+
 /** What a mail says, before it is laid out as text and as HTML. */
 export interface MailContent {
   subject: string;
@@ -8,6 +10,8 @@ export interface MailContent {
   action?: { label: string; path: string };
   /** After code and button. */
   after?: string[];
+  /** A link below all else: how to get no further mails of this kind. */
+  refusal?: { label: string; path: string };
 }
 
 /** On which side of a change of owner the receiver stands. */
@@ -18,6 +22,23 @@ export interface TransferMail {
   side: TransferSide;
   animalName: string;
   transponder: string;
+}
+
+/** What of which animal ends on which day ('YYYY-MM-DD'), and the secret of the link that refuses further mails. */
+export interface ReminderMail {
+  kind: ReminderKind;
+  animalName: string;
+  transponder: string;
+  dateEnd: string;
+  token: string;
+}
+
+/** By what an owner knows the contacts on record again, and the secret of the link that confirms them. */
+export interface ContactMail {
+  /** The last digits of the phone; null without one. */
+  phoneEnd: string | null;
+  locality: string | null;
+  token: string;
 }
 
 /** Every mail that the register sends, with what it is about. */
@@ -41,9 +62,22 @@ export interface MailTexts {
   emailTaken(about: object): MailContent;
   /** The newest seal of the audit, to be kept outside of the register. */
   auditSeal(about: { seal: string }): MailContent;
+  /** With the certificates as attachments. */
+  certificates(about: { names: string; transponders: string }): MailContent;
   transferRequested(about: TransferMail): MailContent;
   transferAccepted(about: TransferMail): MailContent;
   transferRejected(about: TransferMail & { reason?: string }): MailContent;
+  reminder(about: ReminderMail): MailContent;
+  contactReminder(about: ContactMail): MailContent;
+  /** To a person without an account: confirms the address, or opens a request. */
+  publicCode(about: { code: string; title: string; minutes: number }): MailContent;
+  publicRequestReceived(about: { reference: string; title: string }): MailContent;
+  publicRequestChanged(about: {
+    reference: string;
+    title: string;
+    event: 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCELED';
+    words?: string;
+  }): MailContent;
 }
 
 /** Pages that mails lead to; the page shows a button, and only that button's call changes anything. */
@@ -53,5 +87,9 @@ export const paths = {
   activate: (userId: number, token: string): string =>
     `/auth/activate/${userId}/${encodeURIComponent(token)}`,
   recovery: '/auth/recovery',
+  publicRequest: (reference: string): string => `/public/request/${encodeURIComponent(reference)}`,
+  // In the fragment a secret reaches no log.
+  reminders: (token: string): string => `/public/reminders#${encodeURIComponent(token)}`,
+  contacts: (token: string): string => `/public/contacts#${encodeURIComponent(token)}`,
   emailChange: (token: string): string => `/personal/email/${encodeURIComponent(token)}`,
 };

@@ -1,5 +1,24 @@
+import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
 
+const PUBLIC_EVENTS = {
+  ACCEPTED: 'accepted',
+  REJECTED: 'rejected',
+  MORE_INFORMATION_NEEDED: 'waiting for documents',
+  CANCELED: 'cancelled',
+} as const;
+const REMINDERS = {
+  RABIES: {
+    subject: 'Rabies vaccination ends soon',
+    text: 'The validity of the rabies vaccination',
+    next: 'Arrange the vaccination with a veterinarian before that day.',
+  },
+  LICENSE: {
+    subject: 'Licence ends soon',
+    text: 'The licence',
+    next: 'Renew it at the parish council of your residence before that day.',
+  },
+} as const;
 const animal = (about: { animalName: string; transponder: string }): string =>
   `the animal “${about.animalName}” (transponder ${about.transponder})`;
 const notYou = 'If you did not expect this message, ignore it: nothing will change.';
@@ -81,6 +100,13 @@ export const en: MailTexts = {
       'To check, run npm run verify:audit with the value of "hash" as --seal.',
     ],
   }),
+  certificates: ({ names, transponders }) => ({
+    subject: `Certificate: ${names}`,
+    paragraphs: [
+      `Attached: ${names}. Transponder: ${transponders}.`,
+      'The document is signed. Its QR code shows whether it is genuine and up to date.',
+    ],
+  }),
   transferRequested: (about) => ({
     subject: `Change of owner requested: ${about.animalName}`,
     paragraphs: [
@@ -108,5 +134,46 @@ export const en: MailTexts = {
         ? 'The animal remains registered in the name of the previous owner.'
         : 'The animal remains registered in your name.',
     ],
+  }),
+  reminder: ({ kind, dateEnd, token, ...about }) => ({
+    subject: `${REMINDERS[kind].subject}: ${about.animalName}`,
+    paragraphs: [
+      `${REMINDERS[kind].text} of ${animal(about)} ends on ${showDate(dateEnd)}.`,
+      REMINDERS[kind].next,
+    ],
+    after: ['If you have renewed it, the register does not have the new date yet.'],
+    refusal: { label: 'To get no further reminders, open this address:', path: paths.reminders(token) },
+  }),
+  contactReminder: ({ phoneEnd, locality, token }) => ({
+    subject: 'Are your contact details right?',
+    paragraphs: [
+      'Once a year we ask the owners of animals whether their contact details in the register are right: with them an animal that is found can be returned.',
+      `The register has this email address, ${phoneEnd ? `a phone number that ends in ${phoneEnd}` : 'no phone number'} and ${locality ? `an address in ${locality}` : 'no locality'}.`,
+    ],
+    action: { label: 'Confirm contact details', path: paths.contacts(token) },
+    after: ['If one has changed, the same page leads to the request for a change.'],
+    refusal: { label: 'To get no further reminders, open this address:', path: paths.reminders(token) },
+  }),
+  publicCode: ({ code, title, minutes }) => ({
+    subject: 'Your code',
+    paragraphs: [`Enter this code on the page “${title}”. It is valid for ${minutes} minutes.`],
+    code,
+    after: ['If you are not filling in a form of the register, ignore this message: nothing will change.'],
+  }),
+  publicRequestReceived: ({ reference, title }) => ({
+    subject: `Request received: ${reference}`,
+    paragraphs: [
+      `We received the request “${title}”. Its reference is ${reference}.`,
+      'With the reference you can follow the request, add documents if they are asked for, or cancel it.',
+    ],
+    action: { label: 'Follow the request', path: paths.publicRequest(reference) },
+  }),
+  publicRequestChanged: ({ reference, title, event, words }) => ({
+    subject: `Request ${reference}: ${PUBLIC_EVENTS[event]}`,
+    paragraphs: [
+      `The request “${title}” with the reference ${reference} is now: ${PUBLIC_EVENTS[event]}.`,
+      ...(words ? [`Answer: ${words}`] : []),
+    ],
+    action: { label: 'Follow the request', path: paths.publicRequest(reference) },
   }),
 };

@@ -1,5 +1,24 @@
+import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
 
+const PUBLIC_EVENTS = {
+  ACCEPTED: 'aceite',
+  REJECTED: 'rejeitado',
+  MORE_INFORMATION_NEEDED: 'aguarda documentos',
+  CANCELED: 'cancelado',
+} as const;
+const REMINDERS = {
+  RABIES: {
+    subject: 'Vacinação antirrábica a terminar',
+    text: 'A validade da vacinação antirrábica',
+    next: 'Marque a vacinação com um médico veterinário antes dessa data.',
+  },
+  LICENSE: {
+    subject: 'Licença a terminar',
+    text: 'A licença',
+    next: 'Renove-a na junta de freguesia da sua residência antes dessa data.',
+  },
+} as const;
 const animal = (about: { animalName: string; transponder: string }): string =>
   `o animal «${about.animalName}» (transponder ${about.transponder})`;
 const notYou = 'Se não esperava esta mensagem, ignore-a: nada será alterado.';
@@ -85,6 +104,13 @@ export const pt: MailTexts = {
       'Para verificar, execute npm run verify:audit com o valor de "hash" em --seal.',
     ],
   }),
+  certificates: ({ names, transponders }) => ({
+    subject: `Certificado: ${names}`,
+    paragraphs: [
+      `Segue em anexo: ${names}. Transponder: ${transponders}.`,
+      'O documento está assinado. O código QR permite confirmar que é autêntico e que está atualizado.',
+    ],
+  }),
   transferRequested: (about) => ({
     subject: `Pedido de transmissão de titularidade: ${about.animalName}`,
     paragraphs: [
@@ -112,5 +138,46 @@ export const pt: MailTexts = {
         ? 'O animal continua registado em nome do titular anterior.'
         : 'O animal continua registado em seu nome.',
     ],
+  }),
+  reminder: ({ kind, dateEnd, token, ...about }) => ({
+    subject: `${REMINDERS[kind].subject}: ${about.animalName}`,
+    paragraphs: [
+      `${REMINDERS[kind].text} d${animal(about)} termina em ${showDate(dateEnd)}.`,
+      REMINDERS[kind].next,
+    ],
+    after: ['Se já a renovou, a nova data ainda não consta do registo.'],
+    refusal: { label: 'Para deixar de receber lembretes, abra este endereço:', path: paths.reminders(token) },
+  }),
+  contactReminder: ({ phoneEnd, locality, token }) => ({
+    subject: 'Os seus contactos estão certos?',
+    paragraphs: [
+      'Uma vez por ano perguntamos aos titulares de animais se os contactos no registo estão certos: são eles que permitem devolver um animal encontrado.',
+      `Do registo constam este e-mail, ${phoneEnd ? `um telefone terminado em ${phoneEnd}` : 'nenhum telefone'} e ${locality ? `uma morada em ${locality}` : 'nenhuma localidade'}.`,
+    ],
+    action: { label: 'Confirmar os contactos', path: paths.contacts(token) },
+    after: ['Se algum mudou, a mesma página leva ao pedido de alteração.'],
+    refusal: { label: 'Para deixar de receber lembretes, abra este endereço:', path: paths.reminders(token) },
+  }),
+  publicCode: ({ code, title, minutes }) => ({
+    subject: 'O seu código',
+    paragraphs: [`Indique este código na página «${title}». É válido por ${minutes} minutos.`],
+    code,
+    after: ['Se não está a preencher um formulário do registo, ignore esta mensagem: nada acontece.'],
+  }),
+  publicRequestReceived: ({ reference, title }) => ({
+    subject: `Pedido recebido: ${reference}`,
+    paragraphs: [
+      `Recebemos o pedido «${title}». A referência é ${reference}.`,
+      'Com a referência pode acompanhar o pedido, anexar documentos, se forem pedidos, ou cancelá-lo.',
+    ],
+    action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
+  }),
+  publicRequestChanged: ({ reference, title, event, words }) => ({
+    subject: `Pedido ${reference}: ${PUBLIC_EVENTS[event]}`,
+    paragraphs: [
+      `O pedido «${title}» com a referência ${reference} está agora: ${PUBLIC_EVENTS[event]}.`,
+      ...(words ? [`Resposta: ${words}`] : []),
+    ],
+    action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
   }),
 };

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { getAnimalPhoto } from '../../../resources/animal/calls.ts';
+import { getAnimalPhoto } from '../../../resources/animal/photoCalls.ts';
 import { findOne } from '../../db/db.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';

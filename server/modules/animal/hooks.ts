@@ -2,30 +2,46 @@ import sql from 'sql-template-tag';
 import { animal } from '../../../resources/animal/schema.ts';
 import { edit } from '../../../resources/animal/operations.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
-import { hooksFor } from '../../crud/hooks.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { hooksFor, type Asked } from '../../crud/hooks.ts';
+import type { SearchQuery } from '../../crud/searchShape.ts';
 import { refuseByState } from '../../write/states.ts';
 import { findOne } from '../../db/db.ts';
-import { checkEdit, editedColumns } from './changes/editedColumns.ts';
+import { registerDay } from '../../db/sql.ts';
+import { checkEdit, editedColumns } from './editedColumns.ts';
+import { hasOpenAdvertCode } from './record/adverts.ts';
 import type { Animal } from './record/animals.ts';
-import { animalOfNumber } from './record/number.ts';
-import { animalNamed, animalScope, isInScope } from './record/scope.ts';
-import { derived } from './record/derived.ts';
-import { asked, shown } from './search/asked.ts';
-import { animalFilters } from './search/filters.ts';
+import { animalOfNumber, wholeNumber } from './record/number.ts';
+import { animalNamed, animalScope, findsAny, isInScope } from './record/scope.ts';
+import { animalFilters } from './filters.ts';
+
+/** What the declaration knows and no column holds, over the tables that the engine joins. */
+const derived = sql`
+  t.lop_number is not null as has_pedigree,
+  coalesce(t.license_date_end >= ${registerDay}, false) as is_license_valid,
+  coalesce(r_breed_id.type = 'G', false) or coalesce(r_cross_breed_id.type = 'G', false) as is_potentially_danger,
+  t.errors = '[]'::jsonb as is_data_valid,
+  exists (select from animal_transfer x where x.animal_id = t.id and not x.closed) as has_pending_owner_transfer,
+  ${hasOpenAdvertCode} as has_advert_code,
+  r_owner_id.type as owner_type,
+  coalesce(r_breed_id.is_locked, false) as breed_is_locked`;
+
+/** A search for one whole number looks beyond the caller's own animals. */
+function asked(query: SearchQuery, caller: SignedInCaller): Asked {
+  const number = wholeNumber(query.universalSearch) ?? wholeNumber(query.transponder as string | undefined);
+  return number === null || !findsAny(caller) ? { query } : { query, scope: null };
+}
 
 export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
   findId: async (db, transponder) =>
     (await findOne<{ id: number | null }>(db, sql`select ${animalOfNumber(transponder)} as id`))?.id ??
     undefined,
   scope: animalScope,
-  lookUp: (key, caller) => ({
-    where: animalNamed(key, caller),
-    select: sql`${isInScope(caller)} as is_in_scope`,
-  }),
+  isInScope,
+  lookUp: animalNamed,
   select: derived,
   filters: animalFilters,
   asked,
-  present: shown,
   searchText: ({ transponder, name, ownerId, owner }) =>
     owner?.id === ownerId
       ? searchTextOf(transponder, name, owner.name)

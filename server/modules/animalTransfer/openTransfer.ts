@@ -9,7 +9,6 @@ import { conflict } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 import type { FoundAnimal } from '../animal/record/findAnimal.ts';
-import { notify } from '../notification/notify.ts';
 import { findOwnerId } from '../owner/resolveOwner.ts';
 import { mailOwners } from './mails.ts';
 import { insertUnlessTaken } from '../../write/saveRecord.ts';
@@ -72,7 +71,7 @@ export async function openTransfer(
   documents: readonly PreparedFile[],
   lostAnimalStatus: string | null = null,
 ): Promise<Transfer> {
-  const { tx, caller, services } = write;
+  const { tx, caller } = write;
   if (animal.hasPendingOwnerTransfer) await refusePending(tx, animal);
   if (lostAnimalStatus === null) refuseByState(changeOwner, animal, caller);
   const { owner, place } = request;
@@ -80,13 +79,10 @@ export async function openTransfer(
   const values = {
     ...place,
     animalId: animal.id,
-    origin: services.settings.productToken,
     newOwner: owner,
     newOwnerId,
     previousOwnerId: animal.ownerId,
     lostAnimalStatus,
-    creationUserId: caller.actor.id,
-    creationEntityId: caller.actor.entity?.id ?? null,
   };
   const action = { action: 'CREATE', details: { animalId: animal.id } } as const;
   const opened = await insertUnlessTaken(write, transfers, values, action);
@@ -101,12 +97,6 @@ export async function openTransfer(
     entityId: caller.actor.entity?.id ?? null,
   });
   const { transponder } = animal;
-  await notify(write, {
-    permission: 'MANAGE_ANIMAL_TRANSFER',
-    type: 'ANIMAL_TRANSFER_REQUESTED',
-    objectId: opened.id,
-    additionalInfo: { transponder },
-  });
   const previous = await getOne<{ email: string | null; skipNotifications: boolean }>(
     tx,
     sql`select email, skip_notifications from owner where id = ${animal.ownerId}`,

@@ -1,4 +1,5 @@
-import { requestBulkTransfer, requestTransfer, MAX_BULK } from '../../../resources/animalTransfer/calls.ts';
+import { requestBulkTransfer, requestTransfer } from '../../../resources/animalTransfer/calls.ts';
+import { MAX_BULK } from '../../../resources/kit/request.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { formError, Refusal } from '../../errors.ts';
 import type { UploadContext } from '../../files/virusScan.ts';

@@ -1,12 +1,15 @@
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
-import { animalTransfer, type VALIDATION_STATUSES } from '../../../resources/animalTransfer/schema.ts';
+import { animalTransfer } from '../../../resources/animalTransfer/schema.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
+import type { RequestDocument, VALIDATION_STATUSES } from '../../../resources/kit/request.ts';
 import { storedModule } from '../../write/storedModule.ts';
 import { animalTransferHooks } from './hooks.ts';
 
 /** A request as it is stored. */
 export type Transfer = RecordOfModule<typeof animalTransfer> & {
-  readonly animalId: number;
+  /** Empty until a request of the public form is accepted. */
+  readonly animalId: number | null;
+  readonly requestedTransponder: string | null;
   readonly transponder: string;
   readonly origin: string;
   readonly validationStatus: (typeof VALIDATION_STATUSES)[number];
@@ -20,10 +23,7 @@ export type Transfer = RecordOfModule<typeof animalTransfer> & {
   readonly animalLocality: string | null;
   readonly animalParishId: number | null;
   readonly animalAddress: string | null;
-  readonly comments: string | null;
-  readonly reason: string | null;
-  readonly creationUserId: number | null;
-  readonly decisionUserId: number | null;
+  readonly documents: readonly RequestDocument[];
 };
 
 export const transfers = storedModule<Transfer>(animalTransfer, animalTransferHooks);

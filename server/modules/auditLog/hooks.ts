@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { ALL_ACTIONS, auditActionOf, storedActions } from '../../../resources/audit/actions.ts';
-import { AUDIT_OBJECTS, auditObjectOf, storedObjects } from '../../../resources/audit/objects.ts';
+import { ALL_ACTIONS, storedActions } from '../../../resources/audit/actions.ts';
+import { AUDIT_OBJECTS, storedObjects } from '../../../resources/audit/objects.ts';
 import { auditLog } from '../../../resources/auditLog/schema.ts';
 import { queryWords } from '../../../resources/kit/query.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
@@ -60,9 +60,4 @@ export const auditLogHooks = hooksFor(auditLog, {
       where: (number: string) => ofAnimal(withoutSpaces(number)),
     },
   },
-  present: (record) => ({
-    ...record,
-    action: auditActionOf(String(record.action)),
-    objectType: auditObjectOf(String(record.objectType)),
-  }),
 });

@@ -26,5 +26,5 @@ export const findBreedsHandler = handleRead(findBreeds, async ({ db, query, call
     },
     caller,
   );
-  return { ...page, content: page.content as unknown as AnswerOf<typeof findBreeds>['content'] };
+  return { ...page, content: page.content as AnswerOf<typeof findBreeds>['content'] };
 });

@@ -4,6 +4,7 @@ import { CONFIGURATION_KEYS, type ConfigurationKey } from '../../../resources/co
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import type { Queryable } from '../../db/db.ts';
 import { storedModule } from '../../write/storedModule.ts';
+import { termsInForce } from './terms.ts';
 
 /** A value of the configuration, and who set it. */
 export interface Entry {
@@ -24,11 +25,23 @@ export const configurations = storedModule<Configuration>(configuration, {
   select: sql`(select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = t.updated_by) as updated_by_user`,
 });
 
+/** A key that has never been set. */
+export const unsetEntry = (key: ConfigurationKey): Entry => ({
+  key,
+  version: 0,
+  value: shown(key, null),
+  updatedBy: null,
+  updatedAt: null,
+});
+
+const shown = (key: string | null, value: unknown): unknown =>
+  key === 'requestTerms' ? termsInForce(value) : value;
+
 /** A stored value as it is answered. */
 export const entryOf = ({ key, version, value, updatedByUser, updatedAt }: Configuration): Entry => ({
   key: key as ConfigurationKey,
   version,
-  value,
+  value: shown(key, value),
   updatedBy: updatedByUser,
   updatedAt,
 });

@@ -2,7 +2,7 @@ import { searchConfigurations } from '../../../resources/configuration/calls.ts'
 import { CONFIGURATION_KEYS } from '../../../resources/configuration/values.ts';
 import { asPage, PAGE_MAX } from '../../../resources/kit/paging.ts';
 import { handleRead } from '../../http/handle.ts';
-import { entries } from './entries.ts';
+import { entries, unsetEntry } from './entries.ts';
 
 export const searchConfigurationsHandler = handleRead(searchConfigurations, async ({ db, query }) => {
   const { currentPage = 0, itemsPerPage = PAGE_MAX, sortDirection = 'ASC', universalSearch = '' } = query;
@@ -12,7 +12,7 @@ export const searchConfigurationsHandler = handleRead(searchConfigurations, asyn
   const page = keys.slice(currentPage * itemsPerPage, (currentPage + 1) * itemsPerPage);
   const set = new Map((await entries(db, page)).map((entry) => [entry.key, entry]));
   return asPage(
-    page.map((key) => set.get(key) ?? { key, version: 0, value: null, updatedBy: null, updatedAt: null }),
+    page.map((key) => set.get(key) ?? unsetEntry(key)),
     keys.length,
     { currentPage, itemsPerPage },
   );

@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import { setConfiguration } from '../../../resources/configuration/calls.ts';
-import { CONFIGURATION, HTML_KEYS, type ConfigurationKey } from '../../../resources/configuration/values.ts';
+import {
+  CONFIGURATION,
+  HTML_KEYS,
+  type ConfigurationKey,
+  type ConfigurationValue,
+} from '../../../resources/configuration/values.ts';
 import { readIssues } from '../../../resources/kit/shapes.ts';
 import { json } from '../../db/sql.ts';
 import { formError, notFound } from '../../errors.ts';
@@ -9,19 +14,22 @@ import { handleWrite } from '../../http/handle.ts';
 import { announce } from '../../stream/announce.ts';
 import { findRecord } from '../../write/records.ts';
 import { insertUnlessTaken, refuseStale, saveRecord, staleRefusal } from '../../write/saveRecord.ts';
-import { configurations, entryOf, isKey } from './entries.ts';
+import { termFaults } from './terms.ts';
+import { configurations, entryOf, isKey, unsetEntry } from './entries.ts';
 
 /** The value as it is stored, or a refusal under `value`. */
 function checked(key: ConfigurationKey, given: unknown): unknown {
   const result = CONFIGURATION[key].safeParse(given);
   if (!result.success) {
     const { errors, malformed } = readIssues(result.error.issues);
-    const under = (property: string) => (property === '' ? 'value' : `value.${property}`);
+    const under = (property: string) => (/^($|\[)/.test(property) ? `value${property}` : `value.${property}`);
     throw formError([
       ...errors.map(({ property, error }) => ({ property: under(property), error })),
       ...malformed.map((property) => ({ property: under(property), error: 'INVALID_VALUE' as const })),
     ]);
   }
+  const faults = key === 'requestTerms' ? termFaults(result.data as ConfigurationValue<'requestTerms'>) : [];
+  if (faults.length > 0) throw formError(faults);
   if (!HTML_KEYS.includes(key)) return result.data;
   return Object.fromEntries(
     Object.entries(result.data as object).map(([name, value]: [string, unknown]) => [
@@ -40,9 +48,8 @@ export const setConfigurationHandler = handleWrite(setConfiguration, async (call
   const value = checked(key, body.value);
   const find = () => findRecord(tx, configurations, sql`t.key = ${key}`, { lock: true });
   const before = await find();
-  const unset = { key, version: 0, value: null, updatedBy: null, updatedAt: null };
   if (before) await refuseStale(call, configurations, before, body.version, entryOf);
-  else if (body.version !== unset.version) throw staleRefusal(unset);
+  else if (body.version !== 0) throw staleRefusal(unsetEntry(key));
   // A lower version would pass for one that people have accepted already.
   if (key === 'legalWarning' && versionOf(value) < versionOf(before?.value)) {
     throw formError([{ property: 'value.version', error: 'TOO_SMALL' }]);

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { DECISION_DELAY_MS } from '../../../resources/delayedDecision/calls.ts';
-import type { QueueModule } from '../../../resources/presence/queues.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { getOne } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
@@ -26,7 +25,7 @@ export type KeptCaller = Pick<SignedInCaller, 'actor' | 'ip' | 'userAgent' | 'sc
  */
 export async function delayDecision(
   { tx, caller }: Write<SignedInCaller>,
-  module: QueueModule,
+  module: string,
   decision: { readonly validation: string },
   records: readonly DecidedRecord[],
 ): Promise<{ id: number; effectiveTimestamp: string }> {

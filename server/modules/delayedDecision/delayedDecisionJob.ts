@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { QueueModule } from '../../../resources/presence/queues.ts';
 import type { Services, SignedInCaller } from '../../context.ts';
 import { findOne } from '../../db/db.ts';
 import { Refusal } from '../../errors.ts';
@@ -37,7 +36,7 @@ const why = (refusal: Refusal): string => refusal.errors[0]?.error ?? refusal.co
  */
 export function delayedDecisionJob(
   services: Services,
-  appliers: Readonly<Record<QueueModule, DecisionApplier>>,
+  appliers: Readonly<Record<string, DecisionApplier>>,
 ): OutboxHandler {
   const { db } = services;
   const decideOne = async (decisionId: number, stored: Stored, { recordId, recordVersion }: Waiting) => {
@@ -45,7 +44,8 @@ export function delayedDecisionJob(
     const caller: SignedInCaller = { ...stored.caller, sessionHash: Buffer.alloc(0) };
     const note = (outcome: string) => sql`update delayed_decision_record set outcome = ${outcome}
       where decision_id = ${decisionId} and record_id = ${recordId} and outcome is null`;
-    const apply = appliers[stored.module as QueueModule];
+    const apply = appliers[stored.module];
+    if (!apply) throw new Error(`${stored.module} has a decision that nothing applies`);
     try {
       await runWrite(services, caller, null, async (write) => {
         const open = await findOne(

@@ -2,13 +2,16 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { allows, any, type Access } from '../../../resources/kit/access.ts';
 import { READ_ANIMALS } from '../../../resources/animal/schema.ts';
 import { READ_TRANSFERS } from '../../../resources/animalTransfer/schema.ts';
+import { READ_LOST_ANIMALS } from '../../../resources/lostAnimal/schema.ts';
+import { pendingLostAnimal } from '../../../resources/pendingLostAnimal/schema.ts';
 import type { AnyDocumentType } from '../../../resources/document/types.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
 import { animalOfNumber } from '../animal/record/number.ts';
 import { animalScope, findsAny } from '../animal/record/scope.ts';
-import { transferScope } from '../animalTransfer/hooks.ts';
+import { readableReports } from '../lostAnimal/scope.ts';
 import { ownerScope } from '../owner/hooks.ts';
+import { requestScope } from '../request/scope.ts';
 
 /** The condition under which the object `id` of a kind is one whose documents a caller may see. */
 type Sight = (caller: SignedInCaller, id: Sql, transponder?: string) => Sql;
@@ -22,6 +25,14 @@ const may = ({ actor }: SignedInCaller, ...access: Access[]): boolean => allows(
 /** The operator sees all of a kind, others what belongs to their entities. */
 const ofEntities = (caller: SignedInCaller, table: Sql, id: Sql, column: Sql): Sql =>
   scoped(table, id, caller.actor.isOperator ? null : sql`t.${column} = ${ids(caller)}`);
+
+/** The photos of a report, as the report itself. */
+const ofReport: Sight = (caller, id) =>
+  may(caller, READ_LOST_ANIMALS) ? scoped(sql`lost_animal`, id, readableReports(caller)) : nothing;
+
+/** What is recorded of the animals that the caller finds. */
+const ofAnimals = (caller: SignedInCaller, table: Sql, id: Sql): Sql =>
+  sql`exists (select from ${table} g where g.id = ${id} and ${scoped(sql`animal`, sql`g.animal_id`, animalScope(caller))})`;
 
 const SIGHT: Record<AnyDocumentType, Sight> = {
   ANIMAL: (caller, id) =>
@@ -48,11 +59,21 @@ const SIGHT: Record<AnyDocumentType, Sight> = {
       ? sql`(${id} = ${caller.actor.id} or ${ofEntities(caller, sql`app_user`, id, sql`entity_id`)})`
       : sql`${id} = ${caller.actor.id}`,
   VETERINARY: (caller, id) => (may(caller, 'READ_VETERINARY') ? scoped(sql`veterinary`, id, null) : nothing),
+  AGGRESSION: (caller, id) =>
+    may(caller, 'READ_AGGRESSIONS') ? ofAnimals(caller, sql`aggression`, id) : nothing,
+  ANIMAL_LICENSE: (caller, id) =>
+    may(caller, 'READ_ANIMAL_LICENSE') ? ofAnimals(caller, sql`animal_license`, id) : nothing,
   BREED: (_caller, id) => scoped(sql`breed`, id, null),
   GENERAL: (_caller, id) => sql`${id} is null`,
   // As the request itself: its papers tell of people what it tells, and more.
   ANIMAL_TRANSFER: (caller, id) =>
-    may(caller, READ_TRANSFERS) ? scoped(sql`animal_transfer`, id, transferScope(caller)) : nothing,
+    may(caller, READ_TRANSFERS) ? scoped(sql`animal_transfer`, id, requestScope(caller)) : nothing,
+  PENDING_LOST_ANIMAL: (caller, id) =>
+    may(caller, pendingLostAnimal.access.read)
+      ? scoped(sql`pending_lost_animal`, id, requestScope(caller))
+      : nothing,
+  LOST_ANIMAL_PHOTO: ofReport,
+  LOST_ANIMAL_ADDITIONAL_PHOTO: ofReport,
 };
 
 /**

@@ -27,6 +27,7 @@ async function refuseOutOfSight(db: Db, caller: SignedInCaller, { type, id }: Ta
 
 async function prepare(
   call: UploadContext & {
+    caller: SignedInCaller;
     body: { documents: readonly FileInput[]; expirationDate?: string | null | undefined };
   },
   target: Target,

@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { allows, any } from '../../../resources/kit/access.ts';
 import { entity } from '../../../resources/entity/schema.ts';
 import { endSignInsAt } from '../../auth/session.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -10,21 +9,6 @@ import { formError } from '../../errors.ts';
 /** The entities a caller sees: all for the operator, else the own one, its children and the access list. */
 const entityScope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
   actor.isOperator ? null : sql`t.id = any(${[...scopeEntityIds]}::bigint[])`;
-
-/** What those see who only choose an entity: enough to tell one from another. */
-const LOOKUP = new Set([
-  'id',
-  'version',
-  'name',
-  'brand',
-  'vatNumber',
-  'parentId',
-  'parent',
-  'profileId',
-  'profile',
-  'locality',
-  'active',
-]);
 
 async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> {
   const found = await findOne(
@@ -37,30 +21,12 @@ async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Who sees all fields of every entity in scope; others see what a choice of entity shows. */
-const SEES_ALL = any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY');
-
 export const entityHooks = hooksFor(entity, {
   afterSave: async ({ tx, before, record }) => {
     // When it opens again too: somebody may have signed in while it was being closed.
     if (before && before.active !== record.active) await endSignInsAt(tx, record.id);
   },
   scope: entityScope,
-  mask: ({ actor }) =>
-    allows(SEES_ALL, actor)
-      ? null
-      : {
-          isHidden: (name) => name in entity.fields && !LOOKUP.has(name),
-          unless: actor.permissions.includes('READ_OWN_ENTITY')
-            ? sql`t.id = ${actor.entity?.id ?? -1}`
-            : sql`false`,
-        },
-  present: (record, { actor }) => {
-    const sees =
-      allows(SEES_ALL, actor) ||
-      (record.id === actor.entity?.id && actor.permissions.includes('READ_OWN_ENTITY'));
-    return sees ? record : Object.fromEntries(Object.entries(record).filter(([name]) => LOOKUP.has(name)));
-  },
   checkInput: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
     // Nobody works for an inactive entity: whoever closed the own one could not open it again.

@@ -12,6 +12,8 @@ import { findOne } from '../../db/db.ts';
 import { registerDay } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
 import { refuseByState } from '../../write/states.ts';
+import { CONTACT_FIELDS, needsReview } from '../../../resources/owner/rules.ts';
+import { openReview } from './reviews.ts';
 import { renameInAnimals } from './renameInAnimals.ts';
 import { ownerColumns, ownerSearchText, requireOnMap } from './values.ts';
 
@@ -37,20 +39,6 @@ const ownerExpressions = sql`
     then jsonb_build_object('endDate', t.lock_end_date, 'observations', t.lock_observations) end as time_lock,
   exists (select from app_user u where u.owner_id = t.id) as has_account`;
 
-/** Of an owner whom others registered: who it is and where about it lives. */
-const RESTRICTED = [
-  'id',
-  'version',
-  'type',
-  'name',
-  'country',
-  'vatNumber',
-  'county',
-  'district',
-  'isLocked',
-  'editLocked',
-];
-
 /** A search for one whole Portuguese number finds its owner anywhere in the country. */
 function asked(query: SearchQuery, caller: SignedInCaller): Asked {
   const number = [query.universalSearch, query.vatNumber as string | undefined].find(
@@ -63,19 +51,16 @@ function asked(query: SearchQuery, caller: SignedInCaller): Asked {
   return {
     query: { ...rest, exactNumber: number.replace(/\s/g, '') },
     scope: null,
-    mask: {
-      isHidden: (name) => name in owner.fields && !RESTRICTED.includes(name),
-      unless: scope,
-    },
-    select: sql`${scope} as is_in_scope`,
-    present: ({ isInScope, ...record }) =>
-      isInScope
-        ? record
-        : Object.fromEntries(
-            Object.keys(record).map((name) => [name, RESTRICTED.includes(name) ? record[name] : null]),
-          ),
   };
 }
+
+/** Contacts that are changed are as good as confirmed. */
+const confirmedBy = (before: OwnerInput, after: Readonly<Record<string, unknown>>) =>
+  CONTACT_FIELDS.some(
+    (name) => after[name] !== undefined && (after[name] ?? null) !== (before[name] ?? null),
+  ) && {
+    contactConfirmedAt: new Date().toISOString(),
+  };
 
 export const ownerHooks = hooksFor(owner, {
   scope: ownerScope,
@@ -103,15 +88,39 @@ export const ownerHooks = hooksFor(owner, {
     if (input.postalCode === undefined && input.parishId === undefined) return;
     await requireOnMap(tx, { ...before, ...input } as OwnerInput, before);
   },
+  // A save that says whether the owner needs review is the decision on one: it opens no other.
   beforeSave: async ({ before, changes, caller: { actor } }) => {
-    // A lock leaves alone what was typed.
+    // Of an erased record nothing follows any more; a lock leaves alone what was typed.
+    if ('erasedTimestamp' in changes) return;
     if (before && !EMBEDDED_FIELDS.some((name) => name in changes)) return;
     const columns = ownerColumns({ ...before, ...changes } as OwnerInput, before);
-    if (before) return columns;
-    return { ...columns, creationUserId: actor?.id ?? null, creationEntityId: actor?.entity?.id ?? null };
+    if (before) {
+      const isReviewed =
+        !('needsReview' in changes) && needsReview(before as OwnerInput, { ...changes, ...columns }, actor);
+      return {
+        ...columns,
+        ...(isReviewed && { needsReview: true }),
+        ...confirmedBy(before, { ...changes, ...columns }),
+      };
+    }
+    return {
+      ...columns,
+      contactConfirmedAt: new Date().toISOString(),
+      creationUserId: actor?.id ?? null,
+      creationEntityId: actor?.entity?.id ?? null,
+    };
   },
-  afterSave: async ({ tx, before, record, caller: { actor } }) => {
+  afterSave: async (write) => {
+    const { tx, before, record, caller } = write;
+    const { actor } = caller;
     if (before && before.name !== record.name) await renameInAnimals(tx, record.id, before.name, record.name);
+    const { changes } = write;
+    if (
+      before &&
+      !('needsReview' in changes) &&
+      needsReview(before as OwnerInput, record as OwnerInput, actor)
+    )
+      await openReview(write, record.id, before as OwnerInput);
     if (before || !actor?.entity) return;
     tx.atCommit(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${record.id})
       on conflict do nothing`);

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { fieldModes } from '../../../resources/kit/modes.ts';
 import { checkAddress, type OwnerInput } from '../../../resources/owner/addresses.ts';
 import { CONTACT_FIELDS, documentOf, ID_FIELDS, isLockedNow } from '../../../resources/owner/rules.ts';
@@ -22,27 +22,35 @@ export interface ResolvedOwner {
   readonly kept: readonly string[];
 }
 
-/** The id of the owner with this number, else this document, in this country. */
+/**
+ * The id of the owner with this number, else this document, in this country. A number of a record that a merge absorbed
+ * means the one that was kept.
+ */
 export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<number | undefined> {
   const country = input.country ?? 'PT';
   if (input.vatNumber) {
     const number = cleanVatNumber(country, input.vatNumber);
-    return (
-      await findOne<{ id: number }>(
-        tx,
-        sql`select id from owner where country = ${country} and vat_number = ${number}`,
-      )
-    )?.id;
+    return findKeptId(tx, sql`country = ${country} and vat_number = ${number}`);
   }
   const document = documentOf(input);
   const number = document && input[document];
   if (!number) return undefined;
-  return (
-    await findOne<{ id: number }>(
-      tx,
-      sql`select id from owner where country = ${country} and vat_number is null and coalesce(id_card, passport) = ${number}`,
-    )
-  )?.id;
+  return findKeptId(
+    tx,
+    sql`country = ${country} and vat_number is null and coalesce(id_card, passport) = ${number}`,
+  );
+}
+
+/** The owner that a condition finds, or the one into which that was merged. */
+export async function findKeptId(tx: Queryable, where: Sql): Promise<number | undefined> {
+  const found = await findOne<{ id: number }>(
+    tx,
+    sql`with recursive found as (
+        select id, merged_into_id from owner where ${where}
+        union select o.id, o.merged_into_id from found f join owner o on o.id = f.merged_into_id
+      ) select id from found where merged_into_id is null`,
+  );
+  return found?.id;
 }
 
 /**

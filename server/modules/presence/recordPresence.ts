@@ -6,34 +6,20 @@ import {
   searchPresence,
   type Present,
 } from '../../../resources/presence/calls.ts';
-import { PRESENCE_SECONDS, QUEUES, type QueueModule } from '../../../resources/presence/queues.ts';
-import { modules } from '../../../resources/schemas.ts';
+import { PRESENCE_SECONDS, type QueueModule } from '../../../resources/presence/queues.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
 import { forbidden } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
-import { hooks } from '../../generated/hooks.ts';
 import { getRecord } from '../../write/records.ts';
-import { storedModule, type StoredModule } from '../../write/storedModule.ts';
+import { requests, storedRequest } from '../request/storedRequest.ts';
 
 /** Lists at most so many open records. */
 const MOST_LISTED = 200;
 
-const queues = new Map<QueueModule, StoredModule>();
-
-function queueOf(name: QueueModule): StoredModule {
-  let queue = queues.get(name);
-  if (!queue) {
-    const declared = modules.find((module) => module.name === name);
-    if (!declared) throw new Error(`${name} has a queue and is not declared`);
-    queue = storedModule(declared, hooks[name] ?? {});
-    queues.set(name, queue);
-  }
-  return queue;
-}
-
 function mustDecide(name: QueueModule, { actor }: SignedInCaller): void {
-  if (!allows(QUEUES[name], actor)) throw forbidden();
+  const module = requests.find((one) => one.name === name);
+  if (!module || !allows(module.request.decide, actor)) throw forbidden();
 }
 
 /** Other users' open records of a module, over alias `p`. */
@@ -47,7 +33,7 @@ const othersOf = (db: Queryable, name: QueueModule, { actor }: SignedInCaller, w
 
 export const keepPresenceHandler = handleWrite(keepPresence, async ({ tx, params, caller }) => {
   mustDecide(params.module, caller);
-  await getRecord(tx, queueOf(params.module), params.id, caller);
+  await getRecord(tx, storedRequest({ name: params.module }), params.id, caller);
   await tx.query(sql`
     insert into record_presence as p (module, record_id, user_id)
     values (${params.module}, ${params.id}, ${caller.actor.id})
@@ -66,7 +52,7 @@ export const endPresenceHandler = handleWrite(endPresence, async ({ tx, params, 
 
 export const searchPresenceHandler = handleRead(searchPresence, async ({ db, params, caller }) => {
   mustDecide(params.module, caller);
-  const queue = queueOf(params.module);
+  const queue = storedRequest({ name: params.module });
   const scope = queue.hooks.scope?.(caller);
   const inScope = scope
     ? sql`exists (select from ${queue.name} t where t.id = p.record_id and ${scope})`

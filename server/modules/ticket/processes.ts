@@ -1,11 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { READ_ANIMALS } from '../../../resources/animal/schema.ts';
+import { READ_PRE_REGISTERS } from '../../../resources/animalPreRegister/schema.ts';
 import { READ_TRANSFERS } from '../../../resources/animalTransfer/schema.ts';
 import { allows, type Access } from '../../../resources/kit/access.ts';
+import { ownerMerge } from '../../../resources/ownerMerge/schema.ts';
+import { ownerReview } from '../../../resources/ownerReview/schema.ts';
 import { TICKET_PROCESSES, type TicketProcess } from '../../../resources/ticket/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { transferScope } from '../animalTransfer/hooks.ts';
 import { isInScope } from '../animal/record/scope.ts';
+import { requestScope } from '../request/scope.ts';
 
 /** Who sees a process of a kind. */
 interface Sight {
@@ -18,7 +21,7 @@ const SIGHT: Record<TicketProcess, Sight> = {
   ANIMAL_TRANSFER: {
     access: READ_TRANSFERS,
     isThere: (caller, id) =>
-      sql`exists (select from animal_transfer t where t.id = ${id} and ${transferScope(caller) ?? sql`true`})`,
+      sql`exists (select from animal_transfer t where t.id = ${id} and ${requestScope(caller) ?? sql`true`})`,
   },
   LOST_ANIMAL: {
     access: READ_ANIMALS,
@@ -27,10 +30,22 @@ const SIGHT: Record<TicketProcess, Sight> = {
         where l.id = ${id} and ${isInScope(caller)})`,
   },
   ANIMAL_DEATH_REQUEST: { access: 'MANAGE_ANIMAL_DEATH_REQUEST' },
-  ANIMAL_PRE_REGISTER: { access: 'MANAGE_PRE_REGISTER' },
+  ANIMAL_PRE_REGISTER: {
+    access: READ_PRE_REGISTERS,
+    isThere: (caller, id) =>
+      sql`exists (select from animal_pre_register t where t.id = ${id} and ${requestScope(caller) ?? sql`true`})`,
+  },
   OWNER_DATA_UPDATE: { access: 'MANAGE_OWNER_UPDATE_DATA' },
-  OWNER_MERGE: { access: 'READ_OWNER_MERGE' },
-  OWNER_REVIEW: { access: 'OWNER_REVIEW' },
+  OWNER_MERGE: {
+    access: ownerMerge.access.read,
+    isThere: (caller, id) =>
+      sql`exists (select from owner_merge t where t.id = ${id} and ${requestScope(caller) ?? sql`true`})`,
+  },
+  OWNER_REVIEW: {
+    access: ownerReview.access.read,
+    isThere: (caller, id) =>
+      sql`exists (select from owner_review t where t.id = ${id} and ${requestScope(caller) ?? sql`true`})`,
+  },
   ANIMAL_DIAC_REQUEST: { access: 'MANAGE_ANIMAL_DIAC_REQUEST' },
 };
 

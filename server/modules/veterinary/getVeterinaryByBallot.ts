@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { getVeterinaryByBallot } from '../../../resources/veterinary/calls.ts';
 import { veterinary } from '../../../resources/veterinary/schema.ts';
-import { getRecord, presented } from '../../write/records.ts';
+import { getRecord } from '../../write/records.ts';
+import { redactFor } from '../../write/redaction.ts';
 import { findOne } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';
 import { storedModule } from '../../write/storedModule.ts';
@@ -19,7 +20,7 @@ export const getVeterinaryByBallotHandler = handleRead(
       sql`select id from veterinary where ballot_number = ${ballot}`,
     );
     if (!found) return fail('NOT_FOUND');
-    return presented(veterinaries, await getRecord(db, veterinaries, found.id, caller), caller) as {
+    return redactFor(veterinaries, caller)(await getRecord(db, veterinaries, found.id, caller)) as {
       id: number;
       name: string;
       ballotNumber: string;

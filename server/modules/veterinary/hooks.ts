@@ -1,12 +1,9 @@
 import sql from 'sql-template-tag';
-import { any, allows } from '../../../resources/kit/access.ts';
 import { veterinary } from '../../../resources/veterinary/schema.ts';
 import { endSecrets } from '../../auth/secrets.ts';
 import { endSessions } from '../../auth/session.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 import { queryBoolean } from '../../crud/searchShape.ts';
-
-const CONTACTS = any('READ_VETERINARY', 'MANAGE_VETERINARIES');
 
 export const veterinaryHooks = hooksFor(veterinary, {
   afterSave: async ({ tx, before, record }) => {
@@ -31,10 +28,4 @@ export const veterinaryHooks = hooksFor(veterinary, {
           : sql`true`,
     },
   },
-  mask: ({ actor }) =>
-    allows(CONTACTS, actor)
-      ? null
-      : { isHidden: (name) => name === 'email' || name === 'phone', unless: sql`false` },
-  present: (record, { actor }) =>
-    allows(CONTACTS, actor) ? record : { ...record, email: null, phone: null },
 });

@@ -17,7 +17,7 @@ const counties = districts.flatMap(({ code, counties: names }) =>
 
 /**
  * Writes the address set that comes with the register: every district and municipality, and the parishes
- * and some streets of fourteen municipalities, islands included. An import of the official files brings the
+ * and some streets of fourteen municipalities, islands included. An import of the official files keeps the
  * same rows up to date; loading the set again, also after an import, only adds what is missing.
  */
 export async function loadAddressSet(db: Db): Promise<void> {

@@ -94,6 +94,7 @@ export function makeAnimal(
     isLocked: fate.isLocked,
     lockReason: fate.lockReason,
     isExternal: random.chance(0.006),
+    isPreRegister: false,
     isSterilized: daysBetween(birthdate, today) > 200 && random.chance(sterilised(breed, breedCategory)),
     rabiesImmunizationDateEnd: rabiesEnd(random, breed, birthdate, registered, lastDay),
     licenseDateEnd: licenceEnd(random, breed, breedCategory, registered, lastDay),

@@ -25,6 +25,7 @@ export interface AnimalRow {
   isLocked: boolean;
   lockReason: 'STAFF' | 'DEATH' | null;
   isExternal: boolean;
+  isPreRegister: boolean;
   isSterilized: boolean;
   rabiesImmunizationDateEnd: string | null;
   licenseDateEnd: string | null;
@@ -67,6 +68,7 @@ export const ANIMAL_COLUMNS = {
   isLocked: 'boolean',
   lockReason: 'text',
   isExternal: 'boolean',
+  isPreRegister: 'boolean',
   isSterilized: 'boolean',
   rabiesImmunizationDateEnd: 'date',
   licenseDateEnd: 'date',

@@ -55,7 +55,7 @@ export interface MadeAnimal {
   treatedBy: number | null;
 }
 
-/** Makes the animals, a batch at a time: every owner has one, the rest go to whoever has a heart for more. */
+/** Makes the animals, a batch at a time: every owner has one, the others are distributed by weight. */
 export function* makeAnimals(
   size: RegisterSize,
   world: SeedContext,

@@ -80,7 +80,7 @@ export function licenceEnd(
   return addYears(dayBetween(random, later(registered, addDays(lastDay, -500)), lastDay), 1);
 }
 
-/** Old data taken over with a fault that has to be mended before anything else. */
+/** Imported old data with an error that must be corrected first. */
 export function makeInvalid(random: Random, row: AnimalRow): void {
   if (random.chance(0.5)) {
     row.birthdate = '1900-01-01';

@@ -31,7 +31,7 @@ const UNLOCKED: Lock = {
   lockObservations: null,
 };
 
-/** An owner and the municipality where it lives, which decides the clinic it goes to. */
+/** An owner and its municipality, which decides its clinic. */
 export interface MadeOwner {
   row: OwnerRow;
   county: string;
@@ -70,6 +70,7 @@ export function makeOwner(id: number, { places, today }: OwnerContext): MadeOwne
     needsReview: random.chance(0.012),
     skipNotifications: random.chance(0.03),
     ...UNLOCKED,
+    contactConfirmedAt: confirmedAt(id, created, today),
     creationTimestamp: momentOf(random, created),
     creationEntityId: null,
     searchText: '',
@@ -115,6 +116,14 @@ export function shelterOwner(id: number, entity: EntityLine, world: OwnerContext
   shelter.address = `${shelter.street}, ${shelter.door}`;
   shelter.searchText = searchTextOf(shelter.name, shelter.vatNumber, shelter.email, shelter.phone);
   return { row: shelter, county: entity.county };
+}
+
+/** Of some owners the contacts were never confirmed since they were entered, of others lately, or long ago. */
+function confirmedAt(id: number, created: string, today: string): string | null {
+  const random = new Random('contacts', id);
+  if (random.chance(0.25)) return null;
+  const day = addDays(today, -1 - Math.floor(random.next() ** 2 * 3 * 365));
+  return momentOf(random, day < created ? created : day);
 }
 
 function company(id: number, random: Random): Partial<OwnerRow> {

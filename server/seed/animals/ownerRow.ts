@@ -32,6 +32,7 @@ export const OWNER_COLUMNS = {
   lockOwnerDead: 'boolean',
   lockEndDate: 'date',
   lockObservations: 'text',
+  contactConfirmedAt: 'timestamptz',
   creationTimestamp: 'timestamptz',
   creationEntityId: 'bigint',
   searchText: 'text',
@@ -66,6 +67,7 @@ export interface OwnerRow extends Omit<Address, 'parishId' | 'postalCode' | 'loc
   lockOwnerDead: boolean;
   lockEndDate: string | null;
   lockObservations: string | null;
+  contactConfirmedAt: string | null;
   creationTimestamp: string;
   creationEntityId: number | null;
   searchText: string;

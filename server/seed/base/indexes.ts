@@ -9,7 +9,7 @@ interface Index {
 /**
  * Does a large load while the indexes of some tables are away, and builds them again afterwards: sorted in
  * one go rather than row by row. Primary keys and other constraints stay. All of it happens in the caller's
- * transaction, so nobody ever sees a table without its indexes.
+ * transaction, so that no other one sees a table without its indexes.
  */
 export async function withoutIndexes(
   tx: Tx,

@@ -65,7 +65,7 @@ function joined(random: Random, first: string, second: string): string {
   return particle && random.chance(0.4) ? `${first} ${particle} ${second}` : `${first} ${second}`;
 }
 
-/** Makes up a person. `n` keeps e-mail addresses apart; `.test` addresses reach nobody (RFC 2606). */
+/** Generates a person. `n` makes email addresses unique; `.test` addresses have no receiver (RFC 2606). */
 export function person(random: Random, n: number): Person {
   const woman = random.chance(0.54);
   const given = random.common(woman ? WOMEN : MEN);

@@ -11,8 +11,8 @@ function escaped(text: string): string {
 }
 
 /**
- * A letter of one page as PDF: a heading and lines of text, in Helvetica. For the papers of the
- * demonstration, which nobody signs; certificates have their own way.
+ * A letter of one page as PDF: a heading and lines of text, in Helvetica. For the documents of the
+ * demonstration, which are unsigned; certificates have their own code.
  */
 export function letter(heading: string, lines: readonly string[]): Buffer {
   const text = [

@@ -6,6 +6,7 @@ import { insertRows, type Columns } from '../base/insert.ts';
 import type { Drawing } from '../drawing/photoPool.ts';
 import { letter } from '../drawing/letter.ts';
 import type { AnimalRow } from '../animals/animalRow.ts';
+import type { PreRegisterRow } from './preRegisters.ts';
 import type { MadeTransfer } from './transfers.ts';
 
 /** What a photograph of an animal is filed under. */
@@ -93,6 +94,39 @@ export class DocumentBatch {
       creationTimestamp: row.creationTimestamp,
       creationUserId: row.creationUserId,
       creationEntityId: row.creationEntityId,
+    });
+  }
+
+  /** Files the label of the transponder that a pre-registration comes with. */
+  label({
+    id,
+    transponder,
+    animalName,
+    ownerName,
+    creationTimestamp,
+    creationUserId,
+    creationEntityId,
+  }: PreRegisterRow): void {
+    const bytes = letter('Comprovativo de colocação de transponder', [
+      `Transponder: ${transponder}`,
+      `Nome do animal: ${animalName}`,
+      `Titular: ${ownerName}`,
+      '',
+      'O transponder foi colocado no lado esquerdo do pescoço, depois de confirmada a ausência de outro.',
+      '',
+      `Data: ${showDate(creationTimestamp)}`,
+      '',
+      'Assinatura do médico veterinário: ______________________________',
+    ]);
+    const content = { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, size: bytes.length };
+    this.#file(content, 'application/pdf', {
+      documentType: 'ANIMAL_PRE_REGISTER',
+      documentTypeId: id,
+      title: 'Comprovativo de colocação',
+      filename: `transponder-${transponder}.pdf`,
+      creationTimestamp,
+      creationUserId,
+      creationEntityId,
     });
   }
 

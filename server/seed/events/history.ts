@@ -60,7 +60,7 @@ interface Change {
   before: Partial<AnimalRow>;
 }
 
-/** What became of an animal since it was registered, as its state now tells. */
+/** Returns the change since registration that the present state of an animal implies. */
 function changeOf(row: AnimalRow, transfer: MadeTransfer | undefined, today: string): Change | undefined {
   const random = new Random('history', row.id);
   if (transfer) return { at: transfer.row.lastUpdateTimestamp, before: { ownerId: transfer.from.id } };

@@ -39,7 +39,7 @@ const nameOf = (entityId: number): string => ENTITIES.find(({ id }) => id === en
 /** Notices older than this have been read. */
 const READ_AFTER_DAYS = 14;
 
-/** Writes what the accounts of the demonstration have been told. */
+/** Writes the notifications of the accounts of the demonstration. */
 export async function writeNotifications(
   tx: Queryable,
   transfers: readonly MadeTransfer[],

@@ -66,7 +66,7 @@ const READ_COLUMNS = {
 } satisfies Columns<ReadRow>;
 
 /** A conversation of the demonstration: who asked, when, how it stands, who wrote what so many days later. */
-interface Told {
+interface SeedTicket {
   readonly who: string;
   readonly daysAgo: number;
   readonly category: TicketCategory;
@@ -76,7 +76,7 @@ interface Told {
   readonly path?: string;
   readonly ofTransfer?: boolean;
   readonly said?: readonly (readonly [by: 'AUTHOR' | 'SUPPORT', daysAgo: number, text: string])[];
-  /** The last message has not been read by whoever asked. */
+  /** The author has not read the last message. */
   readonly isUnread?: boolean;
 }
 
@@ -85,8 +85,30 @@ const KENNEL = 'kennel@demo.test';
 const VET = 'vet@demo.test';
 const NO_CREDIT = 'nocredit@demo.test';
 
-/** Written in the language of those who work with the register. */
-const TOLD: readonly Told[] = [
+interface Solved extends Pick<SeedTicket, 'category' | 'subject' | 'text'> {
+  readonly answer: readonly [daysAgo: number, text: string];
+  readonly thanks: readonly [daysAgo: number, text: string];
+}
+
+/** Returns a ticket that support has answered and whose author has confirmed the answer. */
+const solved = (
+  who: string,
+  daysAgo: number,
+  status: string,
+  { answer, thanks, ...ticket }: Solved,
+): SeedTicket => ({
+  who,
+  daysAgo,
+  status,
+  ...ticket,
+  said: [
+    ['SUPPORT', ...answer],
+    ['AUTHOR', ...thanks],
+  ],
+});
+
+/** In Portuguese, the language of the users of the demonstration. */
+const TICKETS: readonly SeedTicket[] = [
   {
     who: CLINIC,
     daysAgo: 2,
@@ -113,18 +135,13 @@ const TOLD: readonly Told[] = [
       ['SUPPORT', 3, 'Obrigada. Fica à espera do documento.'],
     ],
   },
-  {
-    who: CLINIC,
-    daysAgo: 40,
+  solved(CLINIC, 40, 'RESOLVED', {
     category: 'RABIES_PROPHYLAXIS',
     subject: 'Validade da vacina da raiva com menos um dia',
-    status: 'RESOLVED',
     text: 'A validade da vacina da raiva saiu com menos um dia do que consta no boletim.',
-    said: [
-      ['SUPPORT', 39, 'A validade conta a partir do dia da aplicação. Corrigimos a data nesta intervenção.'],
-      ['AUTHOR', 38, 'Já aparece bem. Obrigada!'],
-    ],
-  },
+    answer: [39, 'A validade conta a partir do dia da aplicação. Corrigimos a data nesta intervenção.'],
+    thanks: [38, 'Já aparece bem. Obrigada!'],
+  }),
   {
     who: KENNEL,
     daysAgo: 1,
@@ -152,18 +169,13 @@ const TOLD: readonly Told[] = [
     path: '/billing/transactions',
     text: 'Pagámos a referência multibanco na sexta-feira e o saldo continua a zero.',
   },
-  {
-    who: VET,
-    daysAgo: 25,
+  solved(VET, 25, 'CLOSED', {
     category: 'ANIMAL_OWNER_ERRORS',
     subject: 'Gralha no nome de um titular',
-    status: 'CLOSED',
     text: 'O nome do titular tem uma gralha e não o consigo corrigir.',
-    said: [
-      ['SUPPORT', 24, 'O titular foi criado por outra entidade. Corrigimos o nome com base no documento.'],
-      ['AUTHOR', 24, 'Está certo, podem encerrar.'],
-    ],
-  },
+    answer: [24, 'O titular foi criado por outra entidade. Corrigimos o nome com base no documento.'],
+    thanks: [24, 'Está certo, podem encerrar.'],
+  }),
   {
     who: VET,
     daysAgo: 8,
@@ -192,25 +204,25 @@ export async function writeTickets(
   const tickets: TicketRow[] = [];
   const messages: MessageRow[] = [];
   const reads: ReadRow[] = [];
-  for (const [index, told] of TOLD.entries()) {
+  for (const [index, ticket] of TICKETS.entries()) {
     const id = index + 1;
-    const author = accountOf(told.who);
-    const created = at(told.daysAgo, '09:10:00');
-    const said = (told.said ?? []).map(([by, daysAgo, body], place) => ({
+    const author = accountOf(ticket.who);
+    const created = at(ticket.daysAgo, '09:10:00');
+    const said = (ticket.said ?? []).map(([by, daysAgo, body], place) => ({
       ticketId: id,
       body,
       creationUserId: by === 'AUTHOR' ? author.id : support.id,
       creationTimestamp: at(daysAgo, `1${place}:25:00`),
     }));
     const last = said.at(-1)?.creationTimestamp ?? created;
-    const process = told.ofTransfer ? waiting : undefined;
+    const process = ticket.ofTransfer ? waiting : undefined;
     tickets.push({
       id,
-      category: told.category,
-      subject: told.subject,
-      description: told.text,
-      status: told.status === 'RESPONDED' ? respondedStatus(productToken) : told.status,
-      currentUrl: told.path ?? null,
+      category: ticket.category,
+      subject: ticket.subject,
+      description: ticket.text,
+      status: ticket.status === 'RESPONDED' ? respondedStatus(productToken) : ticket.status,
+      currentUrl: ticket.path ?? null,
       processType: process ? 'ANIMAL_TRANSFER' : null,
       processId: process?.row.id ?? null,
       creationUserId: author.id,
@@ -219,7 +231,7 @@ export async function writeTickets(
       lastUpdateTimestamp: last,
     });
     messages.push(...said);
-    reads.push({ ticketId: id, userId: author.id, readTimestamp: told.isUnread ? created : last });
+    reads.push({ ticketId: id, userId: author.id, readTimestamp: ticket.isUnread ? created : last });
     if (said.length > 0) reads.push({ ticketId: id, userId: support.id, readTimestamp: last });
   }
   await insertRows(tx, 'ticket', TICKET_COLUMNS, tickets);

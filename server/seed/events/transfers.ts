@@ -72,7 +72,7 @@ const REASONS = [
 ];
 
 /** The fields of an owner that a request carries. */
-function askedFor(owner: OwnerRow): object {
+export function askedFor(owner: OwnerRow): object {
   const { type, name, nationality, country, isLocalResident, vatNumber, idCard, passport, email, phone } =
     owner;
   const { responsible, postalCode, locality, parishId, street, door, accommodation, address } = owner;
@@ -153,7 +153,8 @@ export function makeTransfers(
   });
 }
 
-function newcomer(id: number, world: SeedContext): OwnerRow {
+/** A person whom the register does not know yet. */
+export function newcomer(id: number, world: SeedContext): OwnerRow {
   for (let next = id; ; next += 1000) {
     const { row } = makeOwner(next, world);
     if (row.type === 'SINGULAR' && row.country === 'PT' && !row.isLocked) return row;

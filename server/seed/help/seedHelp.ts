@@ -8,6 +8,7 @@ import { CATEGORIES, type HelpText } from './article.ts';
 import { accountArticles } from './articles/account.ts';
 import { animalArticles } from './articles/animals.ts';
 import { entityArticles } from './articles/entity.ts';
+import { lostAnimalArticles } from './articles/lostAnimals.ts';
 import { messageArticles } from './articles/messages.ts';
 import { staffArticles } from './articles/staff.ts';
 import { startArticles } from './articles/start.ts';
@@ -18,6 +19,7 @@ import { workArticles } from './articles/work.ts';
 export const HELP: readonly HelpText[] = [
   ...startArticles,
   ...animalArticles,
+  ...lostAnimalArticles,
   ...transferArticles,
   ...workArticles,
   ...messageArticles,

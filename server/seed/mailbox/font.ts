@@ -7,7 +7,7 @@ const EXTENDED = 'unicode-range: U+0100-02FF, U+1E00-1EFF;';
 const face = (file: string): string =>
   `@font-face { font-family: Atkinson; font-weight: 200 800; src: url(/assets/${file}) format('woff2'); ${file.includes('-latin-ext-') ? EXTENDED : ''} }`;
 
-/** The product's typeface as the built page brings it along; nothing where no page is built. */
+/** The product's typeface from the built page; nothing where no page is built. */
 export function fontFaces(): string {
   const folder = packagePath('dist/public/assets');
   if (!existsSync(folder)) return '';

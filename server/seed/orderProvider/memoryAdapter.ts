@@ -1,9 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** More than a demonstration has under way; the oldest go first. */
+/** More than a demonstration needs; the oldest are deleted first. */
 const MOST = 2000;
 
-/** What ends with the grant that it came from; a request that is under way names its grant and goes on. */
+/** The models that end with their grant; a running authorisation request names its grant and continues. */
 const GRANTED = /^(AccessToken|AuthorizationCode):/;
 
 interface Kept {

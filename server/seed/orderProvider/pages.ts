@@ -58,6 +58,6 @@ export const signOutPage = (form: string): string =>
 export const failurePage = (error: string): string =>
   orderPage('A ordem não pode responder a este pedido', `<p>${escaped(error)}</p>`);
 
-/** What the order says once somebody has signed out. */
+/** The page of the order after the sign-out. */
 export const signedOutPage = (): string =>
   orderPage('A sessão na ordem terminou', '<p>Pode fechar esta janela.</p>');

@@ -1,6 +1,6 @@
 import { demoVeterinarian, DEMO_VETERINARY, ORDER_VETERINARIES } from '../reference/veterinaries.ts';
 
-/** Somebody whom the demonstration's order knows. */
+/** A person known to the order of the demonstration. */
 export interface OrderMember {
   /** The order's own name for the account; it never changes. */
   readonly subject: string;

@@ -106,7 +106,7 @@ export async function createOrderProvider({
       const member = ORDER_MEMBERS.find(({ subject }) => subject === id);
       return member && account(member);
     },
-    // Whoever signs in agrees: the register is the order's only client here.
+    // Signing in includes the consent: the register is the order's only client here.
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc;
       const grant = new ctx.oidc.provider.Grant({

@@ -151,7 +151,7 @@ export const BREED_LIST = {
   },
 } as const;
 
-/** What the form tells whoever chooses a potentially dangerous breed. */
+/** The notice of the form for a potentially dangerous breed. */
 export const DANGEROUS_DISCLAIMER =
   'Raça potencialmente perigosa (Portaria n.º 422/2004, de 24 de abril; Decreto-Lei n.º 315/2009, de 29 de outubro). ' +
   'A detenção exige titular maior de idade, termo de responsabilidade, registo criminal, seguro de responsabilidade ' +

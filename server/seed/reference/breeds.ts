@@ -82,7 +82,7 @@ export async function seedBreeds(tx: Queryable): Promise<Breed[]> {
           parentId: groupId,
           groupType: 'BREED',
           type,
-          // A kitten's sex, or a young ferret's, is not always to be told when it is brought in.
+          // The sex of a kitten or a young ferret cannot always be determined at the registration.
           undefinedGender:
             species === 'FERRET' || (species === 'CAT' && (isMongrel || name === 'Europeu Comum')),
           licensed,

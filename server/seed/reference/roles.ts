@@ -19,7 +19,7 @@ const HEALTH: Permission[] = [
   'READ_AGGRESSIONS',
 ];
 
-/** What whoever registers animals does all day. */
+/** The permissions of a user who registers animals. */
 const REGISTERING: Permission[] = [
   ...LOOKING,
   ...HEALTH,

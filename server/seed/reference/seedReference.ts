@@ -1,6 +1,7 @@
 import type { Db, Queryable } from '../../db/db.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { seedBreeds, type Breed } from './breeds.ts';
+import { seedCertificateTemplates } from './certificateTemplates.ts';
 import { seedConfiguration } from './configuration.ts';
 import { seedOperator } from './operator.ts';
 import { seedProfiles, type ProfileIds } from './profiles.ts';
@@ -30,6 +31,7 @@ async function writeReference(tx: Queryable, productToken: string): Promise<Refe
   await seedOperator(tx, profiles.operator);
   await seedVaccines(tx);
   await seedConfiguration(tx);
+  await seedCertificateTemplates(tx);
   await seedHelp(tx);
   return { breeds: await seedBreeds(tx), profiles, roles };
 }

@@ -7,7 +7,7 @@ import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/pt.js';
 import { useTranslate } from 'react-admin';
 import { dayIn } from '../../../resources/numbers/dates.ts';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { useTimezone } from '../timestamp.tsx';
 
 const words = {

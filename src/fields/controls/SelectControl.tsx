@@ -35,6 +35,7 @@ export function SelectControl({
   help,
   required = false,
   disabled = false,
+  autoFocus = false,
   empty,
 }: SelectControlProps) {
   const several = typeof value !== 'string';
@@ -53,6 +54,7 @@ export function SelectControl({
       helperText={error ?? (help || undefined)}
       required={required}
       disabled={disabled}
+      autoFocus={autoFocus}
       slotProps={{
         inputLabel: { htmlFor: id },
         select: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextControl, type TextControlProps } from './TextControl.tsx';
+import { TextControl, type TextControlProps } from '../../components/TextControl.tsx';
 
 interface TypedControlProps extends Omit<TextControlProps, 'text' | 'onText'> {
   readonly value: unknown;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { isIsoDate } from '../../../resources/numbers/dates.ts';
-import { TYPING_PAUSE } from '../../parts/page/useSettled.ts';
+import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
 import type { ControlProps, FilterProps } from '../kind.ts';
 
 interface WithInput extends FilterProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { HTML_LANG, type LocaleName } from '../../../i18n/locale.ts';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -14,9 +14,11 @@ interface LanguageFile {
 export async function loadCountryNames(locale: LocaleName): Promise<Names> {
   const known = loaded.get(locale);
   if (known) return known;
-  const file = (locale === 'pt'
-    ? await import('i18n-iso-countries/langs/pt.json')
-    : await import('i18n-iso-countries/langs/en.json')) as unknown as { default: LanguageFile };
+  const file = (
+    locale === 'pt'
+      ? await import('i18n-iso-countries/langs/pt.json')
+      : await import('i18n-iso-countries/langs/en.json')
+  ) as { default: LanguageFile };
   const names = Object.fromEntries(
     Object.entries(file.default.countries).map(([code, name]) => [
       code,

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from 'react-admin';
 import { expansionOf } from '../../../resources/kit/names.ts';
-import { routeExists } from '../../shell/frame/routeExists.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import {
   isEmpty,

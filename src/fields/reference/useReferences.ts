@@ -3,7 +3,7 @@ import { useGetList, useGetMany, type RaRecord } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { modules } from '../../../resources/generated/modules.ts';
-import { useSettled } from '../../parts/page/useSettled.ts';
+import { useSettled } from '../../runtime/useSettled.ts';
 import type { Values } from '../kind.ts';
 
 /** So many are offered at a time. */

@@ -8,7 +8,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { isLink } from '../../../resources/kit/html.ts';
-import { richTextStyles } from '../../parts/page/RichText.tsx';
+import { richTextStyles } from '../../components/richText/RichText.tsx';
 import type { ControlProps } from '../kind.ts';
 import { RichTextToolbar } from './richTextToolbar.tsx';
 

@@ -8,7 +8,7 @@ import type { Editor } from '@tiptap/react';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { isLink } from '../../../resources/kit/html.ts';
-import { TextControl } from '../controls/TextControl.tsx';
+import { TextControl } from '../../components/TextControl.tsx';
 
 interface LinkProps {
   readonly editor: Editor;

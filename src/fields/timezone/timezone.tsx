@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { foldText } from '../../../resources/numbers/text.ts';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import { SearchableSelect, type SelectProps } from '../controls/SearchableSelect.tsx';
 import { isEmpty, type FieldView, type ValueProps } from '../kind.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { markUnsavedInput } from '../../shell/runtime/unsavedInput.ts';
+import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
 
 const EDITABLE = 'input:not([type=file]), textarea, [contenteditable="true"]';
 

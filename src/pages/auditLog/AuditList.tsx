@@ -2,14 +2,11 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { auditLog } from '../../../resources/auditLog/schema.ts';
-import type { AnyModule } from '../../../resources/kit/module.ts';
+import { auditLog as module } from '../../../resources/auditLog/schema.ts';
 import type { Values } from '../../fields/index.ts';
-import { ModuleList } from '../../views/ModuleList.tsx';
+import { ModuleList } from '../../lists/ModuleList.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
-import { objectName, objectPage } from '../../parts/audit/objectPage.ts';
-
-const module = auditLog as unknown as AnyModule;
+import { objectName, objectPage } from '../../records/objectPage.ts';
 
 /** The object of a row, as a link to its page where it has one that this account may open. */
 function ObjectOfRow({ record }: { readonly record: Values }) {

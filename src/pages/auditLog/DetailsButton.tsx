@@ -5,15 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { auditLog } from '../../../resources/auditLog/schema.ts';
-import type { AnyModule } from '../../../resources/kit/module.ts';
+import { auditLog as module } from '../../../resources/auditLog/schema.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import { fieldLabel, type Values } from '../../fields/index.ts';
-import { BareValue } from '../../views/form/FieldValue.tsx';
-import { Pairs } from '../../parts/record/Pairs.tsx';
-import { objectName } from '../../parts/audit/objectPage.ts';
+import { BareValue } from '../../forms/FieldValue.tsx';
+import { Pairs } from '../../components/Pairs.tsx';
+import { objectName } from '../../records/objectPage.ts';
 
-const module = auditLog as unknown as AnyModule;
 const FACTS = ['date', 'userId', 'impersonatorId', 'action', 'ip'] as const;
 
 /** Opens a panel with everything that a row of the audit says, in words. */

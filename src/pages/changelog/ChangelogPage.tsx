@@ -5,10 +5,10 @@ import Card from '@mui/material/Card';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { PageLoading } from '../../parts/page/PageLoading.tsx';
-import { RichText } from '../../parts/page/RichText.tsx';
-import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageLoading } from '../../components/page/PageLoading.tsx';
+import { RichText } from '../../components/richText/RichText.tsx';
+import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { useInformation } from '../../parts/information/useInformation.ts';
 
 /** `/changelog`: what has changed in the register, as the operator tells it. */

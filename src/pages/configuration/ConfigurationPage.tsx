@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { PageLoading } from '../../parts/page/PageLoading.tsx';
-import { QueryError } from '../../parts/page/QueryError.tsx';
-import { Section } from '../../parts/record/Section.tsx';
+import { PageLoading } from '../../components/page/PageLoading.tsx';
+import { QueryError } from '../../components/QueryError.tsx';
+import { Section } from '../../components/Section.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { GROUPS } from './parts.ts';

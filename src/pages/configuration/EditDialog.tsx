@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,19 +8,20 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSignedInAgain } from '../../../authProvider/useSession.ts';
-import { callApi, codeOf, type ErrorBody } from '../../../dataProvider/index.ts';
+import { callApi } from '../../../dataProvider/index.ts';
 import { errorText } from '../../../i18n/index.ts';
 import { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION } from '../../../resources/configuration/values.ts';
 import { readIssues } from '../../../resources/kit/shapes.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { ConfirmDialog } from '../../views/index.ts';
-import { HoldPage } from '../../views/form/HoldPage.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { HoldPage } from '../../forms/HoldPage.tsx';
 import { PartInput } from './PartInput.tsx';
 import { SavedMeanwhile } from './SavedMeanwhile.tsx';
-import { draftOf, PARTS, valueOf } from './parts.ts';
+import { draftOf, partsOf, valueOf } from './parts.ts';
+import { usePartLabel } from './usePartLabel.ts';
 import type { Entry } from './useConfiguration.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface EditDialogProps {
   readonly entry: Entry;
@@ -47,37 +47,36 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   const { key } = entry;
   const id = useId();
   const translate = useTranslate();
-  const refusal = useErrorText();
   const notify = useNotify();
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
   // What the draft was made from: the list behind may be read again meanwhile, and must not pass for it.
   const [base, setBase] = useState(entry);
-  const [current, setCurrent] = useState<Entry>();
   const start = draftOf(key, base.value);
   const [draft, setDraft] = useState(start);
   const [isLeaving, setLeaving] = useState(false);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   const leave = () => (isChanged ? setLeaving(true) : onClose());
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  useSignedInAgain(() => setFailure(undefined));
+  const { run, isBusy, trouble, errors: refusedParts, refuse: mark, dismiss } = useSubmission();
+  const labelOf = usePartLabel();
+  const parts = partsOf(key, base.value);
+  /** The part that an error is about: what is wrong within a value without parts is said of the whole. */
+  const partAt = (path: string): string => (parts[0]?.name === '' ? '' : path.replace(/^value\.?/, ''));
+  // The value lies at `value` in the call, at nothing in the form.
+  const errors: Errors = Object.fromEntries(
+    Object.entries(refusedParts).map(([path, code]) => [partAt(path), code]),
+  );
+  const current = trouble?.kind === 'stale' ? (trouble.current as Entry) : undefined;
   const form = useRef<HTMLFormElement>(null);
   const say = (name: string) => translate(`configurationPages.keys.${key}.${name}`);
-  const labelOf = (name: string): string =>
-    name === '' ? say('name') : translate(`configurationPages.parts.${name}`);
 
-  /** Marks what is wrong, and puts the focus there once it is marked. */
-  const refuse = (wrong: Errors) => {
-    setErrors(wrong);
+  /** Puts the focus on what is wrong, once it is marked. */
+  const focusFirst = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
 
   /** Goes on from what another operator saved; the next save replaces it. */
   const goOn = (saved: Entry) => {
     setBase(saved);
-    setCurrent(undefined);
-    setErrors({});
+    dismiss();
     void onSaved();
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus());
   };
@@ -86,32 +85,24 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
     event.preventDefault();
     const value = valueOf(key, draft);
     const wrong = check(key, value);
-    setErrors({});
-    setFailure(undefined);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    setBusy(true);
-    try {
+    if (Object.keys(wrong).length > 0) {
+      mark(wrong);
+      focusFirst();
+      return;
+    }
+    const refused = await run(async () => {
       await callApi(setConfiguration, { params: { key }, body: { value, version: base.version } });
       await onSaved();
       notify('errors.UPDATE_SUCCESS', { type: 'success' });
       onClose();
-    } catch (refused) {
-      const body = (refused as { body?: ErrorBody | null }).body;
-      const under = Object.entries(body?.errors ?? {}).map(([path, code]) => [
-        path.replace(/^value\.?/, ''),
-        code,
-      ]);
-      setBusy(false);
-      if (codeOf(refused) === 'STALE_VERSION') return setCurrent(body?.data?.current as Entry);
-      if (under.length === 0) setFailure(refused);
-      else refuse(Object.fromEntries(under));
-    }
+    });
+    if (refused?.kind === 'fields') focusFirst();
   };
 
   return (
     <Dialog
       open
-      onClose={busy ? undefined : leave}
+      onClose={isBusy ? undefined : leave}
       fullWidth
       maxWidth="md"
       fullScreen={isNarrow}
@@ -139,14 +130,10 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
               onKeepOwn={() => goOn(current)}
             />
           )}
-          {failure !== undefined && (
-            <Alert severity="error" role="alert">
-              {refusal(failure)}
-            </Alert>
-          )}
-          {PARTS[key].map((part) => {
+          {!current && <SubmissionError trouble={trouble} />}
+          {parts.map((part) => {
             const code = errors[part.name];
-            const label = labelOf(part.name);
+            const label = labelOf(key, part.name);
             return (
               <PartInput
                 key={part.name}
@@ -157,7 +144,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
                 value={draft[part.name]}
                 onChange={(value) => {
                   setDraft({ ...draft, [part.name]: value });
-                  setErrors(({ [part.name]: _gone, ...rest }) => rest);
+                  for (const path of Object.keys(refusedParts)) if (partAt(path) === part.name) dismiss(path);
                 }}
                 error={code ? errorText(translate, code, label) : undefined}
               />
@@ -165,15 +152,15 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
           })}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={leave} disabled={busy}>
+          <Button variant="outlined" onClick={leave} disabled={isBusy}>
             {translate('kit.form.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={current !== undefined}>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={current !== undefined}>
             {translate('kit.form.save')}
           </Button>
         </DialogActions>
       </Box>
-      <HoldPage holds={isChanged && !busy} />
+      <HoldPage holds={isChanged && !isBusy} />
       <ConfirmDialog
         open={isLeaving}
         title={translate('kit.form.unsaved.title')}

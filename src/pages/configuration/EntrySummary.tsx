@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
-import { PARTS } from './parts.ts';
+import { usePartLabel } from './usePartLabel.ts';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { partsOf, turned } from './parts.ts';
 import type { Entry } from './useConfiguration.ts';
 
 /** Characters of a long text that the row shows. */
@@ -24,15 +25,18 @@ export function EntrySummary({ entry: { key, value } }: { readonly entry: Entry 
   const held = (value ?? {}) as Record<string, unknown>;
   // As readers have it: a text without English is shown in Portuguese.
   const shown = held[language] ? language : 'pt';
-  const parts = PARTS[key].flatMap(({ name, kind }): string[] => {
+  const declared = partsOf(key, value);
+  const label = usePartLabel();
+  const parts = declared.flatMap(({ name, kind }): string[] => {
     const one = name === '' ? value : held[name];
     if (one === null || one === undefined || one === '') return [];
-    const label = name === '' ? '' : `${translate(`configurationPages.parts.${name}`)}: `;
+    const lead = name === '' ? '' : `${label(key, name)}: `;
+    if (kind === 'days') return [(one as readonly string[]).map(turned).join(', ')];
     if (kind === 'html') return name === shown ? [plain(String(one))] : [];
     if (kind === 'choice') return [translate(`configurationPages.choices.${String(one)}`)];
     if (kind === 'boolean')
-      return [`${label}${translate(`kit.fields.boolean.${one === true ? 'yes' : 'no'}`)}`];
-    return [`${label}${String(one)}`];
+      return [`${lead}${translate(`kit.fields.boolean.${one === true ? 'yes' : 'no'}`)}`];
+    return [`${lead}${String(one)}`];
   });
   const text = parts.filter(Boolean).join(' · ');
   if (!text)
@@ -42,7 +46,7 @@ export function EntrySummary({ entry: { key, value } }: { readonly entry: Entry 
       </Box>
     );
   // A text is quoted; a rule's value is what the eye looks for.
-  return PARTS[key].some(({ kind }) => kind === 'html') ? (
+  return declared.some(({ kind }) => kind === 'html') ? (
     <Box sx={{ pl: 1.5, borderLeft: 3, borderColor: 'divider', fontSize: '0.9375rem', maxWidth: '80ch' }}>
       {text}
     </Box>

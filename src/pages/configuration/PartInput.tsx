@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 import { RichTextControl } from '../../fields/richText/richText.tsx';
 import { SelectControl } from '../../fields/controls/SelectControl.tsx';
-import { TextControl } from '../../fields/controls/TextControl.tsx';
+import { TextControl } from '../../components/TextControl.tsx';
 import { TypedControl } from '../../fields/controls/TypedControl.tsx';
 import type { Part } from './parts.ts';
 
@@ -35,6 +35,16 @@ export function PartInput({ part, ...props }: PartInputProps) {
           read={read}
           required
           html={{ inputMode: 'numeric', maxLength: 9 }}
+        />
+      );
+    case 'days':
+      return (
+        <TextControl
+          {...{ id, label, help, error, required }}
+          text={String(value ?? '')}
+          onText={onChange}
+          more={{ multiline: true, minRows: 3 }}
+          html={{ maxLength: 600 }}
         />
       );
     case 'text':

@@ -4,7 +4,7 @@ import type { ConfigurationKey } from '../../../resources/configuration/values.t
 export interface Part {
   /** Name within the value; '' where the value is no object. */
   readonly name: string;
-  readonly kind: 'html' | 'integer' | 'text' | 'boolean' | 'choice';
+  readonly kind: 'html' | 'integer' | 'text' | 'boolean' | 'choice' | 'days';
   /** What a choice offers; texts in `configurationPages.choices.<VALUE>`. */
   readonly choices?: readonly string[];
   /** May be left empty; it is then left out of the value, or an empty text. */
@@ -15,8 +15,8 @@ const pt: Part = { name: 'pt', kind: 'html' };
 const en: Part = { name: 'en', kind: 'html', optional: true };
 const whole: readonly Part[] = [{ name: '', kind: 'integer' }];
 
-/** What the form of each key asks for. A key without one does not compile. */
-export const PARTS: Readonly<Record<ConfigurationKey, readonly Part[]>> = {
+/** What the form of each key asks for; a number for each name in the value, where the names are not fixed. */
+const PARTS: Readonly<Record<ConfigurationKey, readonly Part[] | 'NUMBERS'>> = {
   announcement: [{ ...pt, optional: true }, en],
   highlights: [{ ...pt, optional: true }, en],
   changelog: [{ ...pt, optional: true }, en],
@@ -26,6 +26,11 @@ export const PARTS: Readonly<Record<ConfigurationKey, readonly Part[]>> = {
   lowBalance: whole,
   passwordDays: whole,
   unknownTransponder: [{ name: '', kind: 'choice', choices: ['REGISTER', 'PRE_REGISTER', 'REFUSE'] }],
+  requestTerms: 'NUMBERS',
+  localHolidays: [{ name: '', kind: 'days', optional: true }],
+  reminderDays: whole,
+  contactReminders: [{ name: '', kind: 'boolean' }],
+  freeTransponders: [{ name: '', kind: 'text', optional: true }],
   orderSignOn: [
     { name: 'enabled', kind: 'boolean' },
     { name: 'acceptsSecondFactor', kind: 'boolean' },
@@ -33,10 +38,40 @@ export const PARTS: Readonly<Record<ConfigurationKey, readonly Part[]>> = {
   ],
 };
 
+/** The parts of a key's value. */
+export function partsOf(key: ConfigurationKey, value: unknown): readonly Part[] {
+  const parts = PARTS[key];
+  return parts === 'NUMBERS'
+    ? Object.keys(value ?? {}).map((name) => ({ name, kind: 'integer' as const }))
+    : parts;
+}
+
+/** A day as people write it, `DD-MM` or `DD-MM-YYYY`, from the way it is stored, and back. */
+export const turned = (day: string): string => day.split('-').toReversed().join('-');
+
+const linesOf = (days: unknown): string =>
+  Array.isArray(days) ? days.map(String).map(turned).join('\n') : '';
+const daysOf = (lines: unknown): readonly string[] =>
+  String(lines)
+    .split(/[\n,;]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map(turned);
+
 /** The page's sections, and which keys they hold. */
 export const GROUPS = {
   texts: ['announcement', 'highlights', 'changelog', 'loginHelp', 'legalWarning'],
-  rules: ['registrationCredits', 'lowBalance', 'passwordDays', 'unknownTransponder'],
+  rules: [
+    'registrationCredits',
+    'lowBalance',
+    'passwordDays',
+    'unknownTransponder',
+    'requestTerms',
+    'localHolidays',
+    'reminderDays',
+    'contactReminders',
+    'freeTransponders',
+  ],
   signOn: ['orderSignOn'],
 } as const satisfies Record<string, readonly ConfigurationKey[]>;
 
@@ -46,17 +81,18 @@ export type Draft = Readonly<Record<string, unknown>>;
 export function draftOf(key: ConfigurationKey, value: unknown): Draft {
   const held = (value ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
-    PARTS[key].map(({ name, kind }) => [
-      name,
-      (name === '' ? value : held[name]) ?? (kind === 'boolean' ? false : kind === 'integer' ? null : ''),
-    ]),
+    partsOf(key, value).map(({ name, kind }) => {
+      const one = name === '' ? value : held[name];
+      const empty = kind === 'boolean' ? false : kind === 'integer' ? null : '';
+      return [name, kind === 'days' ? linesOf(one) : (one ?? empty)];
+    }),
   );
 }
 
 /** What the form holds as a value: the shape that the key takes, not checked yet. */
 export function valueOf(key: ConfigurationKey, draft: Draft): unknown {
-  const parts = PARTS[key];
-  if (parts[0]?.name === '') return draft[''];
+  const parts = partsOf(key, draft);
+  if (parts[0]?.name === '') return parts[0].kind === 'days' ? daysOf(draft['']) : draft[''];
   return Object.fromEntries(
     parts.flatMap(({ name, kind, optional }) =>
       optional && kind === 'text' && !draft[name] ? [] : [[name, draft[name]]],

@@ -12,7 +12,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { HTML_LANG } from '../../../i18n/locale.ts';
 import { animalCount } from '../../../resources/information/calls.ts';
 import { modules } from '../../../resources/generated/modules.ts';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 
 /** The modules whose size people ask for. */
 const COUNTED = ['animal', 'owner', 'animalTransfer', 'veterinary', 'entity'];

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { RichTextLater } from '../../parts/page/RichTextLater.tsx';
+import { RichTextLater } from '../../components/richText/RichTextLater.tsx';
 import { useInformation } from '../../parts/information/useInformation.ts';
 import { enoughToShow, useHighlightsSeen } from './highlightsSeen.ts';
 

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { routeExists } from '../../shell/frame/routeExists.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { DashboardSkeleton } from './dashboards/DashboardSkeleton.tsx';
 import { Highlights } from './Highlights.tsx';
 import { NameSearch } from './lookup/NameSearch.tsx';

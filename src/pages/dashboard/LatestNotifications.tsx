@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { HomeWidget } from '../../parts/page/HomeWidget.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { HomeWidget } from '../../components/page/HomeWidget.tsx';
 import { NotificationItem } from '../../shell/notifications/NotificationItem.tsx';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { routeExists } from '../../shell/frame/routeExists.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { TicketsWidget } from '../../parts/support/TicketsWidget.tsx';
 import { Counts } from './Counts.tsx';
 import { LatestNotifications } from './LatestNotifications.tsx';

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { ownAdministrators } from '../../../resources/personalArea/profileCalls.ts';
-import { SupportAddress } from '../../parts/errors/SupportAddress.tsx';
+import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
 
 /** Tells a user whose role is empty whom to ask: the entity's administrators, or support. */
 export function NoPermissions() {

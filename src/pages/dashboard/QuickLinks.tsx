@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Sign, type IconName } from '../../shell/menu/icons.ts';
-import { routeExists } from '../../shell/frame/routeExists.ts';
+import { Sign, type IconName } from '../../theme/icons.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 
 interface QuickLink {
   readonly to: string;

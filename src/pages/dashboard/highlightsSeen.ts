@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStore } from 'react-admin';
 import { useActor, useSession } from '../../../authProvider/useSession.ts';
 import { plainText } from '../../../resources/kit/html.ts';
-import { keepPreference, ownPreferencesQuery } from '../../shell/preferences/preferenceApi.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { keepPreference, ownPreferencesQuery } from '../../runtime/preferences/preferenceApi.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 
 /** Texts shorter than this, in letters, are none: a space that was left behind, a word that was begun. */
 const SHORTEST = 15;

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { DocumentsPanel } from '../../parts/documents/DocumentsPanel.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { DocumentsPanel } from '../../records/documents/DocumentsPanel.tsx';
 
 /** `/entity/files`: the documents of the entity that the user works for. */
 export function EntityFilesPage() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DocumentsPanel } from '../../parts/documents/DocumentsPanel.tsx';
+import { DocumentsPanel } from '../../records/documents/DocumentsPanel.tsx';
 
 /** `/general-files`: what everybody may read: forms, instructions, templates. */
 export function GeneralFilesPage() {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getEntityByVat } from '../../../resources/entity/calls.ts';
-import { LeadTo } from '../../parts/page/LeadTo.tsx';
+import { LeadTo } from '../../components/page/LeadTo.tsx';
 
 const find = async (vat: string, signal: AbortSignal): Promise<number> =>
   (await callApi(getEntityByVat, { params: { vat } }, { signal })).id;

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router';
 import { entity } from '../../../resources/entity/schema.ts';
 import { isId } from '../../../resources/kit/ids.ts';
-import type { AnyModule } from '../../../resources/kit/module.ts';
-import { ModuleEdit } from '../../views/ModuleEdit.tsx';
-import { EntityUsers } from '../../parts/users/EntityUsers.tsx';
+import { ModuleEdit } from '../../records/ModuleEdit.tsx';
+import { EntityUsers } from './EntityUsers.tsx';
 import { AssociationsPanel } from '../../parts/associations/AssociationsPanel.tsx';
 
 /** `/entity/:id`: an entity, its users, and the veterinarians who work for it. */
@@ -11,7 +10,7 @@ export function EntityEdit() {
   const { id = '' } = useParams();
   return (
     <ModuleEdit
-      module={entity as unknown as AnyModule}
+      module={entity}
       below={
         isId(id) && (
           <>

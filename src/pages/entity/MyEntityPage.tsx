@@ -3,9 +3,10 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { getMyEntity } from '../../../resources/entity/calls.ts';
 import { entity } from '../../../resources/entity/schema.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { FormSkeleton, RecordForm } from '../../views/index.ts';
-import { EntityUsers } from '../../parts/users/EntityUsers.tsx';
-import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx';
+import { RecordForm } from '../../records/ModuleEdit.tsx';
+import { EntityUsers } from './EntityUsers.tsx';
+import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 
 /** `/myEntity`: the entity that the user works for, to change for those who may, to read for the others. */
 export function MyEntityPage() {

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { RichText } from '../../parts/page/RichText.tsx';
-import { FieldInput, useModuleFormContext } from '../../views/index.ts';
+import { RichText } from '../../components/richText/RichText.tsx';
+import { FieldInput } from '../../forms/FieldInput.tsx';
+import { useModuleFormContext } from '../../forms/formContext.ts';
 
 /** The text of an article: to write, and as it will be read. */
 export function ArticleContents() {

@@ -7,17 +7,15 @@ import { putHelp } from '../../../resources/helpArticle/calls.ts';
 import type { HelpLanguage } from '../../../resources/helpArticle/language.ts';
 import { helpArticle } from '../../../resources/helpArticle/schema.ts';
 import type { Values } from '../../fields/index.ts';
-import { pages } from '../../shell/frame/allPages.ts';
-import { PageTitle } from '../../parts/page/PageTitle.tsx';
-import {
-  FieldInput,
-  FormSection,
-  ModuleForm,
-  SaveBar,
-  savedToast,
-  useModuleForm,
-  VersionsButton,
-} from '../../views/index.ts';
+import { allPages } from '../../runtime/address/pages.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { FieldInput } from '../../forms/FieldInput.tsx';
+import { FormSection } from '../../forms/FormSection.tsx';
+import { ModuleForm } from '../../forms/ModuleForm.tsx';
+import { SaveBar } from '../../forms/SaveBar.tsx';
+import { savedToast } from '../../records/SavedToast.tsx';
+import { useModuleForm } from '../../forms/useModuleForm.ts';
+import { VersionsButton } from '../../records/versions/VersionsButton.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
 import { DeleteArticle } from './DeleteArticle.tsx';
 import { SuggestInput } from './SuggestInput.tsx';
@@ -65,7 +63,7 @@ export function ArticleForm({ article, initial }: ArticleFormProps) {
     },
   });
   const heading = translate(article ? 'help.editTitle' : 'help.createTitle');
-  const about = [...new Map(pages.map(({ path, title }) => [path, title]))].map(([value, title]) => ({
+  const about = [...new Map(allPages().map(({ path, title }) => [path, title]))].map(([value, title]) => ({
     value,
     about: translate(title, { smart_count: 2 }),
   }));

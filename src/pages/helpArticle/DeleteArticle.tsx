@@ -1,13 +1,15 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { removeHelp } from '../../../resources/helpArticle/calls.ts';
-import { useDialog } from '../../parts/page/useInAddress.ts';
-import { ConfirmDialog, savedToast, useModuleFormContext } from '../../views/index.ts';
+import { useDialog } from '../../runtime/address/useInAddress.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { savedToast } from '../../records/SavedToast.tsx';
+import { useModuleFormContext } from '../../forms/formContext.ts';
 import { useRefreshHelp, type Article } from '../../parts/help/useHelp.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 /** Deletes an article, once asked and answered; then back to the index. */
 export function DeleteArticle({ article: { language, url, title } }: { readonly article: Article }) {
@@ -17,22 +19,20 @@ export function DeleteArticle({ article: { language, url, title } }: { readonly 
   const navigate = useNavigate();
   const refresh = useRefreshHelp();
   const [isAsking, setAsking] = useDialog('delete');
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useSubmission();
 
   const remove = async () => {
-    setBusy(true);
-    try {
+    const trouble = await run(async () => {
       await callApi(removeHelp, { query: { language, url } });
       // The article is gone: what was typed about it holds nobody back.
       release();
       await navigate('/help');
       await refresh();
       notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
-    } catch {
-      setAsking(false);
-      setBusy(false);
-      notify('help.deleteFailed', { type: 'error' });
-    }
+    });
+    if (!trouble) return;
+    setAsking(false);
+    notify('help.deleteFailed', { type: 'error' });
   };
 
   return (
@@ -47,7 +47,7 @@ export function DeleteArticle({ article: { language, url, title } }: { readonly 
         cancel={translate('kit.form.cancel')}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
-        busy={busy}
+        busy={isBusy}
         danger
       >
         {translate('help.deleteText')}

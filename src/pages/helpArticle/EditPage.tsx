@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
 import { statusOf } from '../../../authProvider/http.ts';
 import { pageOf } from '../../../resources/helpArticle/pages.ts';
-import { FormSkeleton } from '../../views/index.ts';
-import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx';
+import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { ArticleForm } from './ArticleForm.tsx';
 import { useArticle, useHelpLanguage } from '../../parts/help/useHelp.ts';
 

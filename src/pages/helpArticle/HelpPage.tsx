@@ -8,11 +8,11 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { SearchInput } from '../../parts/page/SearchInput.tsx';
-import { TYPING_PAUSE } from '../../parts/page/useSettled.ts';
-import { SupportAddress } from '../../parts/errors/SupportAddress.tsx';
-import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { SearchInput } from '../../components/search/SearchInput.tsx';
+import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
+import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
+import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { HelpCategory } from './HelpCategory.tsx';
 import { useHelpList, type HelpItem } from '../../parts/help/useHelp.ts';
 

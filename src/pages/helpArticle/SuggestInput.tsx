@@ -6,7 +6,8 @@ import { useController } from 'react-hook-form';
 import { errorText } from '../../../i18n/index.ts';
 import { helpArticle } from '../../../resources/helpArticle/schema.ts';
 import { fieldHelp, fieldLabel } from '../../fields/index.ts';
-import { fieldId, useModuleFormContext } from '../../views/index.ts';
+import { fieldId } from '../../forms/FieldInput.tsx';
+import { useModuleFormContext } from '../../forms/formContext.ts';
 
 export interface Suggestion {
   readonly value: string;

@@ -1,5 +1,5 @@
 import { foldText } from '../../../resources/numbers/text.ts';
-import { purify } from '../../parts/page/RichText.tsx';
+import { purify } from '../../components/richText/RichText.tsx';
 
 /** A heading that can be jumped to. */
 export interface Place {

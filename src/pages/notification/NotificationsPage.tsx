@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { QueryList } from '../../parts/page/QueryList.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { QueryList } from '../../lists/QueryList.tsx';
 import { NotificationItem } from '../../shell/notifications/NotificationItem.tsx';
-import { counter } from '../../shell/notifications/notifications.ts';
+import { counter } from '../../runtime/counter.ts';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
 import { PER_PAGE, useNotificationPage } from './useNotificationPage.ts';
 

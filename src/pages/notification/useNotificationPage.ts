@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { searchNotifications } from '../../../resources/notification/calls.ts';
-import { pageNumber } from '../../parts/page/pageNumber.ts';
+import { pageNumber } from '../../runtime/address/pageNumber.ts';
 import { unreadKey } from '../../shell/notifications/notifications.ts';
 
 export const PER_PAGE = 10;

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { selectEntity } from '../../../authProvider/signIn.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { Associations } from '../../parts/associations/Associations.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 /** `/personal/entities`: a veterinarian's entities, and working for another one without signing in anew. */
 export function OwnEntitiesPage() {
@@ -16,17 +17,14 @@ export function OwnEntitiesPage() {
   const errorText = useErrorText();
   const current = useActor()?.entity?.id ?? null;
   const [chosen, setChosen] = useState<number | null>(current);
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useSubmission();
 
   async function change() {
-    setBusy(true);
-    try {
+    const trouble = await run(async () => {
       await selectEntity(chosen);
       notify('shell.personal.entityChanged', { type: 'success' });
-    } catch {
-      notify(errorText('ERROR_LOGIN_ENTITY'), { type: 'error' });
-    }
-    setBusy(false);
+    });
+    if (trouble) notify(errorText('ERROR_LOGIN_ENTITY'), { type: 'error' });
   }
 
   return (
@@ -37,7 +35,7 @@ export function OwnEntitiesPage() {
           <Button
             variant="contained"
             disabled={chosen === null || chosen === current}
-            loading={busy}
+            loading={isBusy}
             onClick={() => void change()}
             sx={{ mt: 1 }}
           >

@@ -6,12 +6,12 @@ import { useTranslate } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { ownDocuments } from '../../../resources/personalArea/calls.ts';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { pageNumber } from '../../parts/page/pageNumber.ts';
-import { QueryList } from '../../parts/page/QueryList.tsx';
-import { FileRow } from '../../parts/documents/FileRow.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { pageNumber } from '../../runtime/address/pageNumber.ts';
+import { QueryList } from '../../lists/QueryList.tsx';
+import { FileRow } from '../../records/documents/FileRow.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
-import { SearchField } from '../../parts/page/SearchField.tsx';
+import { SearchField } from '../../components/search/SearchField.tsx';
 
 const PER_PAGE = 10;
 

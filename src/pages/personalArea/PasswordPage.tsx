@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -7,12 +6,13 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isSignedIn } from '../../../authProvider/session.ts';
 import { passwordError } from '../../../resources/session/password.ts';
-import { fieldErrors } from '../../shell/runtime/fieldErrors.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { NewPasswordFields } from '../../parts/password/NewPasswordFields.tsx';
-import { PasswordField } from '../../parts/password/PasswordField.tsx';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { NewPasswordFields } from '../../parts/signIn/NewPasswordFields.tsx';
+import { PasswordField } from '../../parts/signIn/PasswordField.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
 import { putPassword } from './profile/profile.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 /** The element of each field, by its name on the wire. */
 const FIELD_ID: Readonly<Record<string, string>> = {
@@ -35,12 +35,8 @@ export function PasswordPage() {
   const [old, setOld] = useState('');
   const [password, onPassword] = useState('');
   const [confirmation, onConfirmation] = useState('');
-  const [refused, setRefused] = useState<unknown>();
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-
-  const fields = { ...fieldErrors(refused), ...wrong };
-  const code = (field: string) => (fields[field] ? errorText(fields[field]) : undefined);
+  const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
+  const told = (field: string) => (errors[field] ? errorText(errors[field]) : undefined);
 
   /** What is missing or wrong, by field, before the server is asked. */
   function check(): Readonly<Record<string, string>> {
@@ -64,54 +60,50 @@ export function PasswordPage() {
   /** What was wrong is looked at again once something else is there. */
   const typed = (take: (value: string) => void) => (value: string) => {
     take(value);
-    setWrong({});
-    setRefused(undefined);
+    dismiss();
   };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = check();
-    setWrong(found);
-    setRefused(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(found);
-    setBusy(true);
-    try {
-      await putPassword(old, password);
-      notify('shell.personal.passwordChanged', { type: 'success' });
-      // The server may have ended every session; the frame then leads to the sign-in page by itself.
-      if (isSignedIn()) await navigate('/personal');
-    } catch (failure) {
-      setRefused(failure);
-      setBusy(false);
-      focusFirst(fieldErrors(failure));
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return focusFirst(found);
     }
+    const refused = await run(
+      async () => {
+        await putPassword(old, password);
+        notify('shell.personal.passwordChanged', { type: 'success' });
+        // The server may have ended every session; the frame then leads to the sign-in page.
+        if (isSignedIn()) await navigate('/personal');
+      },
+      { leaves: true },
+    );
+    if (refused?.kind === 'fields') focusFirst(refused.errors);
+    return undefined;
   }
 
   return (
     <PersonalFrame>
       <Card sx={{ maxWidth: 520 }}>
         <CardContent component="form" onSubmit={(event) => void submit(event)} noValidate>
-          {refused !== undefined && !Object.keys(FIELD_ID).some((field) => fields[field]) && (
-            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-              {errorText(refused)}
-            </Alert>
-          )}
+          <SubmissionError trouble={trouble} fields={Object.keys(FIELD_ID)} sx={{ mb: 2 }} />
           <PasswordField
             id="old-password"
             label={translate('auth.password.old')}
             autoComplete="current-password"
             value={old}
             onChange={typed(setOld)}
-            error={code('oldPassword')}
+            error={told('oldPassword')}
           />
           <NewPasswordFields
             {...{ password, confirmation }}
             onPassword={typed(onPassword)}
             onConfirmation={typed(onConfirmation)}
-            error={code('password')}
-            confirmationError={code('confirmation')}
+            error={told('password')}
+            confirmationError={told('confirmation')}
           />
-          <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
+          <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
             {translate('auth.password.submitReset')}
           </Button>
         </CardContent>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { routeExists } from '../../shell/frame/routeExists.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { PERSONAL_PAGES } from './personalPages.ts';
 
 /** The pages of the personal area side by side: a column beside the page, above it where there is no room. */

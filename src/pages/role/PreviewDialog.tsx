@@ -1,6 +1,5 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,14 +7,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { codeOf } from '../../../authProvider/http.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import { updateRolesInBulk } from '../../../resources/role/calls.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
 import type { RoleChange } from './roleChanges.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { SubmissionAlert } from '../../forms/SubmissionAlert.tsx';
 
 interface PreviewDialogProps {
   readonly list: readonly RoleChange[];
@@ -62,15 +61,11 @@ function Names({ names, isGiven }: { readonly names: readonly Permission[]; read
 export function PreviewDialog({ list, count, onClose, onSaved, onStale }: PreviewDialogProps) {
   const id = useId();
   const translate = useTranslate();
-  const errorText = useErrorText();
   const notify = useNotify();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy, trouble } = useSubmission();
 
   const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    const refused = await run(async () => {
       const changes = list.map(({ role, add, remove }) => ({
         id: role.id,
         version: role.version,
@@ -80,23 +75,23 @@ export function PreviewDialog({ list, count, onClose, onSaved, onStale }: Previe
       await callApi(updateRolesInBulk, { body: { changes } } as never);
       await onSaved();
       notify('rolePages.preview.done', { type: 'success' });
-    } catch (refused) {
-      const isStale = codeOf(refused) === 'STALE_VERSION';
-      if (isStale) await onStale();
-      setFailure(isStale ? translate('rolePages.preview.stale') : errorText(refused));
-      setBusy(false);
-    }
+    });
+    if (refused?.code === 'STALE_VERSION') await onStale();
   };
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('rolePages.preview.title')}</DialogTitle>
       <DialogContent>
-        {failure && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
+        <SubmissionAlert
+          trouble={trouble}
+          fields={[]}
+          onAgain={() => void save()}
+          isBusy={isBusy}
+          sx={{ mb: 2 }}
+        >
+          {trouble?.code === 'STALE_VERSION' && translate('rolePages.preview.stale')}
+        </SubmissionAlert>
         <Typography sx={{ mb: 1, color: 'text.secondary' }}>{translate('rolePages.preview.text')}</Typography>
         {list.map(({ role, add, remove }) => (
           <Box
@@ -114,10 +109,10 @@ export function PreviewDialog({ list, count, onClose, onSaved, onStale }: Previe
         ))}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
           {translate('rolePages.preview.back')}
         </Button>
-        <Button variant="contained" onClick={() => void save()} loading={busy} disabled={count === 0}>
+        <Button variant="contained" onClick={() => void save()} loading={isBusy} disabled={count === 0}>
           {translate('rolePages.preview.save', { smart_count: count })}
         </Button>
       </DialogActions>

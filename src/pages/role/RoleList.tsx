@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { role } from '../../../resources/role/schema.ts';
-import { ModuleList } from '../../views/ModuleList.tsx';
+import { ModuleList } from '../../lists/ModuleList.tsx';
 
 /** `/role`: the roles, and the way to changing several at once. */
 export function RoleList() {

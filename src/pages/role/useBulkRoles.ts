@@ -7,8 +7,8 @@ import { dataProvider } from '../../../dataProvider/index.ts';
 import { PAGE_MAX } from '../../../resources/kit/paging.ts';
 import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
 import { role as module } from '../../../resources/role/schema.ts';
-import { useInHistory } from '../../parts/page/inHistory.ts';
-import { markUnsavedInput } from '../../shell/runtime/unsavedInput.ts';
+import { useInHistory } from '../../runtime/address/inHistory.ts';
+import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
 import {
   barrierOf,
   changesByRole,

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'react-admin';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSignInState } from '../../parts/signIn/origin.ts';
-import { SupportAddress } from '../../parts/errors/SupportAddress.tsx';
+import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
 
 /** What the page before had to say: why a person is here again. */
 export function AuthNotice() {

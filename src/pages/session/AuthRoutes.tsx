@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { PageLoading } from '../../parts/page/PageLoading.tsx';
+import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { SignInPage } from './signIn/SignInPage.tsx';
 
 const EntitiesPage = lazy(() =>

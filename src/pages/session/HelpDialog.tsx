@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { signInHelp } from '../../../authProvider/signIn.ts';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
-import { RichText } from '../../parts/page/RichText.tsx';
-import { SupportAddress } from '../../parts/errors/SupportAddress.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { RichText } from '../../components/richText/RichText.tsx';
+import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
 
 /** Help with getting in, as the operator wrote it. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {

@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { signOut } from '../../../authProvider/signIn.ts';
 import { forgetActions } from '../../../dataProvider/userActions.ts';
-import { queryClient } from '../../shell/runtime/queryClient.ts';
+import { queryClient } from '../../runtime/queryClient.ts';
 import { clearToastLog } from '../../shell/toasts/toastLog.ts';
-import { store } from '../../shell/runtime/store.ts';
+import { store } from '../../runtime/store.ts';
 
 /**
  * `/logout`: ends the session, and leaves nothing behind but this device's theme and language. Veterinarians go on

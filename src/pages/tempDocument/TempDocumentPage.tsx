@@ -4,8 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { statusOf } from '../../../authProvider/http.ts';
@@ -15,11 +14,11 @@ import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { REGISTER_ZONE, showMinute } from '../../../resources/numbers/dates.ts';
 import { getTempDocument, tempDocumentContents } from '../../../resources/tempDocument/calls.ts';
 import { FilePreview, fileSize, saveFile } from '../../files/index.ts';
-import { PageLoading } from '../../parts/page/PageLoading.tsx';
-import { PageTitle } from '../../parts/page/PageTitle.tsx';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { CallErrorPage } from '../../parts/errors/CallErrorPage.tsx';
-import { ErrorScreen } from '../../parts/errors/ErrorScreen.tsx';
+import { PageLoading } from '../../components/page/PageLoading.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
+import { ErrorScreen } from '../../components/errors/ErrorScreen.tsx';
+import { useNotifiedSubmission } from '../../runtime/submission/useNotifiedSubmission.ts';
 
 /** `/temp-docs/{id}`: a document that was made for the user, who can fetch it for 15 days. */
 export function TempDocumentPage() {
@@ -45,24 +44,13 @@ export function TempDocumentPage() {
 function TempDocument({ document }: { readonly document: AnswerOf<typeof getTempDocument> }) {
   const { id, filename, type, size, expirationTimestamp } = document;
   const translate = useTranslate();
-  const errorText = useErrorText();
-  const notify = useNotify();
   const [locale] = useLocaleState();
   const timezone = useActor()?.timezone ?? REGISTER_ZONE;
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useNotifiedSubmission();
   const load = (signal?: AbortSignal) =>
     callApi(tempDocumentContents, { params: { id } }, { ...(signal && { signal }) });
 
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await load());
-    } catch (failure) {
-      notify(errorText(failure), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = () => run(async () => saveFile(await load()));
 
   return (
     <Card sx={{ maxWidth: 860 }}>
@@ -86,7 +74,7 @@ function TempDocument({ document }: { readonly document: AnswerOf<typeof getTemp
           <Button
             variant="contained"
             startIcon={<DownloadRounded />}
-            loading={busy}
+            loading={isBusy}
             onClick={() => void download()}
           >
             {translate('tempDocuments.download')}

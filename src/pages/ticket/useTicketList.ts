@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { searchTickets } from '../../../resources/ticket/calls.ts';
 import { TICKET_CATEGORIES, TICKET_STATUSES, type TicketCategory } from '../../../resources/ticket/schema.ts';
-import { pageNumber } from '../../parts/page/pageNumber.ts';
+import { pageNumber } from '../../runtime/address/pageNumber.ts';
 import { ticketsKey } from '../../parts/support/tickets.ts';
 
 export const PER_PAGE = 10;

@@ -3,10 +3,10 @@ import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { may } from '../../../authProvider/authProvider.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { ENTERING } from '../../shell/session/impersonation.ts';
-import { OperationButton } from '../../parts/record/OperationButton.tsx';
-import { useInAddress } from '../../parts/page/useInAddress.ts';
-import { useModuleFormContext } from '../../views/form/formContext.ts';
+import { ENTERING } from '../../parts/impersonation/impersonation.ts';
+import { OperationButton } from '../../operations/OperationButton.tsx';
+import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useModuleFormContext } from '../../forms/formContext.ts';
 import { ImpersonateDialog } from '../../parts/impersonation/ImpersonateDialog.tsx';
 
 interface UserRecord extends RaRecord<number> {

@@ -1,5 +1,5 @@
 import { user } from '../../../resources/user/schema.ts';
-import { ModuleEdit } from '../../views/ModuleEdit.tsx';
+import { ModuleEdit } from '../../records/ModuleEdit.tsx';
 import { EnterAsButton } from './EnterAsButton.tsx';
 
 /** `/user/:id`: an account, and the way to see the register as its holder does. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getVeterinaryByBallot } from '../../../resources/veterinary/calls.ts';
-import { LeadTo } from '../../parts/page/LeadTo.tsx';
+import { LeadTo } from '../../components/page/LeadTo.tsx';
 
 const find = async (ballot: string, signal: AbortSignal): Promise<number> =>
   (await callApi(getVeterinaryByBallot, { params: { ballot } }, { signal })).id;

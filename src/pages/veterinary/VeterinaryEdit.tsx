@@ -1,8 +1,7 @@
 import { useParams } from 'react-router';
 import { isId } from '../../../resources/kit/ids.ts';
-import type { AnyModule } from '../../../resources/kit/module.ts';
 import { veterinary } from '../../../resources/veterinary/schema.ts';
-import { ModuleEdit } from '../../views/ModuleEdit.tsx';
+import { ModuleEdit } from '../../records/ModuleEdit.tsx';
 import { AssociationsPanel } from '../../parts/associations/AssociationsPanel.tsx';
 
 /** `/veterinary/:id`: a veterinarian, and the entities that they work for. */
@@ -10,7 +9,7 @@ export function VeterinaryEdit() {
   const { id = '' } = useParams();
   return (
     <ModuleEdit
-      module={veterinary as unknown as AnyModule}
+      module={veterinary}
       below={isId(id) && <AssociationsPanel of="veterinary" id={Number(id)} />}
     />
   );

@@ -7,11 +7,12 @@ import { useTranslate } from 'react-admin';
 import { accept } from '../../../resources/veterinaryAssociation/operations.ts';
 import { callOperation } from '../../operations/callOperation.ts';
 import { OperationDialog } from '../../operations/OperationDialog.tsx';
-import { useInAddress } from '../../parts/page/useInAddress.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
 import { RoleSelect, useRoles } from './RoleSelect.tsx';
 import { useDoing } from './useDoing.tsx';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface AnswerRequestProps {
   readonly association: AssociationRow;
@@ -25,7 +26,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
   const roles = useRoles();
   const [chosen, setChosen] = useState<number | null>(association.roleId);
   const [asking, setAsking] = useInAddress('ask', ['reject']);
-  const { run, busy, failure, refresh } = useDoing();
+  const { run, busyWith, trouble, refresh } = useDoing();
   const { veterinary, entity, operations } = association;
   const names = { name: veterinary.name, entity: entity.name };
   const say = (key: string) => translate(`associationPages.detail.${key}`, names);
@@ -38,11 +39,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
   const reason = operations?.ACCEPT?.reason;
   return (
     <>
-      {failure !== undefined && (
-        <Alert severity="error" role="alert">
-          {errorText(failure)}
-        </Alert>
-      )}
+      <SubmissionError trouble={trouble} fields={[]} />
       {reason && <Alert severity="warning">{errorText(reason)}</Alert>}
       <Typography>{say('requestText')}</Typography>
       <RoleSelect
@@ -56,7 +53,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
         <Button
           variant="outlined"
           color="error"
-          disabled={!operations?.REJECT?.allowed || busy !== undefined}
+          disabled={!operations?.REJECT?.allowed || busyWith !== undefined}
           onClick={() => setAsking('reject')}
         >
           {translate('resources.veterinaryAssociation.operations.reject.label')}
@@ -64,7 +61,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
         <Button
           variant="contained"
           disabled={!operations?.ACCEPT?.allowed}
-          loading={busy === 'accept'}
+          loading={busyWith === 'accept'}
           onClick={() => void send()}
         >
           {translate('resources.veterinaryAssociation.operations.accept.label')}

@@ -5,12 +5,13 @@ import { useTranslate } from 'react-admin';
 import { change } from '../../../resources/veterinaryAssociation/operations.ts';
 import { callOperation } from '../../operations/callOperation.ts';
 import { OperationDialog } from '../../operations/OperationDialog.tsx';
-import { useInAddress } from '../../parts/page/useInAddress.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { ActDialog } from '../../parts/record/ActDialog.tsx';
+import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { ActDialog } from '../../operations/ActDialog.tsx';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import { useDoing } from './useDoing.tsx';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface InForceProps {
   readonly association: AssociationRow;
@@ -21,7 +22,7 @@ interface InForceProps {
 export function InForce({ association, onDone }: InForceProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { run, busy, failure, refresh } = useDoing();
+  const { run, busyWith, trouble, refresh } = useDoing();
   const [asking, setAsking] = useInAddress('ask', ['remove', 'director']);
   const { veterinary, entity, roleId, role, isClinicalDirector, operations } = association;
   const { name } = veterinary;
@@ -41,17 +42,13 @@ export function InForce({ association, onDone }: InForceProps) {
   const reason = operations?.CHANGE?.reason ?? operations?.REMOVE?.reason;
   return (
     <>
-      {failure !== undefined && (
-        <Alert severity="error" role="alert">
-          {errorText(failure)}
-        </Alert>
-      )}
+      <SubmissionError trouble={trouble} fields={[]} />
       <RoleSelect
         label={say('role')}
         value={roleId}
         onChange={giveRole}
         current={role}
-        disabled={!mayChange || busy !== undefined}
+        disabled={!mayChange || busyWith !== undefined}
       />
       {reason && (
         <Alert severity="info" id="association-reason">
@@ -71,7 +68,7 @@ export function InForce({ association, onDone }: InForceProps) {
         <Button
           variant="outlined"
           disabled={!mayChange}
-          loading={busy === 'director'}
+          loading={busyWith === 'director'}
           onClick={() => (isClinicalDirector ? dismiss() : setAsking('director'))}
         >
           {say(isClinicalDirector ? 'dismissDirector' : 'nameDirector')}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,15 +10,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { callApi, codeOf, type ErrorBody } from '../../../dataProvider/index.ts';
+import { callApi } from '../../../dataProvider/index.ts';
 import { inviteVeterinary } from '../../../resources/veterinaryAssociation/calls.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { choicesQuery } from '../../parts/associations/associations.ts';
 import { EntityChoice, type OfferedEntity } from './EntityChoice.tsx';
 import { FoundVeterinary } from './FoundVeterinary.tsx';
 import { RoleSelect, useRoles } from './RoleSelect.tsx';
 import { useByBallot } from './useByBallot.ts';
 import { useDoing } from './useDoing.tsx';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 /** Invites a veterinarian: shows whose ballot number it is before anything is sent. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -32,21 +32,17 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [picked, setPicked] = useState<OfferedEntity | null>();
   const [role, setRole] = useState<number | null>(null);
   const [ballot, setBallot] = useState('');
-  const { run, busy, failure, setFailure } = useDoing();
+  const { run, busyWith, trouble, errors, dismiss } = useDoing();
   const entity = picked === undefined ? (actor?.isOperator ? null : (entities[0] ?? null)) : picked;
   const roleId = role ?? roles[0]?.id ?? null;
   const found = useByBallot(ballot, entity?.id);
   const say = (key: string) => translate(`associationPages.inviting.${key}`);
 
-  const fields = ((failure as { body?: ErrorBody | null } | undefined)?.body?.errors ?? {}) as Readonly<
-    Record<string, string>
-  >;
-  const wrong = (name: string) => (fields[name] === undefined ? undefined : translate(fields[name]));
-  const isElsewhere = failure !== undefined && Object.keys(fields).length === 0;
+  const wrong = (name: string) => (errors[name] === undefined ? undefined : errorText(errors[name]));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!found.isInvitable || busy !== undefined) return;
+    if (!found.isInvitable || busyWith !== undefined) return;
     const { name = '' } = found.veterinary ?? {};
     const done = await run(
       'send',
@@ -79,11 +75,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         <DialogContent
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 2 }}
         >
-          {isElsewhere && (
-            <Alert severity="error" role="alert">
-              {errorText(codeOf(failure))}
-            </Alert>
-          )}
+          <SubmissionError trouble={trouble} fields={['ballotNumber', 'entityId', 'roleId']} />
           {(entities.length > 1 || picked !== undefined) && (
             <EntityChoice
               value={entity}
@@ -100,7 +92,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             label={say('ballot')}
             value={ballot}
             onChange={({ target }) => {
-              setFailure(undefined);
+              dismiss();
               setBallot(target.value);
             }}
             error={problem !== undefined}
@@ -128,7 +120,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           <Button variant="outlined" onClick={onClose}>
             {translate('kit.form.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={!found.isInvitable} loading={busy === 'send'}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!found.isInvitable}
+            loading={busyWith === 'send'}
+          >
             {say('send')}
           </Button>
         </DialogActions>

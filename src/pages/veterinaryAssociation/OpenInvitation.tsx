@@ -7,9 +7,10 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { inviteVeterinary } from '../../../resources/veterinaryAssociation/calls.ts';
 import { withdraw as withdrawing } from '../../../resources/veterinaryAssociation/operations.ts';
 import { callOperation } from '../../operations/callOperation.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
 import { useDoing } from './useDoing.tsx';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface OpenInvitationProps {
   readonly association: AssociationRow;
@@ -20,7 +21,7 @@ interface OpenInvitationProps {
 export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { run, busy, failure } = useDoing();
+  const { run, busyWith, trouble } = useDoing();
   const { veterinary, entityId, ballotNumber, roleId, role, hasAccount } = association;
   const { name } = veterinary;
   const say = (key: string) => translate(`associationPages.detail.${key}`, { name });
@@ -34,11 +35,7 @@ export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
   };
   return (
     <>
-      {failure !== undefined && (
-        <Alert severity="error" role="alert">
-          {errorText(failure)}
-        </Alert>
-      )}
+      <SubmissionError trouble={trouble} fields={[]} />
       {state?.reason && <Alert severity="warning">{errorText(state.reason)}</Alert>}
       <Typography>{say('invitationText')}</Typography>
       {!hasAccount && <Alert severity="info">{say('noAccount')}</Alert>}
@@ -52,7 +49,7 @@ export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
         <Button
           variant="outlined"
           disabled={!state?.allowed}
-          loading={busy === 'withdraw'}
+          loading={busyWith === 'withdraw'}
           onClick={() => void withdraw()}
         >
           {translate('resources.veterinaryAssociation.operations.withdraw.label')}

@@ -5,7 +5,7 @@ import {
   ASSOCIATION_STATUSES,
   type AssociationStatus,
 } from '../../../resources/veterinaryAssociation/schema.ts';
-import { counter } from '../../shell/notifications/notifications.ts';
+import { counter } from '../../runtime/counter.ts';
 
 interface StatusTabsProps {
   readonly status: AssociationStatus;

@@ -5,7 +5,7 @@ import {
   ASSOCIATION_STATUSES,
   type AssociationStatus,
 } from '../../../resources/veterinaryAssociation/schema.ts';
-import { pageNumber } from '../../parts/page/pageNumber.ts';
+import { pageNumber } from '../../runtime/address/pageNumber.ts';
 import { associationCounts, associationPage } from '../../parts/associations/associations.ts';
 
 export const PER_PAGE = 10;

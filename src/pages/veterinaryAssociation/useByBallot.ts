@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { statusOf } from '../../../authProvider/http.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getVeterinaryByBallot } from '../../../resources/veterinary/calls.ts';
-import { useSettled } from '../../parts/page/useSettled.ts';
+import { useSettled } from '../../runtime/useSettled.ts';
 import { associationPage, type AssociationRow } from '../../parts/associations/associations.ts';
 
 interface ByBallot {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { associationsKey } from '../../parts/associations/associations.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 interface UndoneProps {
   readonly text: string;
@@ -39,8 +39,7 @@ export function useDoing() {
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
+  const { run: submit, busyWith, trouble, errors, dismiss } = useSubmission();
   const refresh = () => queryClient.invalidateQueries({ queryKey: associationsKey });
 
   async function undo(way: () => Promise<unknown>) {
@@ -59,22 +58,19 @@ export function useDoing() {
     act: () => Promise<unknown>,
     told: { readonly text: string; readonly undo?: () => Promise<unknown> },
   ): Promise<boolean> {
-    setBusy(name);
-    setFailure(undefined);
-    try {
-      await act();
-      const way = told.undo;
-      const content = way ? <Undoable text={told.text} onUndo={() => void undo(way)} /> : told.text;
-      notify(content, { type: 'success', ...(way && { autoHideDuration: UNDO_LASTS }) });
-      await refresh();
-      return true;
-    } catch (reason) {
-      setFailure(reason);
-      await refresh();
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
+    let isDone = false;
+    await submit(
+      async () => {
+        await act();
+        isDone = true;
+        const way = told.undo;
+        const content = way ? <Undoable text={told.text} onUndo={() => void undo(way)} /> : told.text;
+        notify(content, { type: 'success', ...(way && { autoHideDuration: UNDO_LASTS }) });
+      },
+      { of: name },
+    );
+    await refresh();
+    return isDone;
   }
-  return { run, busy, failure, setFailure, refresh };
+  return { run, busyWith, trouble, errors, dismiss, refresh };
 }

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { ageOn } from './age.ts';
 import { AnimalMark } from './AnimalMark.tsx';
 import { AnimalStatus } from './AnimalStatus.tsx';
-import { Transponder } from '../transponder/Transponder.tsx';
+import { Transponder } from '../../components/transponder/Transponder.tsx';
 import { pageOf, type AnimalRow } from './animalRow.ts';
 import { AnimalTick } from './AnimalTick.tsx';
 import { useInSight } from './useInSight.ts';

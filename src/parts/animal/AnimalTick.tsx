@@ -1,8 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useTranslate } from 'react-admin';
-import { isSelectable } from '../../../resources/animal/operations.ts';
-import { TickBox } from '../page/TickBox.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import type { AnimalRow } from './animalRow.ts';
+
+/** Only these may be ticked for what is done to many at once. Not beside the operations: a list would load them all. */
+const isSelectable = ({ status, hasPendingOwnerTransfer }: AnimalRow): boolean =>
+  status === 'NORMAL' && !hasPendingOwnerTransfer;
 
 /** Ticks an animal for what is done to several. One that cannot be ticked says why. */
 export function AnimalTick({ row }: { readonly row: AnimalRow }) {
@@ -12,7 +15,6 @@ export function AnimalTick({ row }: { readonly row: AnimalRow }) {
   const why = translate(`animalPages.list.${row.status === 'NORMAL' ? 'isPending' : 'notNormal'}`);
   return (
     <TickBox
-      type="checkbox"
       checked={selectedIds.includes(row.id)}
       onChange={() => may && onToggleItem(row.id)}
       aria-label={translate('animalPages.list.select', { name: row.name })}

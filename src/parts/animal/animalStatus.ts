@@ -1,4 +1,3 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import PinDropRounded from '@mui/icons-material/PinDropRounded';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
@@ -8,11 +7,11 @@ import type { ToneName } from '../../theme/palette.ts';
 
 type AnimalStatusName = 'NORMAL' | 'LOST' | 'FOUND' | 'DEAD';
 
-/** How a status looks: a tone and a sign of its own, beside its word. */
+/** How a status looks: a tone and, but for the usual one, a sign of its own beside its word. */
 const STATUS_LOOKS: Readonly<
-  Record<AnimalStatusName, { readonly tone: ToneName; readonly icon: ComponentType<SvgIconProps> }>
+  Record<AnimalStatusName, { readonly tone: ToneName; readonly icon?: ComponentType<SvgIconProps> }>
 > = {
-  NORMAL: { tone: 'good', icon: CheckCircleRounded },
+  NORMAL: { tone: 'good' },
   LOST: { tone: 'attention', icon: TravelExploreRounded },
   FOUND: { tone: 'info', icon: PinDropRounded },
   DEAD: { tone: 'neutral', icon: FavoriteBorderRounded },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../dataProvider/index.ts';
-import { getAnimalPhoto } from '../../../resources/animal/calls.ts';
+import { getAnimalPhoto } from '../../../resources/animal/photoCalls.ts';
 import { photoUrl } from './photoUrl.ts';
 
 /** The photo of an animal in a list, fetched once it is in sight; none is asked for where there is none. */

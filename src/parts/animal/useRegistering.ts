@@ -1,5 +1,5 @@
-import { routeExists } from '../../shell/frame/routeExists.ts';
-import { useBalance } from '../../shell/banners/useBalance.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
+import { useBalance } from './useBalance.ts';
 
 /**
  * Whether registering an animal can be offered to whoever is signed in, and the code of what speaks against it.

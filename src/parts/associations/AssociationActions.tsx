@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { answerAssociation, removeAssociation } from '../../../authProvider/signIn.ts';
 import type { EntityAssociation } from '../../../resources/session/types.ts';
-import { useErrorText } from '../page/useErrorText.ts';
-import { useInAddress } from '../page/useInAddress.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { useInAddress } from '../../runtime/address/useInAddress.ts';
 import { associationsKey, type Told } from './associationsQuery.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 type Action = 'accept' | 'reject' | 'cancel' | 'remove';
 
@@ -41,21 +41,21 @@ export function AssociationActions({ association, current, onTold }: Association
   const translate = useTranslate();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<Action>();
+  const { run, busyWith } = useSubmission();
   const { id, name } = association.entity;
   const actions = actionsOf(association, current);
   const [leaving, setLeaving] = useInAddress('leave', actions.includes('remove') ? [`${id}`] : []);
 
   async function act(action: Action) {
-    setBusy(action);
-    try {
-      await (action === 'remove' ? removeAssociation(id) : answerAssociation(id, action === 'accept'));
-      onTold({ severity: 'success', text: translate(`auth.entities.${DONE[action]}`, { entity: name }) });
-      await queryClient.invalidateQueries({ queryKey: associationsKey });
-    } catch (refused) {
-      onTold({ severity: 'error', text: errorText(refused) });
-    }
-    setBusy(undefined);
+    const trouble = await run(
+      async () => {
+        await (action === 'remove' ? removeAssociation(id) : answerAssociation(id, action === 'accept'));
+        onTold({ severity: 'success', text: translate(`auth.entities.${DONE[action]}`, { entity: name }) });
+        await queryClient.invalidateQueries({ queryKey: associationsKey });
+      },
+      { of: action },
+    );
+    if (trouble) onTold({ severity: 'error', text: errorText(trouble.code) });
   }
 
   return (
@@ -64,7 +64,7 @@ export function AssociationActions({ association, current, onTold }: Association
         <Button
           key={action}
           variant={action === 'accept' ? 'contained' : 'outlined'}
-          loading={busy === action}
+          loading={busyWith === action}
           onClick={() => (action === 'remove' ? setLeaving(`${id}`) : void act(action))}
           aria-label={translate('auth.entities.of', {
             action: translate(`auth.entities.${action}`),

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { EntityAssociation } from '../../../resources/session/types.ts';
-import { EmptyState } from '../page/EmptyState.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { AssociationRow } from './AssociationRow.tsx';
 import type { Told } from './associationsQuery.ts';
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { searchEntities } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
-import { useInAddress } from '../page/useInAddress.ts';
+import { useInAddress } from '../../runtime/address/useInAddress.ts';
 import { associationsKey, lastUsed, type Told } from './associationsQuery.ts';
 import { AssociationList } from './AssociationList.tsx';
 import { RequestAccess } from './RequestAccess.tsx';

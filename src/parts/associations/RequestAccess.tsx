@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { statusOf } from '../../../authProvider/http.ts';
 import { entityByVat, requestAssociation } from '../../../authProvider/signIn.ts';
-import { useErrorText } from '../page/useErrorText.ts';
-import { useSettled } from '../page/useSettled.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { useSettled } from '../../runtime/useSettled.ts';
 import { associationsKey, type Told } from './associationsQuery.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 const DIGITS = 9;
 
@@ -19,7 +20,7 @@ export function RequestAccess({ onTold }: { readonly onTold: (told: Told) => voi
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [vat, setVat] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useSubmission();
 
   const settled = useSettled(vat);
 
@@ -34,16 +35,13 @@ export function RequestAccess({ onTold }: { readonly onTold: (told: Told) => voi
     statusOf(found.error) === 404 ? translate('auth.entities.vatNotFound') : errorText(found.error);
 
   async function ask(entity: { id: number; name: string }) {
-    setBusy(true);
-    try {
+    const trouble = await run(async () => {
       await requestAssociation(entity.id);
       onTold({ severity: 'success', text: translate('auth.entities.asked', { entity: entity.name }) });
       setVat('');
       await queryClient.invalidateQueries({ queryKey: associationsKey });
-    } catch (refused) {
-      onTold({ severity: 'error', text: errorText(refused) });
-    }
-    setBusy(false);
+    });
+    if (trouble) onTold({ severity: 'error', text: errorText(trouble.code) });
   }
 
   return (
@@ -81,7 +79,7 @@ export function RequestAccess({ onTold }: { readonly onTold: (told: Told) => voi
               {translate('auth.entities.vat', { vat: settled })}
             </Typography>
           </Box>
-          <Button variant="contained" loading={busy} onClick={() => void ask(found.data)}>
+          <Button variant="contained" loading={isBusy} onClick={() => void ask(found.data)}>
             {translate('auth.entities.ask')}
           </Button>
         </Box>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { useTimeAgo } from '../page/useTimeAgo.ts';
+import { useTimeAgo } from '../../runtime/useTimeAgo.ts';
 import type { AssociationRow } from './associations.ts';
 
 /** Where an association is listed: among others, on its entity's page, or on its veterinarian's. */

@@ -5,7 +5,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { getHelp, listHelp } from '../../../resources/helpArticle/calls.ts';
 import type { HelpLanguage } from '../../../resources/helpArticle/language.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 
 export type HelpItem = AnswerOf<typeof listHelp>['content'][number];
 export type Article = AnswerOf<typeof getHelp>;

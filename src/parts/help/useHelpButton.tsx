@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { articleFor } from '../../../resources/helpArticle/pages.ts';
-import { usePathname } from '../page/pathname.ts';
+import { usePathname } from '../../runtime/address/pathname.ts';
 import { helpList, useHelpLanguage } from './useHelp.ts';
 
 const HelpPanel = lazy(() => import('./HelpPanel.tsx').then((module) => ({ default: module.HelpPanel })));

@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { useErrorText } from '../page/useErrorText.ts';
-import { ConfirmDialog } from '../../views/form/ConfirmDialog.tsx';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { enterAs } from './enterAs.ts';
 import type { ListedUser } from './useUsers.ts';
+import { useNotifiedSubmission } from '../../runtime/submission/useNotifiedSubmission.ts';
 
 interface ImpersonateDialogProps {
   readonly user: Pick<ListedUser, 'id' | 'name'>;
@@ -14,17 +13,9 @@ interface ImpersonateDialogProps {
 /** Says what acting for another means before it begins. What is refused is told in a message that stays. */
 export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useNotifiedSubmission();
   const enter = async () => {
-    setBusy(true);
-    try {
-      await enterAs(user.id);
-    } catch (failure) {
-      notify(errorText(failure), { type: 'error' });
-      onClose();
-    }
+    if (await run(() => enterAs(user.id), { leaves: true })) onClose();
   };
   return (
     <ConfirmDialog
@@ -34,7 +25,7 @@ export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
       cancel={translate('kit.form.cancel')}
       onConfirm={() => void enter()}
       onCancel={onClose}
-      busy={busy}
+      busy={isBusy}
     >
       <Typography>{translate('personalPages.impersonate.confirm')}</Typography>
     </ConfirmDialog>

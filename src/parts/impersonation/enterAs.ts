@@ -1,7 +1,7 @@
 import { applyLoginAnswer } from '../../../authProvider/session.ts';
 import { callApi } from '../../../dataProvider/callApi.ts';
 import { impersonate } from '../../../resources/session/impersonationCalls.ts';
-import { rememberOrigin } from '../../shell/session/impersonation.ts';
+import { rememberOrigin } from './impersonation.ts';
 
 /**
  * Acts as another user from here on. The page is loaded anew, so that nothing fetched for one person is seen by

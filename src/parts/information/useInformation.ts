@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../dataProvider/index.ts';
 import { information } from '../../../resources/information/calls.ts';
 import type { QueryOf } from '../../../resources/kit/call.ts';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 
 /** A text of the operator's, in the language of the page. */
 export function useInformation(type: QueryOf<typeof information>['type']) {

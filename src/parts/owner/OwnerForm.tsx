@@ -14,7 +14,7 @@ import { embeddedModes, isTyped, type OwnerValues } from './ownerForm.ts';
 import { OwnerIdentity } from './OwnerIdentity.tsx';
 import { OwnerInput } from './OwnerInput.tsx';
 import { OwnerKind } from './OwnerKind.tsx';
-import { Columns } from '../record/Columns.tsx';
+import { Columns } from '../../components/Columns.tsx';
 import { useKnownOwner } from './useKnownOwner.ts';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

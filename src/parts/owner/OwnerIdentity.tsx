@@ -4,7 +4,7 @@ import type { FieldMode } from '../../../resources/kit/module.ts';
 import type { OwnerFields } from '../../../resources/owner/fields.ts';
 import { vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
 import { DEFAULT_COUNTRY } from '../../../resources/owner/rules.ts';
-import { Columns } from '../record/Columns.tsx';
+import { Columns } from '../../components/Columns.tsx';
 import type { OwnerValues } from './ownerForm.ts';
 import { OwnerInput } from './OwnerInput.tsx';
 

@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { AnyModule } from '../../../resources/kit/module.ts';
 import type { OwnerFields } from '../../../resources/owner/fields.ts';
 import { owner } from '../../../resources/owner/schema.ts';
-import { ModuleInput } from '../form/ModuleInput.tsx';
+import { ModuleInput } from '../../forms/custom/ModuleInput.tsx';
 
 type OwnerInputProps = Omit<ComponentProps<typeof ModuleInput>, 'module' | 'name'> & {
   readonly name: keyof OwnerFields;
 };
 
 /** A field of an owner within a form. */
-export const OwnerInput = (props: OwnerInputProps) => (
-  <ModuleInput module={owner as unknown as AnyModule} {...props} />
-);
+export const OwnerInput = (props: OwnerInputProps) => <ModuleInput module={owner} {...props} />;

@@ -7,8 +7,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { may } from '../../../authProvider/authProvider.ts';
-import { useFieldId } from '../form/ids.ts';
-import { Columns } from '../record/Columns.tsx';
+import { useFieldId } from '../../forms/custom/ids.ts';
+import { Columns } from '../../components/Columns.tsx';
 import { OwnerInput } from './OwnerInput.tsx';
 
 interface ChoiceProps {
@@ -26,7 +26,12 @@ function Choice({ source, label, value, options, onChoose, disabled = false }: C
     <FormControl id={fieldId(source)} disabled={disabled}>
       <FormLabel
         id={`${fieldId(source)}-label`}
-        sx={{ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.35 }}
+        sx={{
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          lineHeight: 1.35,
+          '&.Mui-disabled': { color: 'text.secondary' },
+        }}
       >
         {label}
       </FormLabel>

@@ -29,7 +29,13 @@ type Modes = { readonly [K in keyof OwnerFields]?: FieldMode };
 export function embeddedModes(owner: OwnerValues, known: OwnerValues | null, actor: Actor | null): Modes {
   if (!actor) return {};
   const modes = ownerModes({ mode: known ? 'update' : 'create', actor, record: owner, before: known });
-  return { ...modes, vatNumber: 'edit', skipNotifications: 'hidden', verifiedData: 'hidden' };
+  return {
+    ...modes,
+    vatNumber: 'edit',
+    skipNotifications: 'hidden',
+    skipReminders: 'hidden',
+    verifiedData: 'hidden',
+  };
 }
 
 /** An owner as a call takes it: what this kind of owner has, empty fields left out. */

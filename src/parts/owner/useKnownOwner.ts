@@ -71,7 +71,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
         { signal: stop.signal },
       )
         .then((answer) => {
-          const owner = answer as unknown as KnownOwner['owner'];
+          const owner = answer as KnownOwner['owner'];
           if (!owner) return setKnown({ state: 'NONE', owner: null });
           filled.current = number;
           for (const name of EMBEDDED_FIELDS) {

@@ -1,16 +1,17 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { codeOf, statusOf } from '../../../authProvider/http.ts';
+import { statusOf } from '../../../authProvider/http.ts';
 import { restartSignIn } from '../../../authProvider/session.ts';
 import { twoFactor } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
-import { SlotInput } from '../page/SlotInput.tsx';
-import { useErrorText } from '../page/useErrorText.ts';
+import { SlotInput } from '../../components/SlotInput.tsx';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useCountdown } from './useCountdown.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 const DIGITS = 6;
 /** Room between two digits, as a part of their size. */
@@ -28,8 +29,7 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
   const { answer } = useSession();
   const { text: remaining, over } = useCountdown(answer?.twoFactorValidity);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, isBusy, trouble } = useSubmission();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -38,32 +38,24 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.length < DIGITS || !answer?.twoFaToken || busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await twoFactor(code, answer.twoFaToken);
-    } catch (refused) {
-      setBusy(false);
-      if (codeOf(refused) === 'LOGIN_EXPIRED_TWO_FA_CREDENTIALS') return onStartAgain(codeOf(refused));
-      if ([412, 429].includes(statusOf(refused))) return onStartAgain('LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
-      setFailure(
-        statusOf(refused) === 401 ? errorText('LOGIN_INVALID_TWO_FA_CREDENTIALS') : errorText(refused),
-      );
-      setCode('');
-      field.current?.focus();
-    }
+    const token = answer?.twoFaToken;
+    if (code.length < DIGITS || !token) return undefined;
+    const refused = await run(() => twoFactor(code, token), { leaves: true });
+    if (!refused) return undefined;
+    if (refused.code === 'LOGIN_EXPIRED_TWO_FA_CREDENTIALS') return onStartAgain(refused.code);
+    if ([412, 429].includes(statusOf(refused.failure)))
+      return onStartAgain('LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
+    setCode('');
+    field.current?.focus();
     return undefined;
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{translate('auth.code.sent')}</Typography>
-      {failure && (
-        <Alert severity="error" role="alert" sx={{ mb: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      <SubmissionError trouble={trouble} fields={[]} sx={{ mb: 3 }}>
+        {statusOf(trouble?.failure) === 401 && errorText('LOGIN_INVALID_TWO_FA_CREDENTIALS')}
+      </SubmissionError>
       <Box
         component="label"
         htmlFor="two-factor-code"
@@ -80,7 +72,7 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
         gap={GAP}
         value={code}
         onText={(text) => setCode(text.replace(/\D/g, '').slice(0, DIGITS))}
-        error={failure !== undefined}
+        error={trouble !== null}
         inputRef={field}
         inputProps={{ inputMode: 'numeric', 'aria-describedby': 'two-factor-remaining' }}
         sx={({ palette }) => ({
@@ -91,7 +83,7 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
           pb: 0.5,
           border: 1,
           borderRadius: '10px',
-          borderColor: failure === undefined ? palette.colours.edge : palette.colours.tones.bad.text,
+          borderColor: trouble === null ? palette.colours.edge : palette.colours.tones.bad.text,
           '&.Mui-focused': {
             borderColor: palette.colours.primary,
             boxShadow: `inset 0 0 0 1px ${palette.colours.primary}`,
@@ -114,7 +106,7 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
         variant="contained"
         size="large"
         fullWidth
-        loading={busy}
+        loading={isBusy}
         disabled={code.length < DIGITS}
       >
         {translate('auth.code.submit')}

@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { codeOf } from '../../../authProvider/http.ts';
 import { signIn } from '../../../authProvider/signIn.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
-import { LineField } from '../page/LineField.tsx';
-import { useErrorText } from '../page/useErrorText.ts';
-import { PasswordField } from '../password/PasswordField.tsx';
-import { SupportAddress } from '../errors/SupportAddress.tsx';
+import { LineField } from '../../components/LineField.tsx';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface CredentialsFormProps {
   /** Only the password is asked for: the same person comes back. */
@@ -29,8 +28,7 @@ export function CredentialsForm({ email: fixedEmail, typed, onEmail, onTry }: Cr
   const [email, setEmail] = useState(fixedEmail ?? typed ?? '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { run, isBusy, trouble } = useSubmission();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -43,28 +41,21 @@ export function CredentialsForm({ email: fixedEmail, typed, onEmail, onTry }: Cr
     setTried(true);
     if (!isEmail(email)) return emailField.current?.focus();
     if (password === '') return passwordField.current?.focus();
-    setBusy(true);
-    setFailure(undefined);
     onTry?.(email.trim());
-    try {
-      await signIn(email.trim(), password);
-    } catch (refused) {
-      setFailure(refused);
-      setBusy(false);
-      passwordField.current?.select();
-    }
+    if (await run(() => signIn(email.trim(), password), { leaves: true })) passwordField.current?.select();
     return undefined;
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== undefined && (
-        <Alert severity="error" role="alert" sx={{ mb: 3 }}>
-          <AlertTitle>{translate('auth.notice.title')}</AlertTitle>
-          {errorText(failure)}
-          {codeOf(failure) === 'USER_INACTIVE' && <SupportAddress sx={{ mt: 0.5 }} />}
-        </Alert>
-      )}
+      <SubmissionError trouble={trouble} fields={[]} title={translate('auth.notice.title')} sx={{ mb: 3 }}>
+        {trouble?.code === 'USER_INACTIVE' && (
+          <>
+            {errorText(trouble.code)}
+            <SupportAddress sx={{ mt: 0.5 }} />
+          </>
+        )}
+      </SubmissionError>
       <LineField
         id="sign-in-email"
         type="email"
@@ -93,7 +84,7 @@ export function CredentialsForm({ email: fixedEmail, typed, onEmail, onTry }: Cr
         inputRef={passwordField}
         autoFocus={startsAtPassword}
       />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={busy} sx={{ mt: 1.5 }}>
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ mt: 1.5 }}>
         {translate('auth.signIn.submit')}
       </Button>
     </form>

@@ -4,32 +4,23 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { acceptLegalWarning, legalWarning } from '../../../authProvider/signIn.ts';
-import { useLanguage } from '../../shell/preferences/LanguageProvider.tsx';
-import { RichText } from '../page/RichText.tsx';
-import { useErrorText } from '../page/useErrorText.ts';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { RichText } from '../../components/richText/RichText.tsx';
 import { useReadToEnd } from './useReadToEnd.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 /** The legal text. Accepting is possible once its end has been reached. */
 export function LegalWarning({ onLeave }: { readonly onLeave: () => void }) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const [language] = useLanguage();
   const text = useQuery({ queryKey: ['auth', 'legalWarning', language], queryFn: legalWarning });
   const { region, read, look, more } = useReadToEnd(text.data?.content);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { run, isBusy, trouble } = useSubmission();
 
-  async function accept() {
-    setBusy(true);
-    setFailure(undefined);
-    await acceptLegalWarning().catch((refused: unknown) => {
-      setFailure(refused);
-      setBusy(false);
-    });
-  }
+  const accept = () => run(acceptLegalWarning, { leaves: true });
 
   return (
     <>
@@ -44,11 +35,7 @@ export function LegalWarning({ onLeave }: { readonly onLeave: () => void }) {
           {translate('auth.legal.unavailable')}
         </Alert>
       )}
-      {failure !== undefined && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {errorText(failure)}
-        </Alert>
-      )}
+      <SubmissionError trouble={trouble} fields={[]} sx={{ mb: 2 }} />
       <Box
         ref={region}
         onScroll={look}
@@ -99,7 +86,7 @@ export function LegalWarning({ onLeave }: { readonly onLeave: () => void }) {
         <Button
           variant="contained"
           size="large"
-          loading={busy}
+          loading={isBusy}
           disabled={!read || !text.data}
           onClick={() => void accept()}
           aria-describedby="legal-hint"

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { useOrderSignOn } from './useSignInOptions.ts';
+import { useOrderSignOn } from '../../runtime/useSignInOptions.ts';
 
 /**
  * The way through the order leaves the page, and what was typed on it with it. In another tab it does not, and

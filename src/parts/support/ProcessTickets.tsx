@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { QueryError } from '../page/QueryError.tsx';
-import { Section } from '../record/Section.tsx';
-import { askSupport, type AboutProcess } from '../../shell/support/asking.ts';
-import { useMayAsk } from '../../shell/support/mayAsk.ts';
+import { QueryError } from '../../components/QueryError.tsx';
+import { Section } from '../../components/Section.tsx';
+import { askSupport, type AboutProcess } from './asking.ts';
+import { useMayAsk } from './mayAsk.ts';
 import { TicketItem } from './TicketItem.tsx';
 import { processTicketsQuery } from './tickets.ts';
 

@@ -8,7 +8,7 @@ import { useActor } from '../../../authProvider/useSession.ts';
 import type { TicketRow } from '../../../resources/ticket/calls.ts';
 import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../fields/index.ts';
-import { useTimeAgo } from '../page/useTimeAgo.ts';
+import { useTimeAgo } from '../../runtime/useTimeAgo.ts';
 import { TicketStatus } from './TicketStatus.tsx';
 
 interface TicketItemProps {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { counter } from '../../shell/notifications/notifications.ts';
+import { counter } from '../../runtime/counter.ts';
 import { useUnreadTickets } from './tickets.ts';
 
 /** The way to what one has asked before, and whether there is news of it. */

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
 import { searchTickets } from '../../../resources/ticket/calls.ts';
-import { askSupport } from '../../shell/support/asking.ts';
-import { useMayAsk } from '../../shell/support/mayAsk.ts';
-import { HomeWidget } from '../page/HomeWidget.tsx';
+import { askSupport } from './asking.ts';
+import { useMayAsk } from './mayAsk.ts';
+import { HomeWidget } from '../../components/page/HomeWidget.tsx';
 import { TicketItem } from './TicketItem.tsx';
 import { ticketsKey, useNewsOfTickets, useUnreadTickets } from './tickets.ts';
 

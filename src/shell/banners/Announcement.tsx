@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { callApi } from '../../../dataProvider/index.ts';
 import { information } from '../../../resources/information/calls.ts';
-import { useLanguage } from '../preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { useKept } from './useKept.ts';
-import { RichTextLater } from '../../parts/page/RichTextLater.tsx';
+import { RichTextLater } from '../../components/richText/RichTextLater.tsx';
 
 /** Milliseconds between two looks, also where a live stream tells of changes at once. */
 const EVERY = 300_000;

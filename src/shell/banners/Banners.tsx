@@ -9,11 +9,11 @@ import { Link as RouterLink } from 'react-router';
 import type { ToneName } from '../../theme/palette.ts';
 import { may } from '../../../authProvider/authProvider.ts';
 import { Announcement } from './Announcement.tsx';
-import { routeExists } from '../frame/routeExists.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { useBalance } from './useBalance.ts';
+import { useBalance } from '../../parts/animal/useBalance.ts';
 import { useKept } from './useKept.ts';
-import { useOnline } from '../../parts/page/useOnline.ts';
+import { useOnline } from '../../runtime/failures/useOnline.ts';
 import { ImpersonationStrip } from '../session/ImpersonationStrip.tsx';
 
 /** A line above everything, as long as something holds that everybody must know. */

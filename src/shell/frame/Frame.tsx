@@ -1,44 +1,33 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { StoreContextProvider, ThemesContext, useTheme } from 'react-admin';
 import { themeOf } from '../../theme/theme.ts';
-import { LanguageProvider, useLanguage } from '../preferences/LanguageProvider.tsx';
-import { queryClient } from '../runtime/queryClient.ts';
-import { store } from '../runtime/store.ts';
-import { usePrinting } from '../../parts/page/usePrinting.ts';
+import { LanguageProvider, useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { queryClient } from '../../runtime/queryClient.ts';
+import { store } from '../../runtime/store.ts';
+import { usePrinting } from '../../runtime/usePrinting.ts';
 
 /** Pages for everybody, also inside other sites: they are light whatever the visitor has chosen here. */
 const isPublic = /^\/(public|forms)\//.test(location.pathname);
 
-/** Both themes in the page's language; on paper, and on pages for everybody, all is light. */
-export function useThemes() {
-  const isLight = usePrinting() || isPublic;
-  const [language] = useLanguage();
-  return useMemo(() => {
-    const lightTheme = themeOf('light', language);
-    return { lightTheme, darkTheme: isLight ? lightTheme : themeOf('dark', language) };
-  }, [isLight, language]);
-}
+/** That there are two themes is all that react-admin asks to know: `Themed` puts the one that is shown in place. */
+const THEMES = { lightTheme: {}, darkTheme: {} };
 
 /** Light or dark as this device prefers, until a person chooses; then as chosen, here and at the next visit. */
-function Themed({ children }: { readonly children: ReactNode }) {
-  const themes = useThemes();
-  return (
-    <ThemesContext.Provider value={themes}>
-      <Face {...themes}>{children}</Face>
-    </ThemesContext.Provider>
-  );
-}
+const Themed = ({ children }: { readonly children: ReactNode }) => (
+  <ThemesContext.Provider value={THEMES}>
+    <Face>{children}</Face>
+  </ThemesContext.Provider>
+);
 
-interface FaceProps extends ReturnType<typeof useThemes> {
-  readonly children: ReactNode;
-}
-
-function Face({ lightTheme, darkTheme, children }: FaceProps) {
-  const [mode] = useTheme();
-  const theme = mode === 'dark' ? darkTheme : lightTheme;
+/** The theme in the page's language; on paper, and on pages for everybody, it is light. */
+function Face({ children }: { readonly children: ReactNode }) {
+  const isLight = usePrinting() || isPublic;
+  const [language] = useLanguage();
+  const [chosen] = useTheme();
+  const theme = themeOf(isLight || chosen !== 'dark' ? 'light' : 'dark', language);
   useEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = theme.palette.mode;

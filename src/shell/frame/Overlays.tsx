@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHistoryKept } from '../../parts/page/inHistory.ts';
+import { useHistoryKept } from '../../runtime/address/inHistory.ts';
 import { useCommand } from './commands.ts';
 import { showOverlay, useOverlay } from './overlays.ts';
-import { useAsking } from '../support/asking.ts';
-import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { useAsking } from '../../parts/support/asking.ts';
+import { useShortcuts } from '../../runtime/shortcuts/useShortcuts.ts';
 
 const loadPalette = () => import('../palette/CommandPalette.tsx');
 const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })));

@@ -5,19 +5,20 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { InternalErrorPage } from '../../parts/errors/InternalErrorPage.tsx';
-import { NotFoundPage } from '../../parts/errors/NotFoundPage.tsx';
-import { PathnameContext } from '../../parts/page/pathname.ts';
+import { InternalErrorPage } from '../../components/errors/InternalErrorPage.tsx';
+import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
+import { PathnameContext } from '../../runtime/address/pathname.ts';
 import { mobileBelow } from '../../theme/measures.ts';
-import { findPage } from './allPages.ts';
+import { findPage } from '../../runtime/address/pages.ts';
 import { Banners } from '../banners/Banners.tsx';
 import { BottomBar } from '../menu/BottomBar.tsx';
 import { Live } from '../live/Live.tsx';
 import { HeaderActions } from '../header/HeaderActions.tsx';
 import { Overlays } from './Overlays.tsx';
-import { Tips } from '../../parts/page/Tips.tsx';
-import { PageLoading } from '../../parts/page/PageLoading.tsx';
+import { Tips } from './Tips.tsx';
+import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { Rail } from '../menu/Rail.tsx';
+import { RecordNotices } from '../observations/RecordNotes.tsx';
 import { SkipLink } from '../header/SkipLink.tsx';
 import { TitleBar } from '../header/TitleBar.tsx';
 
@@ -80,6 +81,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, width: '100%', maxWidth: 1680, px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } }}
           >
+            <RecordNotices pathname={pathname} />
             <ErrorBoundary resetKeys={[pathname]} FallbackComponent={InternalErrorPage}>
               <Suspense fallback={<PageLoading />}>
                 {findPage(pathname) ? children : <NotFoundPage />}

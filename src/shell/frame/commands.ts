@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { IconName } from '../menu/icons.ts';
+import type { IconName } from '../../theme/icons.ts';
 
 /** Something that can be done from every page. */
 export interface Command {

@@ -1,4 +1,4 @@
-import { keepInHistory, useKeptInHistory } from '../../parts/page/inHistory.ts';
+import { keepInHistory, useKeptInHistory } from '../../runtime/address/inHistory.ts';
 
 /** What opens over every page by a key or from several places. */
 export type Overlay = 'palette' | 'shortcuts';

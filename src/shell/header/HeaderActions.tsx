@@ -12,10 +12,11 @@ import { useActor, useSession } from '../../../authProvider/useSession.ts';
 import { ROOT_ENTITY } from '../../../resources/entity/root.ts';
 import { useHelpButton } from '../../parts/help/useHelpButton.tsx';
 import { useCommand } from '../frame/commands.ts';
-import { useLanguage } from '../preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { mobileBelow } from '../../theme/measures.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { RecordNotesButton } from '../observations/RecordNotes.tsx';
 import { SupportButton } from '../support/SupportButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -65,6 +66,7 @@ export const HeaderActions = memo(function HeaderActions() {
       className="no-print"
       sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', gap: 0.25, color: 'text.secondary' }}
     >
+      <RecordNotesButton />
       <PaletteButton />
       <SupportButton isWide={wide} />
       {wide && actor?.entity?.id !== ROOT_ENTITY && <NotificationBell />}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { HTML_LANG, LOCALES } from '../../../i18n/locale.ts';
-import { useLanguage } from '../preferences/LanguageProvider.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 
 /** Both languages side by side, each named in its own words; the other one takes effect at once. */
 export function LanguageSwitch() {

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { Mark } from '../../theme/Mark.tsx';
-import { TITLE_ID } from '../../parts/page/PageTitle.tsx';
-import { routeExists } from '../frame/routeExists.ts';
+import { TITLE_ID } from '../../components/page/PageTitle.tsx';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { trailOf } from './trail.ts';
-import { useHeading } from '../../parts/page/useHeading.ts';
+import { useHeading } from './useHeading.ts';
 
 /** Whether the page before this one, if there is any, is none of the register's. */
 const isFirst = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0;
@@ -110,6 +110,8 @@ export function TitleBar() {
             WebkitBoxOrient: 'vertical',
             WebkitLineClamp: '2',
             overflowWrap: 'anywhere',
+            // Measured as soon as it is marked: with reduced motion every change is a transition, which ends a frame later.
+            '&, & > span': { transitionProperty: 'none' },
             // What has no room in one line has two smaller ones: the bar stays as high as it is.
             '&[data-long]': {
               display: '-webkit-box',

@@ -20,10 +20,10 @@ import { useNavigate } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { useActor, useSession } from '../../../authProvider/useSession.ts';
 import { HTML_LANG, LOCALES } from '../../../i18n/locale.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { showOverlay } from '../frame/overlays.ts';
-import { useLanguage } from '../preferences/LanguageProvider.tsx';
-import { leave } from '../session/impersonation.ts';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { leave } from '../../parts/impersonation/impersonation.ts';
 import { UserButton } from './UserButton.tsx';
 
 /** Who is signed in and for whom; what is theirs: profile, language, theme, signing out. */

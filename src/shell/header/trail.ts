@@ -1,4 +1,4 @@
-import { findPage, pages, type Page } from '../frame/allPages.ts';
+import { allPages, findPage, type Page } from '../../runtime/address/pages.ts';
 
 /** A step of the breadcrumb: a translation key, and where it leads unless it only names a group. */
 export interface Crumb {
@@ -14,7 +14,7 @@ export interface Trail {
 
 /** The steps above a page: those of the page it hangs below and that page, or the group of the menu it is in. */
 function crumbsAbove({ parent, menu }: Page): Crumb[] {
-  const above = parent === undefined ? undefined : pages.find(({ path }) => path === parent);
+  const above = parent === undefined ? undefined : allPages().find(({ path }) => path === parent);
   if (above) return [...crumbsAbove(above), { label: above.title, to: above.path }];
   return menu ? [{ label: `shell.group.${menu.group}` }] : [];
 }

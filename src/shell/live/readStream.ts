@@ -39,7 +39,7 @@ export async function readStream(
       .pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({ transform: (part, to) => (heard(), to.enqueue(part)) }),
       )
-      .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
       .pipeThrough(new EventSourceParserStream())
       .getReader();
     for (;;) {

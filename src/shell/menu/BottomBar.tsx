@@ -6,14 +6,14 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { ROOT_ENTITY } from '../../../resources/entity/root.ts';
-import { useInHistory } from '../../parts/page/inHistory.ts';
-import { usePathname } from '../../parts/page/pathname.ts';
+import { useInHistory } from '../../runtime/address/inHistory.ts';
+import { usePathname } from '../../runtime/address/pathname.ts';
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx';
-import { counter } from '../notifications/notifications.ts';
+import { counter } from '../../runtime/counter.ts';
 import { useNotificationButton } from '../notifications/useNotificationButton.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
-import { Sign } from './icons.ts';
+import { Sign } from '../../theme/icons.ts';
 import type { MenuGroupName } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 

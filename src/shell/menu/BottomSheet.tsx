@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
-import { Sign } from './icons.ts';
+import { Sign } from '../../theme/icons.ts';
 import { pageInPlace, type MenuGroup, type MenuItem } from './menu.ts';
 
 interface BottomSheetProps {
@@ -39,7 +39,7 @@ export function BottomSheet({ groups, active, onClose }: BottomSheetProps) {
                   component={NavLink}
                   to={item.to}
                   onClick={onClose}
-                  aria-current={item.to === active?.to ? 'page' : undefined}
+                  aria-current={item.to === active?.to ? 'page' : false}
                   sx={{
                     display: 'flex',
                     alignItems: 'center',

@@ -15,6 +15,7 @@ import { RailFlyout } from './RailFlyout.tsx';
 import { RailGroup } from './RailGroup.tsx';
 import { RailItem, railLines } from './RailItem.tsx';
 import { pageInPlace } from './menu.ts';
+import { useKeptMenu } from './useKeptMenu.ts';
 import { useMenu } from './useMenu.ts';
 
 /** The menu beside the page: a strap with its seam. Folded, its groups open beside it. */
@@ -22,6 +23,7 @@ export const Rail = memo(function Rail() {
   const translate = useTranslate();
   const { groups, active } = useMenu();
   const [folded, setFolded] = useStore('shell.folded', false);
+  useKeptMenu();
   const foldLabel = translate(folded ? 'shell.menu.unfold' : 'shell.menu.fold');
 
   return (

@@ -3,7 +3,7 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Flyout } from './Flyout.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
-import { Sign } from './icons.ts';
+import { Sign } from '../../theme/icons.ts';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import { useHover } from './useHover.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from './icons.ts';
+import type { IconName } from '../../theme/icons.ts';
 import type { MenuGroupName } from './menu.ts';
 
 /** The sign that stands for a whole group, where its name has no room. */

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
 import type { MenuEntry } from '../../../resources/kit/module.ts';
-import { pages } from '../frame/allPages.ts';
+import { allPages } from '../../runtime/address/pages.ts';
 
 export type MenuGroupName = MenuEntry['group'];
 
@@ -30,7 +30,7 @@ export interface MenuGroup {
 
 /** The menu of this user: groups without an allowed entry are left out. */
 export function menuOf(actor: Actor | null): readonly MenuGroup[] {
-  const entries = pages
+  const entries = allPages()
     .filter((page) => page.menu && allows(page.access, actor))
     .toSorted((a, b) => (a.menu?.order ?? 100) - (b.menu?.order ?? 100));
   return MENU_GROUPS.map((name) => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { usePathname } from '../../parts/page/pathname.ts';
+import { usePathname } from '../../runtime/address/pathname.ts';
 import { activeItem, menuOf, type MenuGroup, type MenuItem } from './menu.ts';
 
 /** The menu of whoever is signed in, and where in it this page is. */

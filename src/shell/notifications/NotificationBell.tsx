@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useNotificationButton } from './useNotificationButton.ts';
-import { counter } from './notifications.ts';
+import { counter } from '../../runtime/counter.ts';
 
 /** How much is new; the latest open below it. */
 export function NotificationBell() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Sign } from '../menu/icons.ts';
+import { Sign } from '../../theme/icons.ts';
 import { notificationIcon } from './notificationIcons.ts';
 
 interface NotificationIconProps {

@@ -5,10 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { EmptyState } from '../../parts/page/EmptyState.tsx';
-import { QueryError } from '../../parts/page/QueryError.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { QueryError } from '../../components/QueryError.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import { routeExists } from '../frame/routeExists.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { ToastLog } from '../toasts/ToastLog.tsx';
 import type { useNotifications } from './useNotifications.ts';
 

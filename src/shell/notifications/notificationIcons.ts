@@ -1,12 +1,14 @@
-import type { IconName } from '../menu/icons.ts';
+import type { IconName } from '../../theme/icons.ts';
 
 /** The icon of each kind of notification, by the beginning of its type. */
 const ICONS: readonly (readonly [string, IconName])[] = [
   ['ACCOUNT_CHARGE', 'billing'],
   ['ANIMAL_TRANSFER', 'transfer'],
+  ['REQUEST_', 'pending'],
   ['ANIMAL_DEATH', 'death'],
   ['ANIMAL_FOUND', 'lost'],
   ['LOST_ANIMAL', 'lost'],
+  ['PENDING_LOST', 'lost'],
   ['DECISION', 'transfer'],
   ['NEW_TICKET', 'support'],
   ['TICKET', 'support'],
@@ -14,7 +16,8 @@ const ICONS: readonly (readonly [string, IconName])[] = [
   ['ENTITY_VETERINARY', 'veterinary'],
   ['REPORT', 'report'],
   ['OPERATION', 'operation'],
-  ['PRE_REGISTER', 'pending'],
+  ['ANIMAL_PRE_REGISTER', 'pending'],
+  ['REQUEST', 'pending'],
   ['OWNER_MERGE', 'merge'],
   ['OWNER', 'owner'],
   ['DOCUMENT', 'file'],

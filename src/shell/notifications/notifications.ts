@@ -7,7 +7,8 @@ import {
   readNotification,
   searchNotifications,
 } from '../../../resources/notification/calls.ts';
-import { routeExists } from '../frame/routeExists.ts';
+import { modules } from '../../../resources/generated/modules.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 
 /** A notification of one user. `additionalInfo` fills the placeholders of its text. */
 export type Notification = NotificationPage['content'][number];
@@ -35,9 +36,6 @@ export const unreadQuery: UseQueryOptions<NotificationPage> = {
 export const markRead = (id: number) => callApi(readNotification, { params: { id } });
 export const markAllRead = () => callApi(readAllNotifications);
 
-/** Formats a counter; above one hundred it is "100+". */
-export const counter = (count: number): string => (count > 100 ? '100+' : String(count));
-
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
@@ -46,12 +44,14 @@ const text = (value: unknown): string | undefined =>
  * ticket's number is added.
  */
 export const wordsOf = (
-  { type, objectId, additionalInfo: { subject } }: Notification,
-  translate: (key: string, options: { _: string }) => string,
+  { type, objectId, additionalInfo: { subject, module } }: Notification,
+  translate: (key: string, options: { _: string; smart_count?: number }) => string,
 ): Readonly<Record<string, string>> =>
-  type.includes('TICKET') && typeof subject === 'string'
-    ? { subject: translate(`supportPages.category.${subject}`, { _: subject }), id: objectId ?? '' }
-    : {};
+  type.startsWith('REQUEST_') && typeof module === 'string'
+    ? { request: translate(`resources.${module}.name`, { _: module, smart_count: 1 }) }
+    : type.includes('TICKET') && typeof subject === 'string'
+      ? { subject: translate(`supportPages.category.${subject}`, { _: subject }), id: objectId ?? '' }
+      : {};
 
 /** Returns the candidate pages of a notification, the best one first; a record's list follows its page. */
 function candidates({ type, objectId, additionalInfo }: Notification): (string | false | undefined)[] {
@@ -60,13 +60,16 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   const at = (path: string) => [objectId ? `${path}/${objectId}` : undefined, path];
   if (type.startsWith('ANIMAL_TRANSFER'))
     return [...(may('MANAGE_ANIMAL_TRANSFER') ? at('/transfers') : []), animal, '/transfers'];
+  const request = modules.find(({ name }) => name === additionalInfo.module);
+  if (request) return at(`/${request.resource}`);
   if (type === 'DECISION_INCOMPLETE') return ['/transfers'];
   if (type.startsWith('ANIMAL_DEATH'))
     return [...(may('MANAGE_ANIMAL_DEATH_REQUEST') ? at('/request-death') : []), animal];
-  if (type.startsWith('PRE_REGISTER')) return [...at('/pre-registers'), animal];
-  if (type.startsWith('LOST_ANIMAL') || type === 'ANIMAL_FOUND') return [animal];
+  if (type.startsWith('ANIMAL_PRE_REGISTER')) return [...at('/pre-registers'), animal];
+  if (type.startsWith('LOST_ANIMAL') || type === 'ANIMAL_FOUND') return [...at('/animal/lost'), animal];
   if (type === 'ACCOUNT_CHARGE') return ['/billing/transactions'];
   if (type.includes('TICKET')) return at('/support');
+  if (type.startsWith('PENDING_LOST_ANIMAL')) return [...at('/pending-lost'), ...at('/animal/lost'), animal];
   if (type.startsWith('TRACEABILITY')) return ['/traceability'];
   // Users who manage the entity's staff open the association, the veterinarian opens the entity.
   if (type.startsWith('ENTITY_VETERINARY'))

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { counter } from './notifications.ts';
+import { counter } from '../../runtime/counter.ts';
 import { useNotifications } from './useNotifications.ts';
 
 /** Returns the state of the button that shows the number of unread notifications, and of its panel. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Command } from 'cmdk';
-import { Sign } from '../menu/icons.ts';
+import { Sign } from '../../theme/icons.ts';
 
 interface LineProps {
   /** The unique value of the line. */

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { showOverlay } from '../frame/overlays.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
-import { useAriaKeys } from '../shortcuts/useShortcuts.ts';
+import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
 
 /** Opens the palette; shows its key where there is room. */
 export function PaletteButton() {

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { useTranslate } from 'react-admin';
-import { spaced } from '../../parts/transponder/spaced.ts';
-import { routeExists } from '../frame/routeExists.ts';
+import { spaced } from '../../components/transponder/spaced.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { Line } from './Line.tsx';
 import type { useTransponder } from './useRecords.ts';
 

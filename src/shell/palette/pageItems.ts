@@ -1,7 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
 import { moduleNameInside } from '../../fields/names.ts';
-import { pages, type Page } from '../frame/allPages.ts';
+import { allPages, type Page } from '../../runtime/address/pages.ts';
 
 export interface PageItem {
   readonly to: string;
@@ -25,7 +25,7 @@ const iconOf = ({ kind, path, menu, module }: Page): string => {
 /** Every page that this user may open and that needs no record to be named, by its name. */
 export function pageItems(actor: Actor | null, translate: Translate): readonly PageItem[] {
   const named = new Set<string>();
-  return pages
+  return allPages()
     .filter(({ path, access }) => !path.includes(':') && !path.includes('*') && allows(access, actor))
     .flatMap((page): PageItem[] => {
       const label = labelOf(translate, page);

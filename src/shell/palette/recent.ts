@@ -1,7 +1,7 @@
 import { currentActor } from '../../../authProvider/session.ts';
-import { findPage } from '../frame/allPages.ts';
-import { routeExists } from '../frame/routeExists.ts';
-import { store } from '../runtime/store.ts';
+import { findPage } from '../../runtime/address/pages.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
+import { store } from '../../runtime/store.ts';
 
 export interface Visit {
   readonly path: string;

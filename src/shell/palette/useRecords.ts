@@ -7,8 +7,8 @@ import type { AnyModule } from '../../../resources/kit/module.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import type { Values } from '../../fields/kind.ts';
 import { recordTitle } from '../../fields/names.ts';
-import { routeExists } from '../frame/routeExists.ts';
-import { useSettled } from '../../parts/page/useSettled.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
+import { useSettled } from '../../runtime/useSettled.ts';
 
 /** What is looked for most: shown first, more of each, and from fewer letters on. */
 const FIRST: readonly string[] = ['animal', 'owner'];

@@ -1,32 +1,22 @@
 import TheaterComedyRounded from '@mui/icons-material/TheaterComedyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../../authProvider/useSession.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
-import { leave } from './impersonation.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { leave } from '../../parts/impersonation/impersonation.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 /** As long as somebody acts for another: for whom, who really sits there, and the way out. */
 export function ImpersonationStrip() {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { answer } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { run, isBusy, trouble } = useSubmission();
   if (!answer?.impersonator) return null;
 
-  const exit = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await leave();
-    } catch (reason) {
-      // A session that is over leads to the sign-in page by itself.
-      setFailure(reason);
-      setBusy(false);
-    }
-  };
+  // A session that is over leads to the sign-in page by itself.
+  const exit = () => run(leave, { leaves: true });
   const names = { name: answer.actor?.name ?? '', own: answer.impersonator.name };
 
   return (
@@ -58,9 +48,9 @@ export function ImpersonationStrip() {
         <Box component="span" sx={({ palette: { colours } }) => ({ color: colours.onStrapMuted })}>
           {translate('shell.impersonation.own', names)}
         </Box>
-        {failure !== undefined && (
+        {trouble && (
           <Box component="span" role="alert" sx={{ display: 'block' }}>
-            {errorText(failure)}
+            {errorText(trouble.code)}
           </Box>
         )}
       </Box>
@@ -68,7 +58,7 @@ export function ImpersonationStrip() {
         size="small"
         variant="outlined"
         className="no-print"
-        loading={busy}
+        loading={isBusy}
         onClick={() => void exit()}
         sx={({ palette: { colours } }) => ({
           color: colours.onStrap,

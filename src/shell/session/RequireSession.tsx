@@ -6,9 +6,9 @@ import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { statusOf } from '../../../dataProvider/callError.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
-import { useAccountLanguage } from '../preferences/accountLanguage.ts';
-import { queryClient } from '../runtime/queryClient.ts';
-import { hasUnsavedInput, watchUnsavedInput } from '../runtime/unsavedInput.ts';
+import { useAccountLanguage } from '../../runtime/language/accountLanguage.ts';
+import { queryClient } from '../../runtime/queryClient.ts';
+import { hasUnsavedInput, watchUnsavedInput } from '../../runtime/unsavedInput.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
 const loadSignInOver = () => import('./SignInOver.tsx');

@@ -10,12 +10,12 @@ import { useTranslate } from 'react-admin';
 import { clearSession, isSignedIn, restartSignIn } from '../../../authProvider/session.ts';
 import { selectEntity } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
-import { focusSave } from '../runtime/unsavedInput.ts';
+import { focusSave } from '../../runtime/unsavedInput.ts';
 import { CodeForm } from '../../parts/signIn/CodeForm.tsx';
 import { CredentialsForm } from '../../parts/signIn/CredentialsForm.tsx';
 import { OrderElsewhere } from '../../parts/signIn/OrderElsewhere.tsx';
 import { LegalWarning } from '../../parts/signIn/LegalWarning.tsx';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 
 /**
  * Signing the same person in again over the page they were writing on. The entity they worked for is taken up by

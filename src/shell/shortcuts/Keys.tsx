@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { keysOf, type ShortcutName } from './catalogue.ts';
+import { keysOf, type ShortcutName } from '../../runtime/shortcuts/catalogue.ts';
 
 /** The keys of a shortcut, drawn as keys. */
 export const Keys = ({ of }: { readonly of: ShortcutName }) => (

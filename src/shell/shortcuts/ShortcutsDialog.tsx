@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { SHORTCUTS, shortcutNames, type ShortcutName } from './catalogue.ts';
+import { SHORTCUTS, shortcutNames, type ShortcutName } from '../../runtime/shortcuts/catalogue.ts';
 import { Keys } from './Keys.tsx';
-import { useShortcutsOff } from './useShortcuts.ts';
+import { useShortcutsOff } from '../../runtime/shortcuts/useShortcuts.ts';
 
 const PLACES = ['everywhere', 'requests'] as const;
 

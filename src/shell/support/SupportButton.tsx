@@ -5,9 +5,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from '../frame/commands.ts';
-import { counter } from '../notifications/notifications.ts';
-import { askSupport, stopAsking, useAsking } from './asking.ts';
-import { useMayAsk } from './mayAsk.ts';
+import { counter } from '../../runtime/counter.ts';
+import { askSupport, stopAsking, useAsking } from '../../parts/support/asking.ts';
+import { useMayAsk } from '../../parts/support/mayAsk.ts';
 import { unreadTicketsEvery, useUnreadTickets } from '../../parts/support/tickets.ts';
 
 const SupportDialog = lazy(() =>

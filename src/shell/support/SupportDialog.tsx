@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -18,12 +17,12 @@ import {
   TICKET_CATEGORIES,
   TICKET_FILES,
 } from '../../../resources/ticket/schema.ts';
-import { useErrorText } from '../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { mobileBelow } from '../../theme/measures.ts';
-import { ConfirmDialog } from '../../views/form/ConfirmDialog.tsx';
-import { HoldPage } from '../../views/form/HoldPage.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { HoldPage } from '../../forms/HoldPage.tsx';
 import { FilePicker, useFiles } from '../../files/index.ts';
-import type { AboutProcess } from './asking.ts';
+import type { AboutProcess } from '../../parts/support/asking.ts';
 import { failureText } from './failureText.ts';
 import { ScreenshotField } from './picture/ScreenshotField.tsx';
 import { TicketsLink } from '../../parts/support/TicketsLink.tsx';
@@ -31,6 +30,7 @@ import { useAskingDraft } from './useAskingDraft.ts';
 import { useCreateTicket } from './useCreateTicket.ts';
 import { useScreenshot } from './picture/useScreenshot.ts';
 import { WhatIsSent } from './WhatIsSent.tsx';
+import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface SupportDialogProps {
   readonly about?: AboutProcess | undefined;
@@ -57,10 +57,10 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
     draft.forget();
     onClose();
   };
-  const { send, busy, failure, wrong, mend, url } = useCreateTicket({ about, onCreated: leave });
+  const { send, isBusy, trouble, errors: wrong, mend, url } = useCreateTicket({ about, onCreated: leave });
   const say = (key: string) => translate(`supportPages.dialog.${key}`);
   const isDirty = description.trim() !== '' || documents.items.length > 0;
-  const close = () => (isDirty && !busy ? setAsking(true) : leave());
+  const close = () => (isDirty && !isBusy ? setAsking(true) : leave());
   const isTooMany = documents.ready.length + (hasPicture ? 1 : 0) > TICKET_FILES;
   const refusedFile = Object.entries(wrong).find(([property]) => property.startsWith('attachments'))?.[1];
   const fileError = isTooMany ? 'TOO_MANY_FILES' : refusedFile;
@@ -74,7 +74,7 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || screenshot.state === 'TAKING' || documents.holdsForm() || isTooMany) return;
+    if (isBusy || screenshot.state === 'TAKING' || documents.holdsForm() || isTooMany) return;
     void send({ category, subject, description, attachments: [...screenshot.files(), ...documents.ready] });
   };
 
@@ -88,7 +88,7 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
       aria-labelledby="support-title"
     >
       {/* What is written outlives a reload, the files do not. */}
-      <HoldPage holds={files > 0} blocks={() => isDirty && !busy} />
+      <HoldPage holds={files > 0} blocks={() => isDirty && !isBusy} />
       <Box
         component="form"
         noValidate
@@ -97,12 +97,9 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
       >
         <DialogTitle id="support-title">{say('title')}</DialogTitle>
         <DialogContent>
-          {failure !== undefined && (
-            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-              <AlertTitle>{say('failed')}</AlertTitle>
-              {failureText(failure, 'ERROR_TICKET', errorText)}
-            </Alert>
-          )}
+          <SubmissionError trouble={trouble} alsoOfFields title={say('failed')} sx={{ mb: 2 }}>
+            {trouble && failureText(trouble.failure, 'ERROR_TICKET', errorText)}
+          </SubmissionError>
           {draft.found && (
             <Alert severity="info" role="status" sx={{ mb: 2 }}>
               {say(draft.found.files > 0 ? 'restoredFiles' : 'restored')}
@@ -180,7 +177,7 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
           <Button
             type="submit"
             variant="contained"
-            loading={busy || documents.isReading || screenshot.state === 'TAKING'}
+            loading={isBusy || documents.isReading || screenshot.state === 'TAKING'}
           >
             {say('create')}
           </Button>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
-import type { AboutProcess } from './asking.ts';
+import type { AboutProcess } from '../../parts/support/asking.ts';
 
 /** What goes with a ticket beside what somebody writes: told before it is sent. */
 export function WhatIsSent({

@@ -3,10 +3,6 @@ import { codeOf, isConnectionLost, type ErrorBody } from '../../../dataProvider/
 const bodyOf = (failure: unknown): ErrorBody =>
   (failure as { body?: ErrorBody | null } | null | undefined)?.body ?? {};
 
-/** The refused fields of a call with what is wrong with them; empty where the refusal was about something else. */
-export const refusedFields = (failure: unknown): Readonly<Record<string, string>> =>
-  bodyOf(failure).errors ?? {};
-
 /**
  * What a refused ticket or message is told with: the server's own word where it has said one, otherwise a general
  * sentence. Without an answer it is the connection that is told of.

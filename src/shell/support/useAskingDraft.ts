@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { markUnsavedInput } from '../runtime/unsavedInput.ts';
-import type { AboutProcess } from './asking.ts';
+import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
+import type { AboutProcess } from '../../parts/support/asking.ts';
 
 /** A ticket that is being written: its words, and how many files were chosen, which are not kept. */
 interface AskingDraft {

@@ -5,9 +5,9 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import { createTicket } from '../../../resources/ticket/calls.ts';
 import type { TicketCategory } from '../../../resources/ticket/schema.ts';
-import type { AboutProcess } from './asking.ts';
-import { refusedFields } from './failureText.ts';
+import type { AboutProcess } from '../../parts/support/asking.ts';
 import { ticketsKey } from '../../parts/support/tickets.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 interface Given {
   readonly category: string;
@@ -35,20 +35,18 @@ export function useCreateTicket({
   const queryClient = useQueryClient();
   const [url] = useState(() => window.location.href);
   const [steps] = useState(() => [...lastActions()]);
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
 
   const send = async ({ category, subject, description, attachments }: Given): Promise<void> => {
     const missing = {
       ...(category === '' && { category: 'MISSING_CATEGORY' }),
       ...(description.trim() === '' && { description: 'MISSING_DESCRIPTION' }),
     };
-    setWrong(missing);
-    setFailure(undefined);
-    if (Object.keys(missing).length > 0) return focusFirst(missing);
-    setBusy(true);
-    try {
+    if (Object.keys(missing).length > 0) {
+      refuse(missing);
+      return focusFirst(missing);
+    }
+    const refused = await run(async () => {
       const { id } = await callApi(createTicket, {
         body: {
           category: category as TicketCategory,
@@ -64,15 +62,11 @@ export function useCreateTicket({
       notify('supportPages.dialog.created', { type: 'success', messageArgs: { id } });
       void queryClient.invalidateQueries({ queryKey: ticketsKey });
       onCreated();
-    } catch (error) {
-      setFailure(error);
-      setWrong(refusedFields(error));
-      setBusy(false);
-      focusFirst(refusedFields(error));
-    }
+    });
+    if (refused?.kind === 'fields') focusFirst(refused.errors);
     return undefined;
   };
-  /** Somebody is mending it: what was wrong with a field is told until then. */
-  const mend = (field: Field) => setWrong(({ [field]: _, ...others }) => others);
-  return { send, busy, failure, wrong, mend, url, steps };
+  /** An error of a field is shown until the field is corrected. */
+  const mend = (field: Field) => dismiss(field);
+  return { send, isBusy, trouble, errors, mend, url, steps };
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useToastLog } from './toastLog.ts';
 import { toneOf, ToneIcon } from './ToneIcon.tsx';
-import { useTimeAgo } from '../../parts/page/useTimeAgo.ts';
+import { useTimeAgo } from '../../runtime/useTimeAgo.ts';
 
 /** The messages of this visit, to be read again. */
 export function ToastLog() {

@@ -1,3 +1,4 @@
+import { marks } from './marks.ts';
 import type { Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
 
@@ -21,6 +22,7 @@ export const baseline = (colours: Colours): Overrides => ({
       // A heading takes the focus after a navigation, so that a reader starts there; it is no control.
       'h1:focus, h2:focus, main:focus': { outline: 'none' },
       ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
+      ...marks(colours),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

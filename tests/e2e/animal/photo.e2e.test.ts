@@ -37,7 +37,7 @@ beforeAll(async () => {
   animals = await changeable(page);
 });
 
-/** Goes on with the Tab key until what has this name has the focus. */
+/** Presses Tab until the element of this name has the focus. */
 async function tabTo(name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     // eslint-disable-next-line no-await-in-loop
@@ -50,7 +50,7 @@ async function tabTo(name: string): Promise<void> {
 }
 
 describe('The square of a photo', () => {
-  test('is turned, moved, enlarged and sent with the keyboard alone; a small one is not enlarged', async () => {
+  test('the keyboard alone › turns, moves, enlarges and sends it; a small photo is not enlarged', async () => {
     const [animal] = animals as [string];
     await page.goto(`/animal/view/${animal}`);
     await page.getByRole('button', { name: 'Mudar a fotografia' }).last().focus();
@@ -66,7 +66,7 @@ describe('The square of a photo', () => {
     await page.getByText('600 × 600 píxeis · rodada 90°').waitFor();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('+');
     await page.getByText('300 × 300 píxeis · rodada 90°').waitFor();
-    // As far as it goes: the photo's left upper corner lies in that of the frame.
+    // As far as possible: the photo's left upper corner lies in that of the frame.
     for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowRight');
     for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowDown');
     await tabTo('Usar este recorte');
@@ -112,7 +112,7 @@ describe('The square of a photo', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test('is kept as it is shown before: upright, at most 600 pixels a side', async () => {
+  test('the stored photo › equals the preview: upright, at most 600 pixels a side', async () => {
     const animal = animals[2]!;
     const dialog = await openPhoto(page, animal);
     // As a phone stores it: lying on its side, with a note to turn it.
@@ -166,7 +166,7 @@ describe('A photo', () => {
     await page.getByText('600 × 600 píxeis').waitFor();
   });
 
-  test('is pasted, and dropped onto its place', async () => {
+  test('the clipboard or dropping › adds it', async () => {
     const photo = jpeg('image.jpg', await (await fourFields(640, 640)).jpeg().toBuffer());
     const dialog = await openPhoto(page, animals[4]!);
     const pasted = await handed(page, [photo]);
@@ -183,7 +183,7 @@ describe('A photo', () => {
     await frameOf(page).waitFor();
   });
 
-  test('that is refused is told in a message and where it was chosen', async () => {
+  test('a refusal › is shown in a message and beside the photo', async () => {
     const dialog = await openPhoto(page, animals[4]!);
     const inPlace = dialog.getByRole('alert').filter({ hasText: /./ });
     await give(dialog, jpeg('texto.jpg', Buffer.from('text')));
@@ -200,7 +200,7 @@ describe('A photo', () => {
     expect(await page.getByText('Só é aceite 1 ficheiro.').count()).toBe(2);
   });
 
-  test('is removed once that was confirmed', async () => {
+  test('deleting it › asks for confirmation', async () => {
     const animal = animals[5]!;
     const photo = await (await fourFields(300, 300)).jpeg().toBuffer();
     await callAs(page, 'PUT', `/animals/${animal}/photo`, { photo: photo.toString('base64') });
@@ -230,7 +230,7 @@ test('a telephone offers its camera, and everything fits', async () => {
   await phone.context().close();
 });
 
-test('the photo of a new animal goes along with its registration, cut square', async () => {
+test('the photo of a new animal › is sent with its registration, cut square', async () => {
   await page.goto('/animal/create');
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
   await page

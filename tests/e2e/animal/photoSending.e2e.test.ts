@@ -70,7 +70,7 @@ describe('A cropped photo', () => {
     expect(await versionOf(animal)).toBe(before + 1);
   });
 
-  test('shows how much has left on a slow line, is stopped there, and sent later', async () => {
+  test('a slow connection › shows the progress, and the upload can be stopped and repeated', async () => {
     const animal = animals[1]!;
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
@@ -102,7 +102,7 @@ describe('A cropped photo', () => {
     });
   });
 
-  test('is not saved over what somebody has changed meanwhile, unless it is meant to be', async () => {
+  test('a record changed meanwhile › is not overwritten without confirmation', async () => {
     const animal = animals[2]!;
     const dialog = await openPhoto(page, animal);
     await give(dialog, jpeg('foto.jpg', await (await fourFields(700, 700)).jpeg().toBuffer()));

@@ -24,7 +24,7 @@ let clinic: Page;
 let operator: Page;
 /** The number of an animal that is registered. */
 let known: string;
-/** Somebody whom the register knows, and who may receive animals. */
+/** A known owner who may receive animals. */
 let owner: { id: number; vatNumber: string };
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('what is refused says why, and keeps what was typed', () => {
     await clinic.waitForURL(`**/animal/view/${known}`);
   });
 
-  test('an entity without credits is told before, and once more when it tries', async () => {
+  test('an entity without credits › is warned before, and refused at the attempt', async () => {
     const page = await newPage();
     await signedIn(page, 'nocredit@demo.test');
     await openRegistration(page, freeTransponder());
@@ -68,7 +68,7 @@ describe('what is refused says why, and keeps what was typed', () => {
     await page.context().close();
   });
 
-  test('a locked owner is told as soon as the number is in, and refused', async () => {
+  test('a locked owner › is shown once the number is entered, and refused', async () => {
     await callAs(operator, 'PUT', `/owners/${owner.id}/lock`, { isLocked: true });
     await openRegistration(clinic, freeTransponder());
     await fillAnimal(clinic, 'Trancado');
@@ -138,7 +138,7 @@ describe('what is refused says why, and keeps what was typed', () => {
   });
 });
 
-test('a registration that was not finished outlives a crash, and goes when its writer signs out', async () => {
+test('an unfinished registration › is restored after a crash, and deleted at sign-out', async () => {
   const page = await newPage();
   await signedIn(page, 'clinic@demo.test');
   const transponder = freeTransponder();

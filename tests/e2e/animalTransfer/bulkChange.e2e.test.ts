@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
-import { fillOwner, newcomer } from '../helpers/registering.ts';
+import { field, fillOwner, newcomer } from '../helpers/registering.ts';
 
 withBrowser();
 
@@ -12,6 +12,12 @@ interface Row {
   readonly isLocked: boolean;
   readonly hasPendingOwnerTransfer: boolean;
 }
+
+const DECLARATION = {
+  name: 'declaracao.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+};
 
 let clinic: Page;
 let animals: readonly Row[];
@@ -67,10 +73,7 @@ describe('several animals get one new owner', () => {
       .click();
     await clinic.getByRole('heading', { level: 2, name: '2 animais' }).waitFor();
 
-    const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
-    await clinic
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'declaracao.pdf', mimeType: 'application/pdf', buffer });
+    await clinic.locator('input[type=file]').setInputFiles(DECLARATION);
     await clinic.getByText('declaracao.pdf').waitFor();
     await clinic.getByRole('button', { name: 'Continuar' }).click();
     await fillOwner(clinic, newcomer('Associação de Vários'), 'newOwner.');
@@ -88,7 +91,7 @@ describe('several animals get one new owner', () => {
     await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
     await clinic.evaluate(
       (rows) => {
-        // A reload right after might come before the browser has noted the entry: the router is told of it instead.
+        // A reload right after could precede the browser's entry: the router is used instead.
         history.pushState({ usr: { animals: rows }, key: 'several' }, '', '/animal/owner/change');
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       },
@@ -109,5 +112,37 @@ describe('several animals get one new owner', () => {
       `/animals/${third.id}`,
     );
     expect(hasPendingOwnerTransfer).toBe(false);
+  });
+});
+
+describe('a request for a change of owner', () => {
+  test('a reload of its second step › keeps the step, the document and what was typed', async () => {
+    const { transponder } = animals[2]!;
+    await clinic.goto(`/animal/owner/change/${transponder}`);
+    await clinic.locator('input[type=file]').setInputFiles(DECLARATION);
+    await clinic.getByText('declaracao.pdf').waitFor();
+    await clinic.getByRole('button', { name: 'Continuar' }).click();
+    await clinic.waitForURL('**?step=owner');
+    await fillOwner(clinic, newcomer('Titular Recarregado'), 'newOwner.');
+
+    clinic.once('dialog', (dialog) => void dialog.accept());
+    await clinic.reload();
+    await expect.poll(() => field(clinic, 'newOwner.name').inputValue()).toBe('Titular Recarregado');
+    await clinic.getByRole('main').getByRole('button', { name: 'Voltar' }).click();
+    await clinic.getByText('declaracao.pdf').waitFor();
+    expect(new URL(clinic.url()).search).toBe('');
+  });
+
+  test('once left, its second step › opens the first, without what was typed', async () => {
+    await clinic
+      .getByRole('navigation', { name: 'Localização' })
+      .getByRole('link', { name: 'Animais' })
+      .click();
+    await clinic.getByRole('dialog').getByRole('button', { name: 'Sair sem guardar' }).click();
+    await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
+    await clinic.goto(`/animal/owner/change/${animals[2]!.transponder}?step=owner`);
+    await clinic.locator('input[type=file]').waitFor({ state: 'attached' });
+    await expect.poll(() => new URL(clinic.url()).search).toBe('');
+    expect(await clinic.getByText('declaracao.pdf').count()).toBe(0);
   });
 });

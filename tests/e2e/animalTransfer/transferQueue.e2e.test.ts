@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TO_DECIDE } from '../../../src/pages/animalTransfer/queue/queueParams.ts';
+import { TO_DECIDE } from '../../../src/requests/queue/queueParams.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { setLanguage } from '../helpers/signedIn.ts';
 
@@ -22,7 +22,7 @@ describe('the queue of requests', () => {
     await operator.getByRole('table', { name: 'Transmissões de titularidade' }).waitFor();
   };
 
-  test('moves with J and K, asks with A, and keeps still while somebody types', async () => {
+  test('J and K › move, A asks for a decision, and keys typed in a field do nothing', async () => {
     await openQueue();
     await operator.getByRole('table').getByRole('link').first().click();
     await operator.getByText(/^1 de \d+$/).waitFor();

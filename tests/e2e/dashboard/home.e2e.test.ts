@@ -12,7 +12,7 @@ import { readChip } from '../helpers/reader.ts';
 
 withBrowser();
 
-/** Nobody has this one: a Portuguese prefix and a number that the demonstration does not use. */
+/** An unused number: a Portuguese prefix and digits that the demonstration does not use. */
 const UNKNOWN = '620274877906942';
 
 let page: Page;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('the search by transponder', () => {
-  test('counts the digits and tells the country while a number is typed', async () => {
+  test('typing a number › counts the digits and shows the country', async () => {
     await home();
     await field().fill('620');
     await page.getByText('620: código de país, Portugal').waitFor();
@@ -52,7 +52,7 @@ describe('the search by transponder', () => {
     await page.getByRole('alert').getByText('Faltam 12 algarismos').waitFor();
   });
 
-  test('takes a pasted number with spaces and opens its animal', async () => {
+  test('a pasted number with spaces › opens its animal', async () => {
     await home();
     await field().focus();
     const spaced = `${known.slice(0, 3)} ${known.slice(3, 9)} ${known.slice(9)}`;
@@ -63,7 +63,7 @@ describe('the search by transponder', () => {
     await page.waitForURL(`**/animal/view/${known}`);
   });
 
-  test('takes a reader’s digits and Enter wherever the focus is', async () => {
+  test('the digits and Enter of a chip reader › open the animal wherever the focus is', async () => {
     await home();
     for (const place of ['Início', 'Notificações'] as const) {
       await home();
@@ -94,7 +94,7 @@ describe('the search by transponder', () => {
     expect(await field().inputValue()).toBe('985112001234567');
   });
 
-  test('leaves a pasted number that is too long to be corrected', async () => {
+  test('a pasted number that is too long › stays in the field to be corrected', async () => {
     await home();
     await field().fill(`${known}62098`);
     await page.getByRole('alert').getByText('tem 20 algarismos').waitFor();
@@ -106,7 +106,7 @@ describe('the search by transponder', () => {
     await page.waitForURL(`**/animal/view/${known}`);
   });
 
-  test('has what was typed before the page was ready', async () => {
+  test('digits typed before the page was ready › are in the field', async () => {
     let goOn = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (goOn = resolve));
     await page.route(/HomePage/, async (route) => {
@@ -124,7 +124,7 @@ describe('the search by transponder', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  test('offers to register a number that nobody has, and hands the number on', async () => {
+  test('an unknown number › offers its registration, with the number filled in', async () => {
     await home();
     await field().fill(UNKNOWN);
     await field().press('Enter');
@@ -137,7 +137,7 @@ describe('the search by transponder', () => {
     ).toBe(UNKNOWN);
   });
 
-  test('says why a number that cannot exist, or an entity without credits, cannot register', async () => {
+  test('an impossible number, or an entity without credits › shows why it cannot be registered', async () => {
     await home();
     await field().fill('620999999999999');
     await field().press('Enter');
@@ -209,7 +209,7 @@ describe('the tabs of the home page', () => {
     await breeds.getByRole('img').waitFor();
   });
 
-  test('whoever may not see the figures has no such tab, and its address leads to the other', async () => {
+  test('users without access to the figures › have no such tab, and its address leads to the other', async () => {
     const support = await newPage();
     await signIn(support, 'support@demo.test', { at: '/?tab=dashboards' });
     await support.getByRole('tab', { name: 'Notificações', selected: true }).waitFor();
@@ -238,7 +238,7 @@ describe('the tabs of the home page', () => {
   });
 });
 
-test('the numbers looked up last are offered again, until somebody else is there', async () => {
+test('the numbers opened last › are offered again, until another user signs in', async () => {
   await home();
   await field().fill(UNKNOWN);
   await field().press('Enter');
@@ -253,7 +253,7 @@ test('the numbers looked up last are offered again, until somebody else is there
   expect(await recent.count()).toBe(0);
 });
 
-test('how many animals the whole register has is told beside what one sees oneself', async () => {
+test('the number of animals in the whole register › is shown beside that of the own scope', async () => {
   const clinic = await newPage();
   await signIn(clinic, 'clinic@demo.test');
   const { count } = await callAs<{ count: number }>(clinic, 'GET', '/informations/animal-count');

@@ -24,7 +24,7 @@ async function add(...names: string[]): Promise<void> {
 const lines = () => page.getByRole('list', { name: 'Ficheiros', exact: true }).getByRole('listitem');
 
 describe('The files of one’s entity', () => {
-  test('are brought, sorted by name and looked at in a dialog', async () => {
+  test('uploading, sorting by name and viewing › work in a dialog', async () => {
     await page.goto('/entity/files');
     await page.getByRole('heading', { level: 1, name: 'Ficheiros da entidade' }).waitFor();
     await add('zebra.pdf', 'abelha.pdf');
@@ -39,7 +39,7 @@ describe('The files of one’s entity', () => {
 });
 
 describe('File management', () => {
-  test('finds files by kind of record', async () => {
+  test('the filter by kind of record › finds its files', async () => {
     await page.goto('/file-management');
     await page.getByRole('heading', { level: 1, name: 'Gestão de ficheiros' }).waitFor();
     await add('gestao.pdf');

@@ -88,7 +88,7 @@ describe('Files that are being added', () => {
     expect(await stored('segundo')).toMatchObject([{ filename: 'segundo.pdf', title: 'A segunda' }]);
   });
 
-  test('show how much has left on a slow line, and one can be stopped and sent later', async () => {
+  test('a slow connection › shows the progress, and one file can be stopped and sent later', async () => {
     await open();
     const large = Buffer.concat([PDF, Buffer.alloc(3_000_000, ' ')]);
     await choose({ name: 'lento.pdf', mimeType: 'application/pdf', buffer: large });
@@ -130,7 +130,7 @@ describe('Files that are being added', () => {
     expect(height).toBeGreaterThan(width);
   });
 
-  test('what is no accepted file is told in a message and does not stand in the way of the others', async () => {
+  test('a refused file › is shown in a message and does not block the others', async () => {
     await open();
     await choose([
       { name: 'programa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00') },
@@ -148,7 +148,7 @@ describe('Files that are being added', () => {
     expect(await dialog.getByRole('button', { name: 'Escolher ficheiros' }).isDisabled()).toBe(true);
   });
 
-  test('stay until somebody deletes them, or until a day that is typed as one likes', async () => {
+  test('adding, with an end date in any notation › keeps them until they are deleted or expire', async () => {
     await open();
     const day = dialog.getByRole('textbox', { name: 'Disponível até (facultativo)' });
     await dialog.getByText('Sem data, ficam disponíveis até alguém os eliminar.').waitFor();
@@ -171,7 +171,7 @@ describe('Files that are being added', () => {
     await page.getByText(/Válido até 01-02-2099/).waitFor();
   });
 
-  test('are told when the day’s share is used up, and wait to be tried again', async () => {
+  test('a used-up quota › is shown, and the files can be sent again', async () => {
     await open();
     await choose(pdf('amanha.pdf'));
     await page.route('**/api/documents/GENERAL', (route) =>
@@ -183,7 +183,7 @@ describe('Files that are being added', () => {
     await page.unroute('**/api/documents/GENERAL');
   });
 
-  test('are dropped onto the place for them', async () => {
+  test('dropping them onto their place › adds them', async () => {
     await open();
     const dropped = await page.evaluateHandle((text) => {
       const transfer = new DataTransfer();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { streamNotifications } from '../../../resources/notification/stream.ts';
 import { newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { FOR_EVERY_PAGE, openPages, type Visit } from './everyAddress.ts';
-import { hasHeading, settled, watch } from '../helpers/settled.ts';
+import { hasHeading, waitForIdle, watch } from '../helpers/waitForIdle.ts';
 import { recordShifts, visibleShifts } from '../helpers/shifts.ts';
 
 withBrowser();
@@ -33,7 +33,7 @@ async function faultsOf(page: Page, { listed, address }: Visit): Promise<string[
   try {
     await page.goto(address);
     await hasHeading(page);
-    await settled(page);
+    await waitForIdle(page);
   } finally {
     page.off('request', note);
   }

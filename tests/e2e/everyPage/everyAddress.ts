@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import { USER_LANGUAGE } from '../../../i18n/locale.ts';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
 import { modules } from '../../../resources/schemas.ts';
-import { pages, type Page as Listed } from '../../../src/shell/frame/allPages.ts';
+import { pages } from '../../../src/app/allPages.ts';
+import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
 import { callAs } from '../helpers/browser.ts';
 
 export type Language = 'pt' | 'en';
@@ -11,7 +12,7 @@ export type Language = 'pt' | 'en';
 /** No limit for a test over all pages: it grows with them, and each of its steps has one. */
 export const FOR_EVERY_PAGE = 0;
 
-/** A page of the register, and where somebody finds it with something to show. */
+/** A page of the register, and an address at which it has content. */
 export interface Visit {
   readonly listed: Listed;
   readonly address: string;
@@ -41,7 +42,7 @@ const article: Sample = async (page, language) =>
     ({ url }) => url.length > 1,
   )?.url;
 
-/** A copy of the account's own data is made while one waits; a notification tells where it is. */
+/** A copy of the account's own data is made; a notification links to it. */
 const ownDocument: Sample = async (page) => {
   await callAs(page, 'POST', '/users/me/data-copy', {});
   return vi.waitFor(

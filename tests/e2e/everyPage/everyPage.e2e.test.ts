@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { pages } from '../../../src/shell/frame/allPages.ts';
+import { pages } from '../../../src/app/allPages.ts';
 import { newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { openPages } from './everyAddress.ts';
 import { PARTS, VISITORS } from './everyPage.ts';
 
 withBrowser();
 
-test('every page is opened by somebody, where it has something to show', async () => {
+test('every page › is opened by one of the accounts, with content', async () => {
   const missed = new Set(pages);
   for (const { who, email, language, least, entity = null } of VISITORS) {
     const page = await newPage();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Page as Listed } from '../../../src/shell/frame/allPages.ts';
+import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
 import { newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { FOR_EVERY_PAGE, type Language } from './everyAddress.ts';
-import { sweep } from './sweep.ts';
+import { checkPages } from './checkPages.ts';
 
 /** Accounts that between them may open every page, and the language that each reads it in. */
 export const VISITORS: readonly {
@@ -45,7 +45,7 @@ export function testEveryPage(part: keyof typeof PARTS): void {
         async () => {
           const page = await newPage();
           await signedIn(page, email, { entity });
-          expect(await sweep(page, language, PARTS[part])).toEqual([]);
+          expect(await checkPages(page, language, PARTS[part])).toEqual([]);
         },
         FOR_EVERY_PAGE,
       );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { leaves } from '../../i18n/leaves.ts';
+import { flattenTexts } from '../../i18n/flattenTexts.ts';
 import { pt } from '../../../i18n/generated/pt/index.ts';
 import { en } from '../../../i18n/generated/en/index.ts';
 import { codeIn } from '../../helpers/mailbox.ts';
@@ -20,9 +20,9 @@ withBrowser();
 /** What text of the page would look like if a translation were missing: a key. */
 const KEY = `\\b(?:${Object.keys(pt).join('|')}|ra)\\.[a-z][A-Za-z]+(?:\\.\\w+)+`;
 
-/** Texts of the Portuguese page that no English one has, long enough not to be somebody's name. */
-const english = new Set(leaves(en).values());
-const PORTUGUESE = [...leaves(pt).values()].filter(
+/** Texts of the Portuguese page that no English one has, long enough not to be a person's name. */
+const english = new Set(flattenTexts(en).values());
+const PORTUGUESE = [...flattenTexts(pt).values()].filter(
   (text) => text.length > 11 && !english.has(text) && !/%\{|\|\|\|\|/.test(text),
 );
 
@@ -154,7 +154,7 @@ describe('a language', () => {
     expect(await drawn()).toEqual([]);
   });
 
-  test('that cannot be fetched leaves the way in and the register in Portuguese', async () => {
+  test('one that cannot be fetched › leaves sign-in and register in Portuguese', async () => {
     const page = await newPage();
     const drawn = await watchTexts(page);
     await page.addInitScript(() => localStorage.setItem('coleira.locale', 'en'));

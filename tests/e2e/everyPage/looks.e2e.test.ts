@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
-import { settled, watch } from '../helpers/settled.ts';
+import { waitForIdle, watch } from '../helpers/waitForIdle.ts';
 import { recordShifts, visibleShifts } from '../helpers/shifts.ts';
 
 withBrowser();
@@ -31,7 +31,7 @@ describe('a form', () => {
     const entity = await first<{ id: number }>('entities');
     await page.setViewportSize({ width: 1920, height: 1000 });
     await page.goto(`/entity/${entity.id}`);
-    await settled(page);
+    await waitForIdle(page);
     const [postalCode, locality, email] = await Promise.all(
       ['Código postal', 'Localidade', 'E-mail'].map((name) => place(field(name))),
     );
@@ -50,11 +50,11 @@ describe('a form', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test('leaves a telephone one row of buttons, and the rest of what can be done below it', async () => {
+  test('on a telephone › has one row of buttons, and the other actions below it', async () => {
     const user = await first<{ id: number }>('users', '&status=ACTIVE');
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`/user/${user.id}`);
-    await settled(page);
+    await waitForIdle(page);
     const save = page.getByRole('button', { name: 'Guardar' });
     const bar = await save.evaluate((button) => button.parentElement?.getBoundingClientRect().height ?? 0);
     expect(bar).toBeLessThan(70);
@@ -65,12 +65,12 @@ describe('a form', () => {
 });
 
 describe('a day', () => {
-  test('is not broken at its hyphens where an animal is told in a sentence', async () => {
+  test('inside a sentence about an animal › is not broken at its hyphens', async () => {
     const { transponder } = await first<{ transponder: string }>('animals', '&status=NORMAL');
     for (const width of [1280, 700, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/animal/view/${transponder}`);
-      await settled(page);
+      await waitForIdle(page);
       const lines = await page
         .getByText(/^\d\d-\d\d-\d{4}$/)
         .evaluateAll((days) => days.map((day) => [...day.getClientRects()].length));
@@ -108,7 +108,7 @@ describe('a page', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     for (const address of addresses) {
       await page.goto(address);
-      await settled(page);
+      await waitForIdle(page);
       const shifts = await visibleShifts(page);
       if (shifts) restless.push(`${address}: ${shifts}`);
     }

@@ -39,7 +39,7 @@ const harm = async (page: Page, part: string): Promise<unknown[]> => [
 ];
 
 describe('what would run in the browsers of others', () => {
-  test('does not, in an article, its editor, the announcement, the list of changes and the highlights', async () => {
+  test('scripts in an article, its editor, the announcement, the list of changes and the highlights › are removed', async () => {
     await callAs(writer, 'PUT', '/help/?language=pt-PT&url=/parish', {
       title: 'Freguesias',
       category: 'Moradas',
@@ -67,7 +67,7 @@ describe('what would run in the browsers of others', () => {
 });
 
 describe('the list of changes', () => {
-  test('is edited in place by those who may, and read by all in the language of the page', async () => {
+  test('users with the permission › edit it in place, and all read it in the language of the page', async () => {
     await set('changelog', { pt: '<p>Antes</p>', en: '<p>Before</p>' });
     await writer.goto('/changelog');
     await writer.getByRole('link', { name: 'Editar as novidades' }).click();
@@ -91,7 +91,7 @@ describe('the list of changes', () => {
 });
 
 describe('the announcement', () => {
-  test('is in the language of the page, whatever language the account’s messages are in', async () => {
+  test('its language › is that of the page, whatever the account’s language for mails', async () => {
     await set('announcement', { pt: '<p>Obras no domingo</p>', en: '<p>Works on Sunday</p>' });
     await reader.goto('/notifications');
     await reader.getByRole('region', { name: 'Aviso' }).getByText('Obras no domingo').waitFor();
@@ -117,7 +117,7 @@ describe('the highlights', () => {
     );
   };
 
-  test('come up on the home page, stay away once closed, and are back with the next sign-in', async () => {
+  test('the home page › shows them until they are closed, and again after the next sign-in', async () => {
     await set('highlights', saying('A partir de segunda-feira há um novo formulário.'));
     await home(reader);
     await dialog(reader).getByText('novo formulário').waitFor();
@@ -151,7 +151,7 @@ describe('the highlights', () => {
     await other.context().close();
   });
 
-  test('are none with fewer than 15 letters, however they are dressed', async () => {
+  test('fewer than 15 letters, however formatted › show none', async () => {
     await set('highlights', saying('<strong><em>catorze letras</em></strong>'));
     const other = await newPage();
     await signIn(other, 'clinic@demo.test', { at: '/notifications' });
@@ -166,7 +166,7 @@ describe('the highlights', () => {
 });
 
 describe('the help with signing in', () => {
-  test('is what the operator wrote, in the language of the page', async () => {
+  test('its text › is the operator’s, in the language of the page', async () => {
     const page = await newPage();
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Ajuda' }).click();
@@ -178,7 +178,7 @@ describe('the help with signing in', () => {
     await page.context().close();
   });
 
-  test('and the legal notice run nothing either', async () => {
+  test('scripts in it and in the legal notice › do not run', async () => {
     await set('loginHelp', { pt: ALL_PAYLOADS, en: '' });
     const legal = (
       await callAs<{ content: { key: string; value: { version: number } }[] }>(

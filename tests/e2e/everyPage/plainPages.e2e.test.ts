@@ -24,7 +24,7 @@ const unreadCount = async (): Promise<number> =>
   (await callAs<{ totalItems: number }>(page, 'GET', '/notifications/search?unread=true')).totalItems;
 
 describe('the page of notifications', () => {
-  test('is reached from the bell, shows ten at a time, and marks one as read', async () => {
+  test('the link of the notification button › opens it, with ten rows, and one can be marked as read', async () => {
     const before = await unreadCount();
     expect(before).toBeGreaterThan(1);
     await page.goto('/');
@@ -41,7 +41,7 @@ describe('the page of notifications', () => {
     expect(await unreadCount()).toBe(before - 1);
   });
 
-  test('and the bell say that they could not be had, never that there are none, and ask again', async () => {
+  test('a failed request › is shown as such on page and button, never as an empty list, and can be repeated', async () => {
     const search = '**/api/notifications/search**';
     await page.route(search, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/');
@@ -68,7 +68,7 @@ describe('the page of notifications', () => {
 describe('the configuration', () => {
   afterAll(() => setConfiguration(page, 'announcement', { pt: '', en: '' }));
 
-  test('says what is wrong with a value under its field, and keeps what was typed', async () => {
+  test('a wrong value › has its error under the field and stays in it', async () => {
     await page.goto('/configuration');
     await page.getByRole('button', { name: 'Editar: Créditos por registo' }).click();
     const credits = page.getByRole('dialog').getByRole('textbox', { name: 'Créditos por registo' });
@@ -98,7 +98,7 @@ describe('the configuration', () => {
 });
 
 describe('the general files', () => {
-  test('are brought, looked at and deleted by whoever may', async () => {
+  test('a user with the permissions › uploads, views and deletes them', async () => {
     await page.goto('/general-files');
     await page.getByRole('button', { name: 'Adicionar ficheiros' }).click();
     await page.locator('input[type=file]').setInputFiles({
@@ -137,7 +137,7 @@ describe('the page of an owner', () => {
 
   test('locks the owner until a day, and then refuses the edit with the reason', async () => {
     await page.goto(`/owner/${owner.id}`);
-    await page.getByRole('button', { name: 'Guardar' }).waitFor();
+    await page.getByRole('button', { name: 'Editar' }).waitFor();
     await page.getByRole('button', { name: 'Bloquear o titular' }).click();
     const dialog = page.getByRole('dialog');
     const day = dialog.getByRole('textbox', { name: 'Data de desbloqueio' });
@@ -151,7 +151,7 @@ describe('the page of an owner', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Titular bloqueado até 01-01-2090' });
     await alert.getByText('os dados não podem ser alterados').waitFor();
     await alert.getByText('Processo em averiguação.').waitFor();
-    await page.getByRole('button', { name: 'Guardar' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Editar' }).waitFor({ state: 'detached' });
     await page
       .getByRole('button', { name: /Bloquear por óbito/ })
       .getByText('já está bloqueado')
@@ -167,7 +167,7 @@ describe('the page of an owner', () => {
     expect(await refused.json()).toMatchObject({ data: { message: 'OWNER_IS_LOCKED' } });
   });
 
-  test('shows the owner’s animals and files, on a telephone too', async () => {
+  test('its sections › show the owner’s animals and files, on a telephone too', async () => {
     const [animal] = (
       await callAs<{ content: { name: string; ownerId: number }[] }>(
         page,
@@ -206,7 +206,7 @@ describe('addresses by what is known of a record', () => {
     await page.getByRole('heading', { level: 1, name: vet.name }).waitFor();
   });
 
-  test('say so when nobody has the number', async () => {
+  test('an unknown number › is shown as such', async () => {
     for (const path of ['/entity/by-vat/599999993', '/veterinary/byBallot/0']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
@@ -228,7 +228,7 @@ describe('addresses by what is known of a record', () => {
 });
 
 describe('the own entity', () => {
-  test('is reached from the menu by those who may read it, and stays as it is without the right to change it', async () => {
+  test('users who may read it › open it from the menu, and without the permission cannot change it', async () => {
     const clinic = await newPage();
     await signIn(clinic, 'nocredit@demo.test');
     const own = await callAs<{ name: string; email: string }>(clinic, 'GET', '/entities/mine');
@@ -242,7 +242,7 @@ describe('the own entity', () => {
     await clinic.context().close();
   });
 
-  test('is no page of those who may not read it', async () => {
+  test('users who may not read it › have no such page', async () => {
     const reader = await newPage();
     await signIn(reader, 'reader@demo.test', { at: '/myEntity' });
     await reader.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();

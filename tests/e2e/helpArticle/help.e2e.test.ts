@@ -47,7 +47,7 @@ describe('the help', () => {
     expect(await reader.getByRole('link', { name: 'Novo artigo' }).count()).toBe(0);
   });
 
-  test('is read from article to article, with a table of contents, and on a telephone', async () => {
+  test('articles › link to each other, with a table of contents, and fit a telephone', async () => {
     await reader.goto('/help');
     await reader.getByRole('link', { name: 'Registar um animal' }).click();
     await reader.getByRole('heading', { level: 1, name: 'Registar um animal' }).waitFor();
@@ -91,7 +91,7 @@ describe('the help', () => {
     await reader.getByText('This article does not exist in English yet.').waitFor({ state: 'detached' });
   });
 
-  test('opens beside the page it explains, and leads to the index where there is none', async () => {
+  test('the help button › opens the article beside its page, and the index where there is none', async () => {
     await reader.goto('/animal');
     await reader.getByRole('button', { name: 'Ajuda', exact: true }).click();
     const panel = reader.getByRole('complementary', { name: 'Listas, filtros e vistas' });
@@ -100,7 +100,7 @@ describe('the help', () => {
     await reader.mouse.move(0, 400);
     await reader.getByRole('tooltip').waitFor({ state: 'detached' });
     expect(await accessibilityFaults(reader)).toEqual([]);
-    // The page stays in use, and the help goes along with it.
+    // The page stays in use, and the help follows it.
     await reader.getByRole('link', { name: 'Início' }).first().click();
     await reader
       .getByRole('complementary', { name: 'A página inicial e a pesquisa pelo transponder' })
@@ -121,7 +121,7 @@ describe('an article', () => {
   const editor = () => writer.getByRole('textbox', { name: 'Texto' });
   const tool = (name: string) => writer.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-  test('is not written by those who may not', async () => {
+  test('users without the permission › cannot edit it', async () => {
     await reader.goto('/help/create');
     await reader.getByText('Sem permissão').first().waitFor();
     await reader.goto('/help/article/animal');
@@ -129,7 +129,7 @@ describe('an article', () => {
     expect(await reader.getByRole('link', { name: 'Editar' }).count()).toBe(0);
   });
 
-  test('is written with the keyboard alone, seen before it is saved, and asked about before it is left', async () => {
+  test('the keyboard alone › writes it with a preview, and leaving it unsaved asks first', async () => {
     await writer.goto('/help');
     await writer.getByRole('link', { name: 'Novo artigo' }).click();
     await writer.getByRole('textbox', { name: 'Título' }).fill('Vacinas');
@@ -165,7 +165,7 @@ describe('an article', () => {
     await address.fill('/animal');
     await writer.keyboard.press('Enter');
     await editor().getByRole('link', { name: '/animal' }).waitFor();
-    // Out of the text with the tabulator: nobody is caught in it.
+    // Tab leaves the text: it is no keyboard trap.
     await editor().focus();
     await writer.keyboard.press('Tab');
     expect(await editor().evaluate((area) => area.contains(document.activeElement))).toBe(false);
@@ -182,7 +182,7 @@ describe('an article', () => {
     await reader.getByRole('heading', { level: 2, name: 'A raiva' }).waitFor();
   });
 
-  test('is changed with tables and lists, its versions compared', async () => {
+  test('a change with tables and lists › is saved, and its versions can be compared', async () => {
     await writer.getByRole('link', { name: 'Editar' }).click();
     await editor().click();
     await writer.keyboard.press('Control+End');
@@ -205,7 +205,7 @@ describe('an article', () => {
     await writer.keyboard.press('Escape');
   });
 
-  test('that somebody else has changed meanwhile is not overwritten', async () => {
+  test('a version saved by another user meanwhile › is not overwritten', async () => {
     await writer.goto('/help/edit/vaccine');
     await editor().waitFor();
     await callAs(writer, 'PUT', '/help/?language=pt-PT&url=/vaccine', { category: 'Profilaxia' });
@@ -218,7 +218,7 @@ describe('an article', () => {
     await writer.getByRole('article').getByText('Profilaxia').waitFor();
   });
 
-  test('is deleted once asked and answered', async () => {
+  test('its deletion › asks for confirmation', async () => {
     await writer.goto('/help/edit/vaccine');
     await writer.getByRole('button', { name: 'Eliminar' }).click();
     await writer.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -239,7 +239,7 @@ describe('an article', () => {
     });
     await writer.goto('/help/edit/breed');
     await writer.getByRole('button', { name: 'Eliminar' }).click();
-    // Somebody was quicker.
+    // Another user saved first.
     await callAs(writer, 'DELETE', '/help/?language=pt-PT&url=/breed');
     await writer.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await writer.getByText('Erro, algo correu mal').waitFor();

@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { readText } from '../../workshop/project.ts';
-import { keepComplaints } from './failure.ts';
+import { recordMessages } from './failure.ts';
 import { ownServer } from './ownServer.ts';
 
 export { mailCount, nextMail } from './mails.ts';
 export { callAs, setConfiguration, tokenOf } from './serverCalls.ts';
 export { PASSWORD, signedIn, signedIn as signIn } from './signedIn.ts';
-export { acceptLegalWarning, arrive, giveCode, giveCredentials, signInOnPages } from './wayIn.ts';
+export { acceptLegalWarning, arrive, giveCode, giveCredentials, signInOnPages } from './signInPages.ts';
 
 /** The browser of a worker, which its files of tests share one after the other. */
 let shared: Browser | undefined;
@@ -31,7 +31,7 @@ const PATIENCE_MS = 60_000;
 interface BrowserOptions {
   /** For what the one without windows has not: cameras, and a place to read a PDF. */
   readonly whole?: boolean;
-  /** What it is told beside the usual, as on Chromium's command line. */
+  /** Further arguments of Chromium's command line. */
   readonly args?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  keepComplaints(context);
+  recordMessages(context);
   return context.newPage();
 }
 

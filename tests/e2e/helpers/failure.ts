@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { TestError } from 'vitest';
 import { ownServer } from './ownServer.ts';
 
-/** So much is told of each: the last that happened, and the beginning of what the page shows. */
+/** The length of each report: the last events, and the beginning of what the page shows. */
 const HAPPENINGS = 12;
 const LINES = 60;
 
@@ -10,7 +10,7 @@ const LINES = 60;
 const happenings = new Map<Page, string[]>();
 
 /** Keeps what a window's pages complain about, in case a test of theirs fails. */
-export function keepComplaints(context: BrowserContext): void {
+export function recordMessages(context: BrowserContext): void {
   context.on('page', (page) => {
     const seen: string[] = [];
     const note = (what: string) => {
@@ -45,8 +45,8 @@ async function describePage(page: Page, seen: readonly string[]): Promise<string
   return [`A page was at ${page.url()}`, ...seen.map((what) => `  ${what}`), firstLines(shown)].join('\n');
 }
 
-/** Adds to a failure what its pages showed and complained about: whoever reads it was not there. */
-export async function tellOfFailure(errors: readonly TestError[] = []): Promise<void> {
+/** Adds to a failure what its pages showed and logged. */
+export async function reportFailure(errors: readonly TestError[] = []): Promise<void> {
   const [error] = errors;
   if (!error) return;
   const pages = [...happenings].filter(([page]) => page.url() !== 'about:blank');

@@ -13,7 +13,7 @@ export function ownServer(): RunningServer {
   return server;
 }
 
-/** Each file of tests has a server and data of its own: none meets what another has changed. */
+/** Each test file has a server and data of its own: none depends on the changes of another. */
 export async function openServer(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
   cpSync(inject('template'), folder, { recursive: true });

@@ -8,8 +8,8 @@ let given = 0;
 /** The next number of so many digits: each file of tests has a register of its own, and a worker counts on. */
 const next = (digits: number): string => String((given += 1)).padStart(digits, '0');
 
-/** A possible Portuguese transponder from a range that the demonstration leaves free. */
-export const freeTransponder = (): string => `620272${next(9)}`;
+/** A possible Portuguese transponder from a range that the demonstration leaves free; no misreading of the one before. */
+export const freeTransponder = (): string => `620272${String(Number(next(9)) * 37).padStart(9, '0')}`;
 
 /** A person's tax number from a range that the demonstration leaves free. */
 export const freeVatNumber = (): string => {
@@ -67,7 +67,7 @@ export interface GivenOwner {
   readonly email: string;
 }
 
-/** Somebody whom the register does not know. */
+/** A person whom the register does not know. */
 export const newcomer = (name = 'Benedita Salgueiro Prata'): GivenOwner => {
   const vatNumber = freeVatNumber();
   return { vatNumber, name, email: `titular.${vatNumber}@caixa.test` };
@@ -79,7 +79,7 @@ export async function fillOwner(
   { vatNumber, name, email }: GivenOwner,
   prefix: 'owner.' | 'newOwner.' = 'owner.',
 ): Promise<void> {
-  // Whoever the register does not know is typed in; the look-up has then come to nothing.
+  // An unknown owner is typed in, after the look-up has found none.
   const unknown = page.waitForResponse(
     (answer) => answer.url().includes('/owners/get-by-vat') && answer.status() === 404,
   );
@@ -116,7 +116,7 @@ export async function countAnimals(page: Page, transponder: string): Promise<num
   return found.content.filter((animal) => animal.transponder === transponder).length;
 }
 
-/** What is left of the credits of whoever is signed in. */
+/** The credits left of the signed-in user. */
 export async function creditsOf(page: Page): Promise<number> {
   const { value } = await callAs<{ value: number }>(page, 'GET', '/billing/balance');
   expect(value).toBeTypeOf('number');

@@ -16,7 +16,7 @@ export interface RunningServer {
   readonly dataDir: string;
   /** Ends it as a service manager would, and waits until it is gone. */
   readonly stop: () => Promise<void>;
-  /** Ends it at once, for when nobody asks for its data any more. */
+  /** Ends it at once, when its data is no longer needed. */
   readonly kill: () => Promise<void>;
   /** The end of what it wrote while it ran. */
   readonly log: () => string;
@@ -24,7 +24,7 @@ export interface RunningServer {
 
 /**
  * Starts the built server on a free port.
- * @param settings what it is told of where it runs, beside port and folders
+ * @param settings further settings, beside port and folders
  * @param folder its data go to `data` below it, its log to `server.log`
  * @throws with the end of its log when it does not come up
  */

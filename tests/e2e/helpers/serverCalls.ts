@@ -37,7 +37,7 @@ export async function setConfiguration(page: Page, key: string, value: unknown):
   await callAs(page, 'PUT', `/configurations/${key}`, { value, version });
 }
 
-/** A call to the server in the name of whoever is signed in on the page. */
+/** Calls the server as the user who is signed in on the page. */
 export async function callAs<T>(page: Page, method: Method, path: string, body?: unknown): Promise<T> {
   return callWith<T>(page, await tokenOf(page), method, path, body);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { tellOfFailure } from './failure.ts';
+import { reportFailure } from './failure.ts';
 import { closeServer, openServer } from './ownServer.ts';
 
 // Runs before each file of tests, while what it imports is loaded once per worker: state is kept there.
@@ -8,7 +8,7 @@ afterAll(closeServer);
 
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
-  await tellOfFailure(task.result.errors);
+  await reportFailure(task.result.errors);
   // The report comes at the end of all files; a long run is to tell at once what failed in it.
   console.error(`${task.file.name} › ${task.name}\n${task.result.errors?.[0]?.message ?? ''}`);
 });

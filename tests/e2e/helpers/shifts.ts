@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    /** What has moved on the page by itself, as the browser measures it. */
+    /** What has moved on the page without input, as the browser measures it. */
     shifts: { readonly value: number; readonly what: string }[];
   }
 }

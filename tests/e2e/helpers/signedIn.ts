@@ -44,7 +44,7 @@ async function openSession(
 }
 
 /**
- * Opens the register as somebody who has signed in on this device: no sign-in page is drawn, which takes a
+ * Opens the register as a user who has signed in on this device: no sign-in page is drawn, which takes a
  * fraction of the time. What those pages do is tested with `signInOnPages`.
  */
 export async function signedIn(page: Page, email: string, choices: Choices = {}): Promise<void> {

@@ -92,7 +92,7 @@ describe('what is not there', () => {
 });
 
 describe('what an account may not see', () => {
-  test('says so, and to whom to turn', async () => {
+  test('its page › shows the refusal and whom to ask', async () => {
     const reader = await newPage();
     await signIn(reader, 'reader@demo.test', { at: '/configuration' });
     await heading(reader, 'Sem permissão').waitFor();
@@ -101,7 +101,7 @@ describe('what an account may not see', () => {
     await heading(reader, 'Início').waitFor();
   });
 
-  test('is left for the home page where only the sign-in led there', async () => {
+  test('the address to which only the sign-in led › is replaced by the home page', async () => {
     const reader = await newPage();
     await reader.goto('/configuration');
     await giveCode(reader, await giveCredentials(reader, 'reader@demo.test'));
@@ -112,7 +112,7 @@ describe('what an account may not see', () => {
 });
 
 describe('without a network', () => {
-  test('a page says so at once, keeps trying, and goes on where it was when the network is back', async () => {
+  test('a page › shows it at once, repeats the request, and continues when the network is back', async () => {
     await page.goto('/vaccine/1');
     await page.getByRole('textbox', { name: 'Nome' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
@@ -136,7 +136,7 @@ describe('without a network', () => {
 });
 
 describe('a server that does not answer', () => {
-  test('is told after three more tries, and the page goes on by itself once it does', async () => {
+  test('three further attempts › show it, and the page continues automatically once it answers', async () => {
     await page.goto('/vaccine');
     await page.getByRole('link', { name: vaccine.name }).waitFor();
     let tries = 0;
@@ -164,7 +164,7 @@ describe('a server that does not answer', () => {
   });
 });
 
-test('an answer that nobody can use is told in words, never in those of the machine that gave it', async () => {
+test('an unreadable answer › is described in words, never with technical text', async () => {
   await page.goto('/');
   await heading(page, 'Início').waitFor();
   // Something between page and server breaks and answers for it.
@@ -188,7 +188,7 @@ describe('a page that falls over', () => {
   /** Cuts the page off from one of its parts. */
   const loseProfile = (of: Page) => of.route(/assets\/ProfilePage-/, (route) => route.abort());
 
-  test('is fetched anew once; then it is reported with the last steps, and quotes the visit', async () => {
+  test('a second failure after one reload › is reported with the last actions, and shows the id of the visit', async () => {
     await page.goto('/vaccine');
     await heading(page, 'Vacinas').waitFor();
     await page.evaluate(() => sessionStorage.removeItem('coleira.chunkReload'));
@@ -213,7 +213,7 @@ describe('a page that falls over', () => {
     await heading(page, 'Início').waitFor();
   });
 
-  test('is fetched anew without a word where that helps', async () => {
+  test('a reload that helps › shows no message', async () => {
     await page.goto('/vaccine');
     await heading(page, 'Vacinas').waitFor();
     await page.evaluate(() => sessionStorage.removeItem('coleira.chunkReload'));
@@ -232,7 +232,7 @@ describe('a page that falls over', () => {
     await heading(reader, 'Alterar a palavra-passe').waitFor();
   });
 
-  test('tells nothing of people: no typed text, no name, no number', async () => {
+  test('its report › contains no typed text, name or number', async () => {
     await page.goto('/vaccine/create');
     await page.getByRole('textbox', { name: 'Nome' }).fill('Maria Segredo 245612343');
     await button(page, 'Criar').click();
@@ -256,7 +256,7 @@ describe.each([
   ['light', 320],
   ['dark', 320],
 ] as const)('every error page, in the %s theme at %i px', (colorScheme, width) => {
-  test('has nothing that axe finds and does not scroll sideways', async () => {
+  test('its page › has no axe findings and does not scroll sideways', async () => {
     const own = await newPage({ colorScheme, viewport: { width, height: 700 } });
     await signIn(own, 'reader@demo.test');
     const check = async (title: string) => {

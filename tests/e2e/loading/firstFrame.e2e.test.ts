@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Page, Route } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { newPage, signIn, withBrowser } from '../helpers/browser.ts';
 
 withBrowser();
@@ -15,6 +15,15 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
     await Promise.all(held.map((route) => route.continue()));
   };
 }
+
+/** What lines say and where they stand, in whole pixels. */
+const linesOf = (lines: Locator): Promise<readonly (string | number)[][]> =>
+  lines.evaluateAll((all) =>
+    all.map((line) => {
+      const { left, top, width, height } = line.getBoundingClientRect();
+      return [line.textContent, ...[left, top, width, height].map(Math.round)];
+    }),
+  );
 
 describe('the first frame', () => {
   test.each([
@@ -52,5 +61,21 @@ describe('the first frame', () => {
     await menu.waitFor();
     expect(await menu.boundingBox()).toEqual(strap);
     expect(await frame.count()).toBe(0);
+  });
+
+  test('the menu › stands in it as the page before was left, each line in its place', async () => {
+    const page = await newPage({ viewport: { width: 1280, height: 800 } });
+    await signIn(page, 'operator@demo.test');
+    await page.locator('#menu').getByRole('button', { name: 'Pedidos' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Atualizações de dados' }).first().waitFor();
+    const release = await openWithoutScripts(page, '/');
+    const kept = page.locator('.first-frame-menu div');
+    await kept.first().waitFor();
+    const drawn = await linesOf(kept);
+    await release();
+    const menu = page.locator('#menu');
+    await menu.getByRole('link', { name: 'Animais', exact: true }).waitFor();
+    expect(await linesOf(menu.locator('.line').filter({ visible: true }))).toEqual(drawn);
+    expect(drawn.length).toBeGreaterThan(12);
   });
 });

@@ -63,7 +63,7 @@ function buildAnew(): void {
 }
 
 describe('a page that is built anew below a running server', () => {
-  test('is what a new visitor gets, and an open one once it lacks a part', async () => {
+  test('new visitors › get it, and an open page does once it lacks a part', async () => {
     const open = await newPage({ baseURL: server.baseUrl });
     await open.goto('/auth');
     await open.getByLabel('E-mail').waitFor();
@@ -93,7 +93,7 @@ describe('a page that is built anew below a running server', () => {
     await Promise.all([open.context().close(), visitor.context().close()]);
   });
 
-  test('gives nothing else away by the names of its parts', async () => {
+  test('the names of its parts › reveal nothing else', async () => {
     for (const path of [
       '/assets/../index.html',
       '/assets/..%2f.vite%2fmanifest.json',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { callAs, newPage, signInOnPages, tokenOf, withBrowser } from '../helpers/browser.ts';
 import { ownServer } from '../helpers/ownServer.ts';
-import { settled, watch } from '../helpers/settled.ts';
+import { waitForIdle, watch } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -28,7 +28,7 @@ function watchToken(page: Page): () => string {
 }
 
 describe('a session that was ended elsewhere', () => {
-  test('leads to the sign-in page by itself, within a second, where nothing was typed', async () => {
+  test('an open page without typed text › changes to the sign-in page within a second', async () => {
     const page = await newPage();
     await signInOnPages(page, 'reader@demo.test', { at: '/animal' });
     await page.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
@@ -37,14 +37,14 @@ describe('a session that was ended elsewhere', () => {
     await page.context().close();
   });
 
-  test('is noticed also where the first question about it got no answer', async () => {
+  test('a failed first check › is followed by another', async () => {
     const page = await newPage();
     watch(page);
     const stream = page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'));
     await signInOnPages(page, 'reader@demo.test', { at: '/general-files' });
     await stream;
     // No call of the page is to hear of it before the stream does.
-    await settled(page);
+    await waitForIdle(page);
     const token = await tokenOf(page);
     let away = true;
     let asked = 0;
@@ -61,9 +61,9 @@ describe('a session that was ended elsewhere', () => {
     await page.context().close();
   });
 
-  test('is noticed when a file is looked at', async () => {
+  test('viewing a file › detects it', async () => {
     const page = await newPage();
-    // Nothing but the file tells of it.
+    // Only the file's answer shows it.
     await page.route('**/api/notifications/stream', (route) => route.abort());
     await signInOnPages(page, 'clinic@demo.test');
     const { id } = await callAs<{ id: number }>(page, 'POST', '/ticketing/', {
@@ -82,7 +82,7 @@ describe('a session that was ended elsewhere', () => {
   });
 });
 
-test('a changed legal text is asked for over a page on which somebody writes, and the writing stays', async () => {
+test('a changed legal text › is shown over a page with a half-written form, and the form stays', async () => {
   const page = await newPage();
   await signInOnPages(page, 'kennel@demo.test', { at: '/personal' });
   const name = page.locator('#name');
@@ -135,7 +135,7 @@ test('a change of entity that never comes back does not hold the sign-in page ba
   await page.context().close();
 });
 
-test('a tab that is told the session is over while another one waits for its new token waits too', async () => {
+test('a tab that is notified while another one waits for its new token › waits too', async () => {
   const other = await newPage();
   await signInOnPages(other, 'vet@demo.test', { at: '/personal' });
   // This one holds the live stream for both.
@@ -162,11 +162,11 @@ test('a tab that is told the session is over while another one waits for its new
   await other.context().close();
 });
 
-test('a tab that slept while another one exchanged the token goes on with the new one, and ends neither', async () => {
+test('a tab that slept while another one replaced the token › continues with the new one, and ends neither', async () => {
   const page = await newPage();
   await signInOnPages(page, 'vet@demo.test', { at: '/personal/entities' });
   const other = await page.context().newPage();
-  // It is told nothing of what other tabs do.
+  // It receives no message of other tabs.
   await other.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -241,7 +241,7 @@ describe.each([
     });
     await page.reload();
     await inside(page).waitFor();
-    // The watch looks every second; no answer has told the time yet.
+    // The page checks every second; no answer has had the time yet.
     await page.clock.runFor(3_000);
     await inside(page).waitFor();
     letGo();

@@ -4,13 +4,13 @@ import { callAs, newPage, setConfiguration, signIn, tokenOf, withBrowser } from 
 
 withBrowser();
 
-/** What is told at once is there long before anybody would look by themselves, which takes two minutes. */
+/** A streamed message arrives long before the next poll, which takes two minutes. */
 const AT_ONCE = { timeout: 60_000 };
 
 let reader: Page;
 let support: Page;
 
-/** The reader asks for help: support is told. */
+/** The reader asks for help: support is notified. */
 const ask = (): Promise<unknown> =>
   callAs(reader, 'POST', '/ticketing/', {
     category: 'BILLING',
@@ -73,7 +73,7 @@ describe('what happens in one browser shows in another', () => {
     await expect.poll(() => unread(support), AT_ONCE).toBe(before);
   });
 
-  test('and the toast goes by itself after five seconds, or when it is closed', async () => {
+  test('the message › disappears after five seconds, or when it is closed', async () => {
     await openHome(support);
     // Measured on the page: a busy machine sees a toast later than it is there.
     const lifetime = support.evaluate(
@@ -111,7 +111,7 @@ describe('what happens in one browser shows in another', () => {
     await expect.poll(() => toasts.count(), AT_ONCE).toBe(0);
   });
 
-  test('also over an open ticket: the message is heard there, and the session is not kept alive by it', async () => {
+  test('a message in an open ticket › appears there, and does not prolong the session', async () => {
     await ask();
     await openHome(support);
     await support.goto('/support');
@@ -143,7 +143,7 @@ describe('what happens in one browser shows in another', () => {
       .waitFor();
   });
 
-  test('also what the operator announces, and takes back', async () => {
+  test('an announcement › appears, and disappears when it is removed', async () => {
     await openHome(reader);
     const operator = await newPage();
     await signIn(operator, 'operator@demo.test');
@@ -168,7 +168,7 @@ describe('what happens in one browser shows in another', () => {
     await second.getByRole('button', { name: 'Marcar todas como lidas' }).click();
     await support.getByText('Não há notificações por ler').first().waitFor(AT_ONCE);
     expect(streams).toBe(0);
-    // The tab that held the stream goes; the other one takes over.
+    // The tab that held the stream is closed; the other one opens it.
     const taken = second.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'));
     await support.close();
     await taken;
@@ -179,7 +179,7 @@ describe('what happens in one browser shows in another', () => {
 });
 
 describe('without a stream', () => {
-  test('the page looks by itself every two minutes', async () => {
+  test('the page › polls every two minutes', async () => {
     const page = await newPage();
     await page.route('**/notifications/stream', (route) => route.abort());
     await page.clock.install();

@@ -17,8 +17,8 @@ withBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-describe('open sessions', () => {
-  test('are told apart; one that is ended elsewhere is over there at once', async () => {
+describe('the open sessions in the personal area', () => {
+  test('their rows › can be distinguished, and one that is ended elsewhere ends at once', async () => {
     const [mine, lost] = [
       await newPage(),
       await newPage({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0' }),
@@ -48,7 +48,7 @@ describe('open sessions', () => {
 });
 
 describe('another e-mail', () => {
-  test('says what is missing at its field, is confirmed from its mailbox by a button, and then serves to sign in', async () => {
+  test('a new address › needs its fields, is confirmed by the button of its mailed link, and then serves to sign in', async () => {
     const page = await newPage();
     await signedIn(page, 'nocredit@demo.test', { at: '/personal' });
     await button(page, 'Alterar').click();
@@ -90,7 +90,7 @@ describe('another e-mail', () => {
 });
 
 describe('another password', () => {
-  test('says what is missing or wrong at its field, and is told by mail', async () => {
+  test('missing or wrong values › have their errors, and the change is notified by mail', async () => {
     const page = await newPage();
     await signedIn(page, 'clinic@demo.test', { at: '/personal/password' });
     const old = page.getByRole('textbox', { name: 'Palavra-passe atual' });

@@ -43,7 +43,7 @@ describe('the personal area', () => {
     },
   );
 
-  test('shows staff without rights what is theirs, and no more', async () => {
+  test('staff without permissions › see their own data only', async () => {
     const page = await newPage();
     await signedIn(page, 'reader@demo.test', { at: '/personal' });
     const pages = page.getByRole('navigation', { name: 'Área pessoal' });
@@ -55,8 +55,8 @@ describe('the personal area', () => {
   });
 });
 
-describe('the own trail and files', () => {
-  test('are narrowed in the address, so that a reload and a link show the same', async () => {
+describe('my activity and my files', () => {
+  test('their filters › are in the address, so that a reload and a link show the same', async () => {
     const page = await newPage();
     await signedIn(page, 'reader@demo.test', { at: '/personal/audit' });
     const rows = page.getByRole('list', { name: 'A minha atividade' }).getByRole('listitem');
@@ -97,7 +97,7 @@ describe('the own trail and files', () => {
 });
 
 describe('the profile', () => {
-  test('keeps what was changed, and asks before changes are left behind', async () => {
+  test('a change › is saved, and leaving unsaved changes asks first', async () => {
     const page = await newPage();
     await signedIn(page, 'reader@demo.test', { at: '/personal' });
     const name = page.getByRole('textbox', { name: 'Nome completo' });
@@ -119,7 +119,7 @@ describe('the profile', () => {
     await page.getByText('Guardado com sucesso').first().waitFor();
   });
 
-  test('tells what is wrong under its field and above the form, and what is wrong elsewhere only there', async () => {
+  test('errors of its fields › are shown under them and above the form, other errors only above', async () => {
     const page = await newPage();
     await signedIn(page, 'reader@demo.test', { at: '/personal' });
     const name = page.getByRole('textbox', { name: 'Nome completo' });

@@ -53,7 +53,7 @@ describe('several roles', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test('are reached from their list and compared in one table', async () => {
+  test('the list › links to one table that compares them', async () => {
     await page.goto('/role');
     await page.getByRole('link', { name: 'Editar em conjunto' }).click();
     await page.getByRole('heading', { level: 1, name: 'Editar perfis de acesso em conjunto' }).waitFor();
@@ -70,7 +70,7 @@ describe('several roles', () => {
     expect(await cell('Consultar titulares', 'Beta').isChecked()).toBe(true);
   });
 
-  test('are changed with the keyboard, looked over, and saved together', async () => {
+  test('the keyboard › changes them, and a summary is shown before they are saved together', async () => {
     await open();
     await page.getByRole('searchbox').fill('consultar titulares');
     await page.waitForURL(/q=consultar/);
@@ -104,7 +104,7 @@ describe('several roles', () => {
     expect((await get(beta)).permissions).toEqual(['READ_ANIMAL']);
   });
 
-  test('are ticked by row and by group; setting back is no change', async () => {
+  test('rows and groups › are ticked together, and undoing a tick is no change', async () => {
     await open();
     await page.getByRole('checkbox', { name: 'Consultar vacinas' }).count();
     await page.getByRole('checkbox', { name: 'Gerir vacinas: todos os perfis mostrados' }).check();
@@ -119,7 +119,7 @@ describe('several roles', () => {
     await page.getByText('Ainda não há alterações').first().waitFor();
   });
 
-  test('that somebody else has changed meanwhile are not overwritten; what was chosen stays', async () => {
+  test('changes saved by another user meanwhile › are not overwritten, and the ticks stay', async () => {
     await open();
     await cell('Gerir vacinas', 'Alfa').check();
     const now = await get(alfa);
@@ -163,7 +163,7 @@ describe('several roles', () => {
 });
 
 describe('a role', () => {
-  test('that loses a permission closes the page at the next step of whoever has it', async () => {
+  test('a removed permission › closes the page for its users at their next step', async () => {
     const reader = await newPage();
     await signIn(reader, 'reader@demo.test');
     await reader.getByRole('link', { name: 'Animais', exact: true }).first().waitFor();
@@ -178,7 +178,7 @@ describe('a role', () => {
     });
   });
 
-  test('is created, found, opened and changed on its own page', async () => {
+  test('its own page › creates, shows and changes it', async () => {
     await page.goto('/role/create');
     await page.getByRole('textbox', { name: 'Nome' }).fill('alfa');
     await button('Criar').click();

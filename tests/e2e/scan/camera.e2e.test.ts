@@ -9,10 +9,10 @@ import {
   signedIn,
   withBrowser,
 } from '../helpers/browser.ts';
-import { codePicture, FilmCamera } from './film.ts';
+import { codePicture, FakeCamera } from './fakeCamera.ts';
 import { freeTransponder, transponderField } from '../helpers/registering.ts';
 
-const camera = new FilmCamera();
+const camera = new FakeCamera();
 withBrowser({ whole: true, args: camera.browserArgs });
 afterAll(() => camera.remove());
 
@@ -50,7 +50,7 @@ const camerasOf = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** A page of somebody who is signed in; the browser was told before whether cameras are allowed. */
+/** A page with a session; the permission for cameras is set in the browser before. */
 async function openPage(
   at: string,
   { script = KEEP_CAMERAS, ...options }: BrowserContextOptions & { script?: string } = {},
@@ -90,7 +90,7 @@ async function printedCode(): Promise<Buffer> {
 }
 
 describe('with a camera', () => {
-  test('the code of a printed sheet opens the animal, and the camera goes out', async () => {
+  test('the code of a printed sheet › opens the animal and stops the camera', async () => {
     await camera.see(await printedCode());
     const page = await openPage('/');
     await openDialog(page);
@@ -113,7 +113,7 @@ describe('with a camera', () => {
     await page.context().close();
   });
 
-  test('something else is told, and the search goes on until there is a number', async () => {
+  test('another code › is shown as such, and the search continues until there is a number', async () => {
     await camera.see(await codePicture('EAN13', '560123456789'));
     // A page that was left and is looked at again opens its camera anew.
     const page = await openPage('/', {
@@ -213,7 +213,7 @@ describe('with a camera', () => {
     ]);
     await dialog(page).getByRole('combobox', { name: 'Câmara' }).click();
     await page.getByRole('option', { name: 'Câmara frontal' }).click();
-    // There is no such camera: what was chosen is asked for, and its absence told.
+    // There is no such camera: the chosen one is requested, and its absence shown.
     await dialog(page).getByRole('alert').getByText('nenhuma câmara').waitFor();
     expect(await camerasOf(page)).toEqual(['ended']);
     await dialog(page).getByRole('button', { name: 'Tentar de novo' }).click();

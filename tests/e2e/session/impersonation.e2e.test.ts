@@ -17,7 +17,7 @@ describe('acting for another user', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click();
   }
 
-  test('is offered for five active users at a time, oneself left out', async () => {
+  test('a list of five active users at a time, without the own account › offers it', async () => {
     const page = await newPage();
     await signedIn(page, 'operator@demo.test', { at: '/personal/impersonate' });
     const users = page.getByRole('list', { name: 'Utilizadores ativos' }).getByRole('listitem');
@@ -31,7 +31,7 @@ describe('acting for another user', () => {
     expect(await users.count()).toBe(1);
   });
 
-  test('is offered on the last page there is where the address names one beyond it', async () => {
+  test('an address of a page beyond the last › shows the last one', async () => {
     const page = await newPage();
     await signedIn(page, 'operator@demo.test', { at: '/personal' });
     await page.goto('/personal/impersonate?page=400');
@@ -45,7 +45,7 @@ describe('acting for another user', () => {
     expect(new URL(page.url()).search).toBe('?q=Leonel');
   });
 
-  test('says why the users could not be had, and asks again', async () => {
+  test('a failed list › shows the reason and can be repeated', async () => {
     const page = await newPage();
     await page.route('**/users/search?*', (route) => route.fulfill({ status: 400, json: {} }));
     await signedIn(page, 'operator@demo.test', { at: '/personal/impersonate' });
@@ -58,7 +58,7 @@ describe('acting for another user', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  test('is found by words that one button clears, and the field keeps the keyboard', async () => {
+  test('a search by words › finds the user, can be cleared by a button, and keeps the focus', async () => {
     const page = await newPage();
     await signedIn(page, 'operator@demo.test', { at: '/personal/impersonate?q=Leonel' });
     await page.getByRole('button', { name: 'Limpar a pesquisa' }).click();
@@ -68,7 +68,7 @@ describe('acting for another user', () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  test('is told on every page and in every tab, over a reload too; leaving returns to where it began', async () => {
+  test('every page and tab › shows it, after a reload too; leaving returns to where it began', async () => {
     const page = await newPage();
     await signedIn(page, 'operator@demo.test');
     const other = await page.context().newPage();

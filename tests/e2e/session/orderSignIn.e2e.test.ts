@@ -60,7 +60,7 @@ describe('signing in through the professional order', () => {
     await page.getByRole('heading', { name: 'Área pessoal' }).waitFor();
   });
 
-  test('needs no second code where the order has asked for one and the accounts are known to each other', async () => {
+  test('a second factor at the order and bound accounts › need no second code', async () => {
     const page = await newPage();
     await page.goto('/auth');
     await leaveForOrder(page);
@@ -97,7 +97,7 @@ describe('signing in through the professional order', () => {
     );
   });
 
-  test('does nothing with a way back that this browser did not begin', async () => {
+  test('a return that this browser did not begin › has no effect', async () => {
     const page = await newPage();
     await page.goto('/auth/omv?code=somebody-elses&state=somebody-elses');
     await page.getByRole('alert').getByText('já não é válido').waitFor();
@@ -116,7 +116,7 @@ describe('signing in through the professional order', () => {
 });
 
 describe('a session that ran out under a form', () => {
-  test('is renewed through the order in another tab, and what was typed stays', async () => {
+  test('the order in another tab › renews it, and the typed text stays', async () => {
     const page = await newPage();
     await page.goto('/auth');
     const { email } = demoVeterinarian(ORDER_VETERINARIES.second);
@@ -151,7 +151,7 @@ describe('choosing an entity', () => {
     await page.getByRole('radio', { disabled: false }).first().check();
     expect(await enter.isDisabled()).toBe(false);
 
-    // The entity chosen is left: the choice goes with it.
+    // Leaving the entity removes the choice.
     await page.getByRole('button', { name: /^Remover: / }).click();
     const asked = page.getByRole('dialog', { name: 'Remover a associação?' });
     await asked.getByRole('button', { name: 'Manter' }).click();
@@ -210,7 +210,7 @@ describe('choosing an entity', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session at the order too, and comes back to the sign-in page', async () => {
+  test('a veterinarian › ends the session at the order too, and returns to the sign-in page', async () => {
     const page = await newPage();
     await page.goto('/auth');
     const { email } = demoVeterinarian(ORDER_VETERINARIES.second);
@@ -226,7 +226,7 @@ describe('signing out', () => {
     expect(left.filter((key) => !/theme|locale|version/i.test(key))).toEqual([]);
   });
 
-  test('stays here when it is forced to, and for everybody who is no veterinarian', async () => {
+  test('other users, and a forced sign-out › stay on this site', async () => {
     const page = await newPage();
     await signInOnPages(page, 'vet@demo.test');
     await page.goto('/logout?force');

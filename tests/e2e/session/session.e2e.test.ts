@@ -22,7 +22,7 @@ describe('a session', () => {
     await signInOnPages(page, 'reader@demo.test', { at: '/personal/audit?kind=SIGN_IN' });
     await page.getByRole('heading', { level: 1, name: 'A minha atividade' }).waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-    // Without a network no answer tells the server's time or prolongs anything: the page's own watch has to notice.
+    // Without a network no answer has the server's time or prolongs the session: the page's own timer has to end it.
     await page.context().setOffline(true);
     await page.clock.fastForward('29:00');
     await page.getByRole('heading', { level: 1, name: 'A minha atividade' }).waitFor();
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await name.inputValue()).toBe('Ainda Por Guardar');
   });
 
-  test('leaves nothing of it on the device once signed out, in any tab', async () => {
+  test('a sign-out › removes all its data from the device, in every tab', async () => {
     const page = await newPage();
     await signedIn(page, 'reader@demo.test', { at: '/animal?universalSearch=bobi' });
     const other = await page.context().newPage();
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(kept).toContain('no-store');
   });
 
-  test('goes on with another entity, in every tab, under the rights that hold there', async () => {
+  test('a change of entity › continues in every tab, with the permissions of that entity', async () => {
     const page = await newPage();
     await signedIn(page, 'vet@demo.test', { at: '/personal/entities' });
     const other = await page.context().newPage();

@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
     );
     const scripts = files.filter(({ name }) => /^assets\/.*\.js$/.test(name));
     const behind = [
-      'src/shell/frame/BackOffice.tsx',
+      'src/app/BackOffice.tsx',
       'i18n/generated/pt/index.ts',
       'i18n/generated/en/signIn.ts',
     ].map(scriptOf);
@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
 });
 
 describe('signing in', () => {
-  test('goes from password and mailed code over the legal warning to the page that was asked for', async () => {
+  test('password, mailed code and legal warning › lead to the requested page', async () => {
     const page = await newPage();
     await page.goto('/personal?from=mail');
     await page.waitForURL('**/auth');
@@ -80,7 +80,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Área pessoal' }).waitFor();
   });
 
-  test('says the same of a wrong password and of an unknown address', async () => {
+  test('a wrong password and an unknown address › show the same message', async () => {
     const page = await newPage();
     await page.goto('/auth');
     for (const email of ['clinic@demo.test', 'nobody@demo.test']) {
@@ -91,7 +91,7 @@ describe('signing in', () => {
     }
   });
 
-  test('names what is missing at its field and puts the focus there', async () => {
+  test('a missing value › has its error at the field, which gets the focus', async () => {
     const page = await newPage();
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Continuar' }).click();
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  test('a wrong code is told and can be tried again; a pasted one with a space is taken', async () => {
+  test('a wrong code › is shown and can be repeated; a pasted one with a space is accepted', async () => {
     const page = await newPage();
     await page.goto('/auth');
     const code = await giveCredentials(page, 'reader@demo.test');
@@ -116,7 +116,7 @@ describe('signing in', () => {
     await arrive(page);
   });
 
-  test('shows how long the code is valid, by the server’s clock', async () => {
+  test('the time left for the code › is shown by the server’s clock', async () => {
     const page = await newPage();
     await page.goto('/auth');
     await giveCredentials(page, 'reader@demo.test');
@@ -139,7 +139,7 @@ describe('signing in', () => {
     await page.getByLabel('E-mail').waitFor();
   });
 
-  test('whoever goes back for another code finds the address typed already, and the focus in the password', async () => {
+  test('the way back for another code › keeps the address typed, and puts the focus in the password', async () => {
     const page = await newPage();
     await page.goto('/auth');
     await giveCredentials(page, 'reader@demo.test');
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('E-mail').inputValue()).toBe('reader@demo.test');
   });
 
-  test('what was told of the try before goes with the next one', async () => {
+  test('the message of an attempt › disappears with the next one', async () => {
     const page = await newPage();
     await page.goto('/auth/2fa/abc/123456');
     await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(await page.getByRole('alert').count()).toBe(1);
   });
 
-  test('has nothing on a telephone that a thumb would miss', async () => {
+  test('on a telephone › all targets are large enough to touch', async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     await page.goto('/auth');
     for (const name of ['Mostrar a palavra-passe', 'Continuar', 'Ajuda']) {
@@ -195,7 +195,7 @@ describe('signing in', () => {
     await page.getByLabel('E-mail').waitFor();
   });
 
-  test('the help is there for whoever cannot get in, and closes with the keyboard', async () => {
+  test('the help › is open to users without a session, and closes with the keyboard', async () => {
     const page = await newPage();
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Ajuda' }).click();
@@ -247,7 +247,7 @@ describe('signing in', () => {
 });
 
 describe('the legal warning', () => {
-  test('can be accepted from 150 pixels above its end, and not one before', async () => {
+  test('its button › works from 150 pixels above its end, and not one before', async () => {
     const page = await newPage({ viewport: { width: 1280, height: 600 } });
     await page.goto('/auth');
     await giveCode(page, await giveCredentials(page, 'operator@demo.test'));
@@ -266,7 +266,7 @@ describe('the legal warning', () => {
     await page.getByRole('status').getByText('Chegou ao fim do texto').waitFor();
   });
 
-  test('can be accepted at once where it fits, and is owed again after leaving it unread', async () => {
+  test('a short text › can be accepted at once, and is shown again if it was not accepted', async () => {
     const page = await newPage({ viewport: { width: 1280, height: 3000 } });
     await page.goto('/auth');
     await giveCode(page, await giveCredentials(page, 'clinic@demo.test'));
@@ -279,7 +279,7 @@ describe('the legal warning', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew by a mailed link that works once', async () => {
+  test('the mailed link › sets a new one once', async () => {
     const page = await newPage();
     const email = 'kennel@demo.test';
     await page.goto('/auth');
@@ -314,7 +314,7 @@ describe('a forgotten password', () => {
     const before = await mailCount(email);
     await save.click();
     await page.getByRole('status').getByText('A nova palavra-passe está definida').waitFor();
-    // The change is told by mail; the next one is the code's.
+    // The change is notified by mail; the next mail has the code.
     await nextMail(email, before);
     await signInOnPages(page, email, { at: '/auth', password: 'Azinheira?7' });
     await callAs(page, 'PUT', '/users/me/password', { oldPassword: 'Azinheira?7', password: PASSWORD });
@@ -359,7 +359,7 @@ describe('a veterinarian', () => {
     expect(await page.getByRole('button', { name: /^Menu de / }).getAttribute('aria-label')).toContain(name);
   });
 
-  test('can work without an entity', async () => {
+  test('no entity › can be chosen', async () => {
     const page = await newPage();
     await signInOnPages(page, 'vet@demo.test');
     await page.getByRole('button', { name: /, Sem entidade$/ }).waitFor();
@@ -381,7 +381,7 @@ describe('the end of a session', () => {
     await page.waitForURL('**/personal');
   });
 
-  test('keeps what was typed: signing in opens over the page and returns to the filled form', async () => {
+  test('text typed in a form › is kept: the sign-in opens over the page and returns to the filled form', async () => {
     const page = await newPage();
     await signInOnPages(page, 'reader@demo.test', { at: '/personal' });
     const name = page.getByRole('textbox', { name: 'Nome completo' });

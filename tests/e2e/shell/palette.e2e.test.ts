@@ -42,7 +42,7 @@ interface Animal {
 }
 
 describe('Ctrl+K', () => {
-  test('finds a page by part of its name, from the keyboard alone, and the focus goes to its heading', async () => {
+  test('part of a page’s name › finds it, from the keyboard alone, and the focus moves to its heading', async () => {
     await at('/', 'Início');
     await openPalette('vacin');
     await option('Vacinas').waitFor();
@@ -54,7 +54,7 @@ describe('Ctrl+K', () => {
     expect(await palette().count()).toBe(0);
   });
 
-  test('opens the animal of a number that a reader types, without waiting for the list', async () => {
+  test('a number from a chip reader › opens its animal, without waiting for the list', async () => {
     const { content } = await callAs<{ content: Animal[] }>(page, 'GET', '/animals/search?itemsPerPage=1');
     const { transponder, name } = content[0]!;
     await at('/vaccine', 'Vacinas');
@@ -63,7 +63,7 @@ describe('Ctrl+K', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  test('says that nobody has a number, and offers to register it', async () => {
+  test('an unknown number › is shown as such, with its registration offered', async () => {
     await at('/vaccine', 'Vacinas');
     await openPalette('620272999999991');
     await option(/620 2729 9999 9991/).waitFor();
@@ -74,7 +74,7 @@ describe('Ctrl+K', () => {
       .toBe('620272999999991');
   });
 
-  test('finds animals by name, owners by name and by tax number, other records by theirs', async () => {
+  test('searches › find animals by name, owners by name and tax number, other records by theirs', async () => {
     const owners = await callAs<{ content: { id: number; name: string; vatNumber: string }[] }>(
       page,
       'GET',
@@ -123,14 +123,14 @@ describe('Ctrl+K', () => {
     await button.getByText('Ctrl').waitFor();
     await button.click();
     await field().fill('ana');
-    await palette().getByRole('group', { name: 'Titulares' }).waitFor();
+    await palette().getByRole('group', { name: 'Titulares', exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await palette().waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
-  test('offers nobody what the account may not open', async () => {
+  test('records and pages that the account may not open › are not offered', async () => {
     const reader = await newPage({ viewport: { width: 360, height: 740 } });
     await signIn(reader, 'reader@demo.test');
     await reader.getByRole('button', { name: 'Pesquisar em tudo' }).click();
@@ -147,7 +147,7 @@ describe('Ctrl+K', () => {
 });
 
 describe('single keys', () => {
-  test('/ puts the focus on the page’s search, wherever it has one, but not while somebody types', async () => {
+  test('/ › focuses the page’s search, wherever it has one, but not while the user types', async () => {
     await at('/vaccine', 'Vacinas');
     const search = page.getByRole('searchbox');
     await search.waitFor();

@@ -136,7 +136,7 @@ describe('theme, help and signing out', () => {
 });
 
 describe('the menu beside the page', () => {
-  test('opens a group by a resting pointer, by a click and by keyboard; Escape closes it', async () => {
+  test('a resting pointer, a click and the keyboard › open a group; Escape closes it', async () => {
     const page = await newPage();
     await signIn(page, 'operator@demo.test');
     const group = page.locator('#menu').getByRole('button', { name: 'Administração' });
@@ -165,7 +165,7 @@ describe('the menu beside the page', () => {
     await page.context().close();
   });
 
-  test('the focus goes to the new page also from a field of the page before', async () => {
+  test('the focus › moves to the new page also from a field of the page before', async () => {
     const page = await newPage();
     await signIn(page, 'reader@demo.test', { at: '/personal/password' });
     await page.getByLabel('Palavra-passe atual').focus();
@@ -230,7 +230,7 @@ describe('language and theme', () => {
 });
 
 describe('when the network is away', () => {
-  test('a line above the page says so, and goes when it is back', async () => {
+  test('a line above the page › shows it, and disappears when the network is back', async () => {
     const page = await newPage();
     await signIn(page, 'reader@demo.test');
     await page.context().setOffline(true);

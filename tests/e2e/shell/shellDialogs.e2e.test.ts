@@ -35,7 +35,7 @@ describe.each([
   ['the search over everything', 'Pesquisar em tudo', 'Control+k'],
   ['the list of shortcuts', 'Atalhos de teclado', '?'],
 ])('%s', (_what, name, keys) => {
-  test('is open again after a reload; closed, it stays so, and the keyboard goes on from the heading', async () => {
+  test('before a reload open › is open again; closed, it stays closed, and the focus is on the heading', async () => {
     await at(operator, '/vaccine', 'Vacinas');
     await operator.keyboard.press(keys);
     await dialog(operator, name).waitFor();
@@ -49,7 +49,7 @@ describe.each([
     expect(await operator.getByRole('dialog').count()).toBe(0);
   });
 
-  test('closes when one goes back', async () => {
+  test('the Back button › closes it', async () => {
     await at(operator, '/breed', 'Raças');
     await operator.getByRole('link', { name: 'Vacinas' }).first().click();
     await heading(operator, 'Vacinas').waitFor();
@@ -60,7 +60,7 @@ describe.each([
     expect(await operator.getByRole('dialog').count()).toBe(0);
   });
 
-  test('leaves a form below it as it is', async () => {
+  test('a form below it › stays as it is', async () => {
     await at(operator, '/vaccine/create', 'Criar vacina');
     const field = operator.getByRole('textbox', { name: 'Nome' });
     await field.fill('Meio escrita');
@@ -112,7 +112,7 @@ test('the help beside the page is open again after a reload, until it is closed'
 });
 
 describe('what will change in the roles', () => {
-  test('is shown again after a reload, with what was ticked, and saves it', async () => {
+  test('a reload › shows it again with the ticks, and it can be saved', async () => {
     const { id } = await callAs<{ id: number }>(operator, 'POST', '/roles/', {
       name: 'Recarregado',
       permissions: ['READ_ANIMAL'],
@@ -221,7 +221,7 @@ describe('a request for support', () => {
     await phone.context().close();
   });
 
-  test('is gone from the device once signed out', async () => {
+  test('a sign-out › removes it from the device', async () => {
     const page = await newPage();
     await signedIn(page, 'reader@demo.test');
     await page

@@ -14,7 +14,7 @@ const toast = () => page.getByRole('alert').filter({ hasText: 'Não foi possíve
 const closeToast = () => toast().getByRole('button', { name: 'Fechar a mensagem' });
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 
-/** A message that stays: a record that somebody else has deleted meanwhile cannot be deleted. */
+/** A message that stays: a record that another user has deleted meanwhile cannot be deleted. */
 async function getRefusal(): Promise<void> {
   const { id } = await callAs<{ id: number }>(page, 'POST', '/vaccines', {
     name: `Vacina ${Date.now()}`,
@@ -84,7 +84,7 @@ describe('while a dialog is open', () => {
     await getRefusal();
   });
 
-  test('Tab goes from its last button to a message and on to its first, and back', async () => {
+  test('Tab › moves from its last button to a message and on to its first, and back', async () => {
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('dialog');
     const [cancel, confirm] = [

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('a copy of one’s own data', () => {
-  test('is asked for in the personal area; a notification leads to it, and it is saved from its page', async () => {
+  test('a request in the personal area › leads to a notification, and the file is saved from its page', async () => {
     await reader.getByRole('button', { name: 'Pedir uma cópia dos meus dados' }).click();
     await reader.getByText('A cópia está a ser preparada').waitFor();
     const told = reader.getByRole('status').filter({ hasText: 'Documento disponível' });
@@ -59,7 +59,7 @@ describe('a copy of one’s own data', () => {
     expect((JSON.parse(text) as { account: { email: string } }).account.email).toBe(READER);
   });
 
-  test('opens by the keyboard alone, and fits a narrow screen in both languages', async () => {
+  test('the keyboard alone › opens it, and it fits a narrow screen in both languages', async () => {
     for (const [colorScheme, width] of [
       ['light', 1280],
       ['dark', 320],
@@ -84,7 +84,7 @@ describe('a copy of one’s own data', () => {
     }
   });
 
-  test('is there for whoever signs in on the way to it, and not for anybody else', async () => {
+  test('its user › gets it after signing in, other users do not', async () => {
     const later = await newPage();
     await later.goto(address);
     await later.waitForURL('**/auth**');
@@ -99,7 +99,7 @@ describe('a copy of one’s own data', () => {
     expect(await accessibilityFaults(other)).toEqual([]);
   });
 
-  test('says that it has expired once its fifteenth day is over, also to who has the page open', async () => {
+  test('its fifteenth day › ends it, also on an open page', async () => {
     // The database belongs to the running server alone: the days pass while it is stopped.
     const id = address.split('/').at(-1);
     const { baseUrl, dataDir, stop } = ownServer();

@@ -73,7 +73,7 @@ describe('the list of tickets', () => {
     await row.getByText('Há mensagens por ler').waitFor({ state: 'detached' });
   });
 
-  test('is narrowed by status and category, keeps that over an open ticket and a reload, and says when nothing fits', async () => {
+  test('filters by status and category › survive an open ticket and a reload, and show when nothing matches', async () => {
     await clinic.goto('/support');
     await clinic.getByRole('combobox', { name: 'Estado' }).click();
     await clinic.getByRole('option', { name: 'Resolvido' }).click();
@@ -90,14 +90,14 @@ describe('the list of tickets', () => {
     await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
   });
 
-  test('is reached from a notification that names the ticket by its number and subject', async () => {
+  test('a notification with number and subject of a ticket › leads to it', async () => {
     await clinic.goto('/notifications');
     const item = clinic.getByRole('listitem').filter({ hasText: '«O leitor mostra 16 algarismos»' });
     await item.getByRole('link', { name: 'Nova mensagem de suporte' }).click();
     await clinic.waitForURL(/\/support\/1$/);
   });
 
-  test('says so where there is no such ticket, and leads back', async () => {
+  test('an unknown ticket › is shown as such, with a link back', async () => {
     await clinic.goto('/support/99999999');
     const gone = dialog(clinic, /Pedido de suporte n.º 99999999/);
     await gone.getByText('Pedido não encontrado').waitFor();
@@ -106,7 +106,7 @@ describe('the list of tickets', () => {
     await clinic.waitForURL(/\/support$/);
   });
 
-  test('is on the home page too', async () => {
+  test('the home page › has it too', async () => {
     await clinic.goto('/');
     const widget = clinic.getByRole('region', { name: 'Pedidos de suporte' });
     await widget.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
@@ -116,7 +116,7 @@ describe('the list of tickets', () => {
 });
 
 describe('asking support', () => {
-  test('owes a category and a description, told beneath each', async () => {
+  test('a missing category or description › has its error below the field', async () => {
     await clinic.goto('/animal');
     await ask(clinic);
     await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
@@ -130,7 +130,7 @@ describe('asking support', () => {
     await asking(clinic).waitFor({ state: 'detached' });
   });
 
-  test('sends the page with its picture, its address and the last steps, says so and closes', async () => {
+  test('a request › is sent with the picture and address of the page and the last actions, confirms and closes', async () => {
     await clinic.goto('/animal');
     await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
     await ask(clinic);
@@ -147,7 +147,7 @@ describe('asking support', () => {
     expect(ticket.trace?.lastSteps.join('\n')).toContain('page /animal');
   });
 
-  test('leaves out of the file what was covered by two corners with the keyboard', async () => {
+  test('an area covered by two corners with the keyboard › is not in the file', async () => {
     await clinic.goto('/animal');
     await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
     await ask(clinic);
@@ -191,7 +191,7 @@ describe('asking support', () => {
     expect(await brightest(bytes)).toBeGreaterThan(200);
   });
 
-  test('can go without the picture, and asks before what was written is thrown away', async () => {
+  test('the picture › can be left out, and discarding what was written asks first', async () => {
     await clinic.goto('/animal');
     await ask(clinic);
     await describeIt(clinic, 'Outro assunto', 'Sem imagem.');
@@ -207,7 +207,7 @@ describe('asking support', () => {
     expect((await read(clinic, await newest(clinic))).attachments).toEqual([]);
   });
 
-  test('says beneath the category that the server refuses it, until another is chosen', async () => {
+  test('a category that the server refuses › has its error below, until another is chosen', async () => {
     await clinic.goto('/animal');
     await ask(clinic);
     await describeIt(clinic, 'Outro assunto', 'De uma categoria que já não há.');
@@ -233,7 +233,7 @@ describe('asking support', () => {
     await asking(clinic).waitFor({ state: 'detached' });
   });
 
-  test('says why a ticket was not created, and keeps what was written', async () => {
+  test('a refused ticket › shows the reason, and the text stays', async () => {
     await clinic.goto('/animal');
     await ask(clinic);
     await describeIt(clinic, 'Outro assunto', 'Com um ficheiro que não presta.');
@@ -259,7 +259,7 @@ describe('asking support', () => {
 });
 
 describe('a conversation', () => {
-  test('goes from support to whoever asked and back, with files that open over the page', async () => {
+  test('messages › go from support to the author and back, with files that open over the page', async () => {
     const { id } = await create(clinic, 'Como anulo um pedido?');
     await support.goto(`/support/${id}`);
     const theirs = dialog(support, new RegExp(`n.º ${id}`));
@@ -291,7 +291,7 @@ describe('a conversation', () => {
     expect(await mine.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('');
   });
 
-  test('is not left behind with a message half written', async () => {
+  test('a half-written message › is not left without a question', async () => {
     const { id } = await create(clinic, 'Uma dúvida.');
     await clinic.goto(`/support/${id}`);
     const mine = dialog(clinic, new RegExp(`n.º ${id}`));
@@ -304,7 +304,7 @@ describe('a conversation', () => {
     await clinic.waitForURL(/\/support$/);
   });
 
-  test('ends when support closes the ticket', async () => {
+  test('a ticket closed by support › accepts no message', async () => {
     const { id } = await create(clinic, 'Está resolvido.');
     await support.goto(`/support/${id}`);
     await support.getByRole('combobox', { name: 'Mudar o estado' }).click();
@@ -318,7 +318,7 @@ describe('a conversation', () => {
     expect(await clinic.getByRole('textbox', { name: 'Mensagem' }).count()).toBe(0);
   });
 
-  test('is read, not written, by the operator, to whom synchronising says that no helpdesk is set', async () => {
+  test('the operator › reads it and cannot write, and synchronising shows that no helpdesk is set', async () => {
     const operator = await newPage();
     await signIn(operator, 'operator@demo.test', { at: '/support/2' });
     await operator.getByText('Falta a assinatura do titular cedente').waitFor();
@@ -334,7 +334,7 @@ describe('a conversation', () => {
 });
 
 describe('a request for a change of owner', () => {
-  test('shows its tickets, and a new one hangs on it', async () => {
+  test('its tickets › are listed, and a new one belongs to it', async () => {
     const { content } = await callAs<{ content: { id: number; processId: number }[] }>(
       clinic,
       'GET',
@@ -358,7 +358,7 @@ describe('a request for a change of owner', () => {
 });
 
 describe('the root entity', () => {
-  test('has no button for support and none for notifications, which everybody else has', async () => {
+  test('its users › have no button for support or notifications, all other users do', async () => {
     const bell = (of: Page) => of.getByRole('button', { name: /^Notificações:/ });
     expect(await headerButton(clinic).count()).toBe(1);
     await bell(clinic).waitFor();
@@ -393,7 +393,7 @@ describe('the root entity', () => {
 });
 
 describe('support on every screen', () => {
-  test('has no button in the header of a phone, where the list asks, and nothing scrolls sideways', async () => {
+  test('a phone › has the button in the list and not in the header, and nothing scrolls sideways', async () => {
     await clinic.setViewportSize(PHONE);
     await clinic.goto('/support');
     await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
@@ -407,7 +407,7 @@ describe('support on every screen', () => {
     await clinic.setViewportSize(DESKTOP);
   });
 
-  test('has no faults that a machine finds: list, ticket, dialog, picture', async () => {
+  test('list, ticket, dialog and picture › have no axe findings', async () => {
     await clinic.goto('/support');
     await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
     expect(await accessibilityFaults(clinic)).toEqual([]);

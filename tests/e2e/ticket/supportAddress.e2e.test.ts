@@ -17,7 +17,7 @@ async function openSignInHelp(page: Page): Promise<void> {
 }
 
 describe('whom to write to', () => {
-  test('is told to whoever has no permission, needs help, or has an inactive account', async () => {
+  test('a user without permissions, with a question, or with an inactive account › sees the address', async () => {
     const operator = await newPage();
     await signIn(operator, 'operator@demo.test', { at: '/help' });
     await address(operator).waitFor();
@@ -45,7 +45,7 @@ describe('whom to write to', () => {
     await address(visitor).waitFor();
   });
 
-  test('is nobody where no address is set', async () => {
+  test('no configured address › shows none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
     cpSync(inject('template'), folder, { recursive: true });
     const server = await startServer(process.cwd(), folder, {});

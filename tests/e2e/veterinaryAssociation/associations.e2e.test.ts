@@ -11,7 +11,7 @@ import {
 
 withBrowser();
 
-/** What is told at once is there long before anybody would look by themselves. */
+/** A streamed message arrives long before the next poll. */
 const AT_ONCE = { timeout: 60_000 };
 const VET = 'Inês Carvalho Duarte';
 const BALLOT = '2101';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 describe('a veterinarian who asks', () => {
-  test('is seen at once by whoever staffs the entity, accepted with a role, and can choose the entity', async () => {
+  test('the users who manage the entity › see them at once and accept with a role, and the entity can be chosen', async () => {
     const { vatNumber } = await callAs<{ vatNumber: string }>(manager, 'GET', '/entities/mine');
     await openVeterinarians('PENDING_ENTITY_RESPONSE');
     await manager.getByText('Nenhum pedido por responder').waitFor();
@@ -81,7 +81,7 @@ describe('a veterinarian who asks', () => {
     await ownEntity(CLINIC).getByText('Em uso').waitFor();
   });
 
-  test('and is removed: what was open for the entity ends at once', async () => {
+  test('the end of an association › closes at once what was open for the entity', async () => {
     await openVeterinarians('ACCEPTED');
     await manager.getByRole('link', { name: VET }).click();
     const dialog = manager.getByRole('dialog', { name: VET });
@@ -102,7 +102,7 @@ describe('a veterinarian who asks', () => {
     expect(await ownEntity(CLINIC).count()).toBe(0);
   });
 
-  test('and is rejected, hears of it at once; the bell had led to the request', async () => {
+  test('a rejection › is shown at once, and the notification had led to the request', async () => {
     const { id } = await callAs<{ id: number }>(manager, 'GET', '/entities/mine');
     await openLive(manager, '/');
     await callAs(vet, 'POST', '/veterinaries/associate-entities', { entityId: id });
@@ -119,7 +119,7 @@ describe('a veterinarian who asks', () => {
     await expect.poll(() => ownEntity(CLINIC).count(), AT_ONCE).toBe(0);
   });
 
-  test('and takes it back while somebody looks at it: the dialog says that it is gone', async () => {
+  test('a request withdrawn while it is open elsewhere › is shown there as withdrawn', async () => {
     const { id } = await callAs<{ id: number }>(manager, 'GET', '/entities/mine');
     await openVeterinarians('PENDING_ENTITY_RESPONSE');
     await callAs(vet, 'POST', '/veterinaries/associate-entities', { entityId: id });
@@ -134,7 +134,7 @@ describe('a veterinarian who asks', () => {
 });
 
 describe('who staffs no entity', () => {
-  test('has no such page, and nothing is asked for', async () => {
+  test('their account › has no such page, and calls nothing for it', async () => {
     const other = await newPage();
     await signIn(other, 'vet@demo.test');
     const asked: string[] = [];
@@ -147,7 +147,7 @@ describe('who staffs no entity', () => {
 });
 
 describe('an invitation', () => {
-  test('shows whose number it is before it is sent; the veterinarian accepts, and the entity sees it at once', async () => {
+  test('the name of the veterinarian › is shown before it is sent; the acceptance appears at the entity at once', async () => {
     await openVeterinarians();
     await manager.getByRole('button', { name: 'Convidar médico veterinário' }).click();
     const dialog = manager.getByRole('dialog', { name: 'Convidar um médico veterinário' });
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     await manager.getByRole('link', { name: VET }).waitFor(AT_ONCE);
   });
 
-  test('is not sent twice: who works there already is shown, with the way there', async () => {
+  test('a veterinarian who works there already › is shown with a link, and no second one is sent', async () => {
     await manager.goto('/veterinary-management?dialog=invite');
     const dialog = manager.getByRole('dialog', { name: 'Convidar um médico veterinário' });
     await dialog.getByLabel('Número da cédula profissional').fill(BALLOT);
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     await manager.getByRole('dialog', { name: VET }).waitFor();
   });
 
-  test('is taken back, and with one click it is as it was', async () => {
+  test('a withdrawn one › is restored by one click', async () => {
     const { roles } = await callAs<{ roles: { id: number }[] }>(
       manager,
       'GET',

@@ -92,7 +92,7 @@ describe('a date', () => {
     expect(await birthdate().inputValue()).toBe(shown);
   });
 
-  test('gets its hyphens while it is typed', async () => {
+  test('eight typed digits › get their hyphens', async () => {
     await birthdate().fill('');
     await birthdate().pressSequentially('0102');
     expect(await birthdate().inputValue()).toBe('01-02-');
@@ -117,7 +117,7 @@ describe('a date', () => {
 });
 
 describe('the time zone of an account', () => {
-  test('is found by typing a part of its name, and counts from then on', async () => {
+  test('part of its name › finds it, and it is used from then on', async () => {
     await page.goto('/personal');
     const zone = page.getByRole('combobox', { name: 'Fuso horário' });
     await zone.click();
@@ -137,7 +137,7 @@ describe('the time zone of an account', () => {
   });
 });
 
-test('who saved meanwhile is named, with the time on the clocks of whoever reads it', async () => {
+test('a user who saved meanwhile › is named, with the time in the reader’s time zone', async () => {
   const operator = await newPage();
   await signedIn(operator, 'operator@demo.test');
   const { id } = await callAs<{ id: number }>(operator, 'POST', '/vaccines/', {

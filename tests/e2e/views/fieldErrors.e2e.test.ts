@@ -46,7 +46,7 @@ describe('errors that the server names', () => {
     await signIn(page, 'operator@demo.test');
   });
 
-  test('of fields that are not on the page are told above the form, and the next save goes through', async () => {
+  test('fields that are not on the page › have theirs above the form, and the next save succeeds', async () => {
     const name = `Vacina de fora ${Date.now()}`;
     await page.goto('/vaccine/create');
     await page.getByRole('textbox', { name: 'Nome' }).fill(name);
@@ -100,7 +100,7 @@ describe('errors that the server names', () => {
 });
 
 describe('a registration', () => {
-  test('shows nested errors under their inputs, however their path is written, and is not held up by others', async () => {
+  test('nested errors › are shown under their inputs, in either notation of the path, and do not block others', async () => {
     const clinic = await newPage();
     await signIn(clinic, 'clinic@demo.test');
     const transponder = freeTransponder();

@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(content[0]).toMatchObject({ name, immunizationTimePeriod: 6 });
   });
 
-  test('tells under its field that a name is taken, and lets it be mended', async () => {
+  test('a name that is taken › has its error under the field, and can be corrected', async () => {
     const { name } = await makeVaccine(page);
     await page.goto('/vaccine/create');
     await fill(name, '6');
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect((await findVaccines(page, other)).totalItems).toBe(1);
   });
 
-  test('shows both versions to whoever saves second, and loses neither', async () => {
+  test('a second save of one version › shows both versions and loses neither', async () => {
     const { id } = await makeVaccine(page);
     await page.goto(`/vaccine/${id}`);
     await period().waitFor();
@@ -89,11 +89,11 @@ describe('a form', () => {
     await expect.poll(async () => (await readVaccine(page, id)).immunizationTimePeriod).toBe(10);
   });
 
-  test('keeps what was typed when the connection goes, and trying again saves it once', async () => {
+  test('a lost connection › keeps what was typed, and a second attempt saves it once', async () => {
     const { id } = await makeVaccine(page);
     await page.goto(`/vaccine/${id}`);
     await period().fill('7');
-    // The server gets the call and applies it; its answer is what goes missing.
+    // The server receives the call and applies it; only its answer is lost.
     let isLost = true;
     await page.route(`**/api/vaccines/${id}`, async (route) => {
       if (route.request().method() !== 'PUT' || !isLost) return route.continue();
@@ -110,7 +110,7 @@ describe('a form', () => {
     await page.unroute(`**/api/vaccines/${id}`);
   });
 
-  test('asks before changes are left behind; staying keeps them', async () => {
+  test('leaving unsaved changes › asks first, and staying keeps them', async () => {
     const { id } = await makeVaccine(page);
     await page.goto(`/vaccine/${id}`);
     await field('Nome').fill('Ainda por guardar');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  test('is found by words, narrowed by filters, and the same after a reload and on the way back', async () => {
+  test('words and filters › narrow it, and are the same after a reload and on the way back', async () => {
     await page.goto('/vaccine');
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
     expect(await page.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe(
@@ -45,7 +45,7 @@ describe('a list', () => {
     await button('Filtrar').click();
   });
 
-  test('takes the focus by / and says why it is empty', async () => {
+  test('/ › focuses its search, and an empty list shows the reason', async () => {
     await page.goto('/vaccine');
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
     await page.keyboard.press('/');
@@ -55,7 +55,7 @@ describe('a list', () => {
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
   });
 
-  test('keeps a view under a name, with its filters and columns', async () => {
+  test('a named view › keeps its filters and columns', async () => {
     await page.goto('/vaccine');
     await button('Colunas').click();
     await page.getByRole('checkbox', { name: 'Unidade do período' }).uncheck();
@@ -82,7 +82,7 @@ describe('a list', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('shows a record beside it, and deletes several after saying how many', async () => {
+  test('a preview › opens beside it, and deleting several shows their number first', async () => {
     const [one, two] = [await makeVaccine(page), await makeVaccine(page)];
     await page.goto('/vaccine?filter=%7B%22universalSearch%22%3A%22vacina%20de%20teste%22%7D');
     await button(`Pré-visualizar ${one.name}`).click();
@@ -102,7 +102,7 @@ describe('a list', () => {
     expect((await findVaccines(page, one.name)).totalItems).toBe(0);
   });
 
-  test('is taken along as a file that Portuguese spreadsheets read', async () => {
+  test('the export › is a file that Portuguese spreadsheets read', async () => {
     const { id } = await makeVaccine(page, `=SOMA(1) ${freeName()}`);
     await page.goto('/vaccine?filter=%7B%7D');
     await button('Exportar vacinas').click();
@@ -119,7 +119,7 @@ describe('a list', () => {
 });
 
 describe('generated pages', () => {
-  test('have no faults that axe finds, in table, form and dialog', async () => {
+  test('table, form and dialog › have no axe findings', async () => {
     await page.goto('/vaccine?filter=%7B%7D');
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
     await button('Filtrar').click();
@@ -147,7 +147,7 @@ describe('generated pages', () => {
     }
   });
 
-  test('stay closed to those without the permission', async () => {
+  test('users without the permission › cannot open them', async () => {
     const other = await newPage();
     await signedIn(other, 'reader@demo.test');
     for (const path of ['/vaccine', '/vaccine/create', '/vaccine/1']) {

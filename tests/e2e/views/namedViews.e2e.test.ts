@@ -54,7 +54,7 @@ describe('the choice of columns', () => {
 });
 
 describe('a named view', () => {
-  test('is there on another device, with filter, order, columns and density', async () => {
+  test('another device › has it, with filter, order, columns and density', async () => {
     await narrow();
     await button(page, 'Vistas guardadas').click();
     await page.getByRole('textbox', { name: 'Nome da vista' }).fill('Só raiva');
@@ -71,7 +71,7 @@ describe('a named view', () => {
     expect(await heading(elsewhere, 'Unidade do período').count()).toBe(0);
   });
 
-  test('is said to be saved only when the server has it', async () => {
+  test('its message › says that it is saved only after the server has answered', async () => {
     await narrow();
     await page.route('**/api/users/me/preferences/**', (route) =>
       route.fulfill({
@@ -91,7 +91,7 @@ describe('a named view', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('opens by its link as it was shared, for a colleague who may see it', async () => {
+  test('its link › opens it as it was shared, for a colleague with access', async () => {
     await narrow();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Vistas guardadas').click();
@@ -99,7 +99,7 @@ describe('a named view', () => {
     await page.getByRole('status').filter({ hasText: 'Ligação copiada' }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    // Whoever opens it has all columns: those of the link are not the account's own.
+    // The opened view has all columns: those of the link are not stored with the account.
     await button(page, 'Colunas').click();
     const kept = page.waitForResponse((answer) => answer.url().includes('/users/me/preferences/'));
     await button(page, 'Repor as colunas').click();

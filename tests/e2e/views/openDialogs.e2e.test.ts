@@ -25,14 +25,14 @@ async function asksAgain(question: string | RegExp): Promise<void> {
   await asked.waitFor();
   await page.keyboard.press('Escape');
   await asked.waitFor({ state: 'detached' });
-  // No button has opened it this time: the keyboard goes on from the page's heading.
+  // No button has opened it this time: the focus continues from the page's heading.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 describe('a reload while the page asks', () => {
-  test('asks again before a record is deleted, and deletes nothing by itself', async () => {
+  test('the question before a record is deleted › is shown again, and nothing is deleted', async () => {
     const [vaccine] = (await search('vaccines/search?itemsPerPage=1')).content;
     await page.goto(`/vaccine/${vaccine?.id}`);
     await page.getByRole('button', { name: 'Eliminar' }).click();
@@ -41,7 +41,7 @@ describe('a reload while the page asks', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  test('asks again about the records that are ticked, as many as they are', async () => {
+  test('the question about ticked records › is shown again with their number', async () => {
     const { totalItems } = await search('vaccines/search');
     await page.goto('/vaccine');
     for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
@@ -60,7 +60,7 @@ describe('a reload while the page asks', () => {
     expect((await search('vaccines/search')).totalItems).toBe(totalItems);
   });
 
-  test('asks again before a request is decided, one or several', async () => {
+  test('the question before one or several requests are decided › is shown again', async () => {
     const open = () => search('animal-transfers/search?closed=false');
     const [request] = (await open()).content;
     const waiting = (await open()).totalItems;
@@ -81,7 +81,7 @@ describe('a reload while the page asks', () => {
     expect((await open()).totalItems).toBe(waiting);
   });
 
-  test('leaves the dialog of a new e-mail address and that of a new file open', async () => {
+  test('the dialogs of a new email address and of a new file › stay open', async () => {
     await page.goto('/personal');
     await page.getByRole('button', { name: 'Alterar' }).first().click();
     await dialog().waitFor();

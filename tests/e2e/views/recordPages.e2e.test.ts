@@ -39,7 +39,7 @@ describe('a record page opened from its list', () => {
     return () => reads;
   }
 
-  test('shows what the role of a user permits, from one read that is audited', async () => {
+  test('the permissions of a user’s role › are shown after one audited read', async () => {
     const [role] = await rows('/roles/search?name=Consulta de animais');
     const [account] = await rows(`/users/search?roleId=${role?.id}`);
     if (!account) throw new Error('no user has the role');
@@ -53,13 +53,13 @@ describe('a record page opened from its list', () => {
     expect(await audited()).toBe(before + 1);
   });
 
-  test('reads a breed by itself, with the groups above it', async () => {
+  test('a breed › is read alone, with the groups above it', async () => {
     const [breed] = await rows('/breeds/search?groupType=BREED');
     const reads = await openFromList('breed', 'breeds', breed!);
     expect(reads()).toBe(1);
   });
 
-  test('is not asked for again by its save', async () => {
+  test('its save › does not read it again', async () => {
     const name = `Vacina ${crypto.randomUUID()}`;
     const vaccine = await callAs<Row>(page, 'POST', '/vaccines/', {
       name,

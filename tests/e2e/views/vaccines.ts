@@ -12,7 +12,7 @@ let counter = 0;
 /** A name that no vaccine has. */
 export const freeName = (): string => `Vacina de teste ${(counter += 1)}`;
 
-/** A vaccine as if somebody had entered it. */
+/** A vaccine as a user would enter it. */
 export const makeVaccine = (page: Page, name = freeName()) =>
   callAs<Vaccine>(page, 'POST', '/vaccines/', {
     name,

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const get = async (path: string) => (await server.visitor.call('GET', `/address/${path}`)).body;
 
 describe('an address', () => {
-  it('is found by its postal code, with locality, street, parish, county and district', async () => {
+  it('a postal code › finds it, with locality, street, parish, county and district', async () => {
     const { content, itemsPerPage } = await get('search-address?cp4=1000&cp3=123&itemsPerPage=100');
     expect(itemsPerPage).toBe(100);
     expect(content).toMatchObject([
@@ -29,7 +29,7 @@ describe('an address', () => {
     expect((await server.visitor.call('GET', '/address/search-address?cp4=1&cp3=2')).status).toBe(400);
   });
 
-  it('is found from the district down to the parish, 20 at a time', async () => {
+  it('districts, counties and parishes › are listed for a choice, 20 at a time', async () => {
     const districts = await get('search-district');
     expect(districts.content).toMatchObject([{ name: 'Lisboa' }]);
     const counties = await get(

@@ -47,7 +47,7 @@ async function colleague(
 }
 
 describe('editing an animal', () => {
-  it('writes a new version, and refuses one that was changed in between', async () => {
+  it('a change › is stored as a new version, and one of a stale version is refused', async () => {
     const made = await register(staff, world);
     const changed = await staff.call('PUT', `/animals/${made.id}`, {
       version: 1,
@@ -106,7 +106,7 @@ describe('editing an animal', () => {
     expect(changed.body).toMatchObject(body);
   });
 
-  it('is open to veterinarians by their kind for what they see and read off the animal', async () => {
+  it('veterinarians by their kind › may change what an examination shows', async () => {
     const vet = await colleague([], { type: 'VETERINARY' });
     const made = await register(staff, world);
     const changed = await vet.call('PUT', `/animals/${made.id}`, {
@@ -127,7 +127,7 @@ describe('editing an animal', () => {
     ).toEqual(['breedId UNWRITABLE_FIELD', 'birthdate UNWRITABLE_FIELD']);
   });
 
-  it('is closed to other entities, even where they may find the animal', async () => {
+  it('other entities › are refused, even where they may find the animal', async () => {
     const made = await register(staff, world);
     const other = await clinic(server);
     expect((await other.call('PUT', `/animals/${made.id}`, { version: 1, name: 'Meu' })).status).toBe(404);
@@ -166,7 +166,7 @@ describe('editing an animal', () => {
     expect(faults(second)).toEqual(['secondTransponder DUPLICATE_SECOND_TRANSPONDER']);
   });
 
-  it('of a field that is known to be wrong is open to whoever registers, and puts the record right', async () => {
+  it('a value that is known to be wrong › is corrected by a user who may register', async () => {
     const made = await register(staff, world);
     await set(made.id, sql`errors = '[{"property": "birthdate", "error": "INVALID_BIRTHDATE"}]'`);
     const registrar = await colleague(['READ_ANIMAL', 'REGISTER_ANIMAL']);
@@ -208,7 +208,7 @@ describe('editing an animal', () => {
     );
   });
 
-  it('is refused while a change of owner is pending', async () => {
+  it('a pending change of owner › refuses it', async () => {
     const made = await register(staff, world);
     await server.db.query(
       sql`insert into animal_transfer (animal_id, origin, new_owner) values (${made.id}, 'COLEIRA', '{}')`,
@@ -267,7 +267,7 @@ describe('the death of an animal', () => {
     );
   });
 
-  it('needs a day that is not to come and not before birth', async () => {
+  it('a day in the future or before birth › is refused', async () => {
     const made = await register(staff, world);
     const mark = (body: object) => staff.call('PUT', `/animals/${made.transponder}/mark-dead`, body);
     expect(faults(await mark({}))).toEqual(['deathTimestamp MISSING_DEATH_TIMESTAMP']);
@@ -290,7 +290,7 @@ describe('the death of an animal', () => {
     ).toBe(`409 ${code}`);
   });
 
-  it('does not release a lock that staff had set', async () => {
+  it('undoing it › does not release a lock set by staff', async () => {
     const made = await register(staff, world);
     await set(made.id, sql`status = 'DEAD', is_locked = true, lock_reason = 'STAFF', death_date = ${today}`);
     expect((await chief.call('PUT', `/animals/${made.transponder}/revert-dead`, {})).body).toMatchObject({
@@ -301,7 +301,7 @@ describe('the death of an animal', () => {
 });
 
 describe('the lock of a record', () => {
-  it('stops certificate, delivery, death and change of owner, and unlocking brings them back', async () => {
+  it('while set › refuses certificate, delivery, death and change of owner, until it is released', async () => {
     const made = await register(staff, world);
     expect((await staff.call('PUT', `/animals/${made.id}/lock`, { isLocked: true })).status).toBe(403);
     expect((await chief.call('PUT', `/animals/${made.id}/lock`, { isLocked: true })).body).toMatchObject({
@@ -323,7 +323,7 @@ describe('the lock of a record', () => {
 });
 
 describe('the photo of an animal', () => {
-  it('is cut square, at most 600 by 600, as JPEG, and read back with the animal', async () => {
+  it('an upload › is cut square, 600 by 600 at most, as JPEG, and read back with the animal', async () => {
     const made = await register(staff, world);
     const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#884422' } })
       .png()
@@ -346,7 +346,7 @@ describe('the photo of an animal', () => {
     });
   });
 
-  it('comes with a registration, and nothing that is no picture does', async () => {
+  it('a registration › includes it, and a file that is no picture is refused', async () => {
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer();

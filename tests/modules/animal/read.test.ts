@@ -27,7 +27,7 @@ const idsOf = (answer: { body: { content: { id: number }[] } }): number[] =>
   answer.body.content.map(({ id }) => id);
 
 describe('who finds which animal', () => {
-  it('is its own entity by id, and anybody who reads animals by the whole number', async () => {
+  it('by id › its own entity; by the whole number › every reader of animals', async () => {
     const made = await register(staff, world);
     expect((await staff.call('GET', `/animals/${made.id}`)).status).toBe(200);
     expect((await stranger.call('GET', `/animals/${made.id}`)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('who finds which animal', () => {
     expect(whole.owner).toMatchObject({ isRestricted: false, vatNumber: expect.any(String) });
   });
 
-  it('lists its own animals and nobody else’s, except one asked for by its whole number', async () => {
+  it('a list › has the own animals only, except one searched by its whole number', async () => {
     const made = await register(staff, world, { name: 'Solitário' });
     expect(idsOf(await stranger.call('GET', '/animals/search?universalSearch=solitario'))).toEqual([]);
     expect(idsOf(await staff.call('GET', '/animals/search?universalSearch=solitario'))).toEqual([made.id]);
@@ -104,7 +104,7 @@ describe('who finds which animal', () => {
     expect(exact.body).toMatchObject({ totalItems: 1, content: [{ id: made.id }] });
   });
 
-  it('is an owner with an account: their own animals and no others, not even by number', async () => {
+  it('an owner with an account › finds their own animals and no others, not even by number', async () => {
     const [mine, others] = [await register(staff, world), await register(staff, world)];
     const person = await server.person();
     await server.db.query(
@@ -116,7 +116,7 @@ describe('who finds which animal', () => {
     expect(idsOf(await person.call('GET', `/animals/search?transponder=${others.transponder}`))).toEqual([]);
   });
 
-  it('leaves a row for each read', async () => {
+  it('each read › leaves a row', async () => {
     const made = await register(staff, world);
     await stranger.call('GET', `/animals/${made.transponder}`);
     const row = await getOne<{ details: unknown }>(
@@ -128,7 +128,7 @@ describe('who finds which animal', () => {
 });
 
 describe('an animal', () => {
-  it('is found by a number that a merge absorbed, and says so', async () => {
+  it('the number of a merged record › finds it, and the answer says so', async () => {
     const made = await register(staff, world);
     const old = newTransponder();
     await server.db.query(
@@ -142,12 +142,12 @@ describe('an animal', () => {
       hasMergedTransponders: true,
     });
     expect(body.transponderMerges).toEqual([
-      { oldTransponder: old, oldTransponderRegDate: null, oldVeterinary: null },
+      { id: null, oldTransponder: old, oldTransponderRegDate: null, oldVeterinary: null },
     ]);
     expect(idsOf(await staff.call('GET', `/animals/search?transponder=${old}`))).toEqual([made.id]);
   });
 
-  it('tells every operation and field mode of this user', async () => {
+  it('its answer › has every operation and field mode of this user', async () => {
     const made = await register(staff, world);
     const { body } = await staff.call('GET', `/animals/${made.id}`);
     expect(body.operations).toMatchObject({
@@ -158,7 +158,7 @@ describe('an animal', () => {
       LOCK: { allowed: false, reason: 'NO_PERMISSION' },
       DELETE: { allowed: false, reason: 'NEVER_ALLOWED' },
     });
-    expect(Object.keys(body.operations)).toHaveLength(15);
+    expect(Object.keys(body.operations)).toHaveLength(16);
     expect(body.fields).toMatchObject({
       name: 'edit',
       color: 'edit',
@@ -171,13 +171,13 @@ describe('an animal', () => {
     expect(body).not.toHaveProperty('orderNumber');
   });
 
-  it('is not found where there is none', async () => {
+  it('an unknown one › is not found', async () => {
     for (const key of ['999999', '620098100999998', '1e3', 'x']) {
       expect([404, 400]).toContain((await staff.call('GET', `/animals/${key}`)).status);
     }
   });
 
-  it('is never deleted', async () => {
+  it('any caller › cannot delete it', async () => {
     const made = await register(staff, world);
     expect((await operator.call('DELETE', `/animals/${made.id}`)).status).toBe(404);
   });
@@ -221,7 +221,7 @@ describe('the list of animals', () => {
     expect((await staff.call('GET', '/animals/search?sortProperty=color')).status).toBe(400);
   });
 
-  it('takes the same query as a body', async () => {
+  it('the query as a body › is the same as in the address', async () => {
     const made = await register(staff, world);
     const answer = await staff.call('POST', '/animals/search', { ids: [made.id], itemsPerPage: 1 });
     expect(idsOf(answer)).toEqual([made.id]);
@@ -232,7 +232,7 @@ describe('asking whether a transponder can be registered', () => {
   const ask = async (who: Person, number: string) =>
     (await who.call('POST', `/animals/transponder/validate/${number}`, {})).body;
 
-  it('says yes, with what it costs and what there is', async () => {
+  it('a free number › is allowed, with its cost and the credits left', async () => {
     const payer = await clinic(server, { credits: 3 });
     expect(await ask(payer, newTransponder())).toEqual({
       canRegister: true,
@@ -247,7 +247,7 @@ describe('asking whether a transponder can be registered', () => {
     });
   });
 
-  it('says why not: taken, impossible, no credits, or an entity that cannot', async () => {
+  it('a number that is taken or impossible, no credits, or an entity that cannot › is refused with the reason', async () => {
     const made = await register(staff, world);
     expect(await ask(staff, made.transponder)).toMatchObject({
       canRegister: false,
@@ -268,7 +268,7 @@ describe('asking whether a transponder can be registered', () => {
     const poor = await clinic(server, { credits: 0 });
     expect(await ask(poor, newTransponder())).toMatchObject({
       canRegister: false,
-      canPreRegister: true,
+      canPreRegister: false,
       errorMessage: 'NO_CREDITS',
     });
     const parish = await server.person({
@@ -301,7 +301,7 @@ describe('asking whether a transponder can be registered', () => {
 });
 
 describe('the words on potentially dangerous breeds', () => {
-  it('are the law’s until the operator has words of their own', async () => {
+  it('without texts of the operator › are those of the law', async () => {
     expect((await staff.call('GET', '/animals/register-potentially-dangerous')).body.text).toContain(
       '422/2004',
     );

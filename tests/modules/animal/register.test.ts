@@ -34,7 +34,7 @@ const balanceOf = async (transponder: string) =>
   );
 
 describe('registering an animal', () => {
-  it('writes the animal and its owner in one go, and takes one credit', async () => {
+  it('a valid one › stores animal and owner in one transaction and takes one credit', async () => {
     const payer = await clinic(server, { credits: 5 });
     const made = await register(payer, world, { name: '  Pantufa ' });
     expect(made).toMatchObject({
@@ -69,7 +69,7 @@ describe('registering an animal', () => {
     });
   });
 
-  it('is found at once by number, name and owner, without accents', async () => {
+  it('the new animal › is found at once by number, name and owner, without accents', async () => {
     const made = await register(staff, world, {
       name: 'Açúcar',
       owner: ownerFields(world.parishId, { name: 'Inácia Conceição' }),
@@ -90,7 +90,7 @@ describe('registering an animal', () => {
     }
   });
 
-  it('names every wrong and missing field at once, the owner’s among them', async () => {
+  it('several wrong and missing fields › are all named, the owner’s included', async () => {
     const answer = await staff.call('POST', '/animals/', {
       gender: 'DOG',
       birthdate: '2999-01-01',
@@ -113,7 +113,7 @@ describe('registering an animal', () => {
     );
   });
 
-  it('is refused as malformed with an unknown field or a wrong type', async () => {
+  it('an unknown field or a wrong type › is refused as malformed', async () => {
     expect((await staff.call('POST', '/animals/', registration(world, { colour: 'x' }))).status).toBe(400);
     expect((await staff.call('POST', '/animals/', registration(world, { name: 5 }))).status).toBe(400);
     expect(
@@ -127,7 +127,7 @@ describe('registering an animal', () => {
     ).toBe(400);
   });
 
-  it('is refused for a transponder that is registered already, under its field, and costs nothing', async () => {
+  it('a registered transponder › is refused under its field, and costs nothing', async () => {
     const payer = await clinic(server, { credits: 3 });
     const made = await register(payer, world);
     const again = await payer.call(
@@ -151,7 +151,7 @@ describe('registering an animal', () => {
     ]);
   });
 
-  it('is refused for a cross breed that is missing, the same, or of another group', async () => {
+  it('a missing, equal or unrelated cross breed › is refused', async () => {
     const cross = (crossBreedId: number | null) =>
       staff.call('POST', '/animals/', registration(world, { isCrossBreed: true, crossBreedId }));
     expect(faults(await cross(null))).toEqual(['crossBreedId MISSING_CROSS_BREED']);
@@ -163,7 +163,7 @@ describe('registering an animal', () => {
     });
   });
 
-  it('makes a cross with a potentially dangerous breed potentially dangerous, and no licence', async () => {
+  it('a cross with a potentially dangerous breed › is potentially dangerous, and has no licence', async () => {
     const made = await register(staff, world, { isCrossBreed: true, crossBreedId: world.dangerousDog });
     expect(made).toMatchObject({
       breedCategory: 'G',
@@ -173,7 +173,7 @@ describe('registering an animal', () => {
     });
   });
 
-  it('is the licence of a dog’s first year', async () => {
+  it('the first year of a dog › has it as licence', async () => {
     const made = await register(staff, world);
     const nextYear = new Date();
     nextYear.setUTCFullYear(nextYear.getUTCFullYear() + 1);
@@ -181,7 +181,7 @@ describe('registering an animal', () => {
     expect(made.licenseDateEnd.slice(0, 7)).toBe(nextYear.toISOString().slice(0, 7));
   });
 
-  it('takes an undefined sex only where the breed allows it', async () => {
+  it('an undefined sex › is accepted only where the breed allows it', async () => {
     expect(
       faults(await staff.call('POST', '/animals/', registration(world, { gender: 'UNDEFINED' }))),
     ).toEqual(['gender INVALID_GENDER']);
@@ -236,7 +236,7 @@ describe('registering an animal', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is refused without a credit, and leaves neither animal nor owner behind', async () => {
+  it('without a credit › is refused, and stores neither animal nor owner', async () => {
     const poor = await clinic(server, { credits: 0 });
     const vatNumber = newNif();
     const given = registration(world, { owner: ownerFields(world.parishId, { vatNumber }) });
@@ -256,7 +256,7 @@ describe('registering an animal', () => {
     expect(await register(kennel, world)).toMatchObject({ balance: null });
   });
 
-  it('is closed to entities that can register nothing', async () => {
+  it('an entity that may register nothing › is refused', async () => {
     const parish = await server.person({
       permissions: CLINIC,
       profile: { name: 'Junta', canRegisterBillable: false, canRegisterNonBillable: false },
@@ -267,7 +267,7 @@ describe('registering an animal', () => {
     });
   });
 
-  it('is refused for an owner who is locked', async () => {
+  it('a locked owner › is refused', async () => {
     const made = await register(staff, world);
     await server.db.query(sql`update owner set is_locked = true where id = ${made.ownerId}`);
     const { vatNumber } = await getOne<{ vatNumber: string }>(
@@ -283,7 +283,7 @@ describe('registering an animal', () => {
     expect(faults(answer)).toEqual(['owner.vatNumber OWNER_IS_LOCKED']);
   });
 
-  it('takes an owner whom the register knows instead of making another', async () => {
+  it('a known owner › is used, and no second one is stored', async () => {
     const owner = ownerFields(world.parishId);
     const [first, second] = [
       await register(staff, world, { owner }),
@@ -292,7 +292,7 @@ describe('registering an animal', () => {
     expect(second.ownerId).toBe(first.ownerId);
   });
 
-  it('takes order number, date of registration and another’s entity only from whoever may set them', async () => {
+  it('order number, date of registration and another entity › need their permission', async () => {
     const other = await server.person();
     const { entityId } = await getOne<{ entityId: number }>(
       server.db,
@@ -310,7 +310,7 @@ describe('registering an animal', () => {
     expect(await register(chief, world, given)).toMatchObject({ registrationDate: '2024-01-02', entityId });
   });
 
-  it('lets a locked breed be chosen only by whoever may write protected fields', async () => {
+  it('a locked breed › needs the permission for protected fields', async () => {
     expect(
       faults(await staff.call('POST', '/animals/', registration(world, { breedId: world.lockedBreed }))),
     ).toEqual(['breedId INVALID_BREED']);
@@ -321,7 +321,7 @@ describe('registering an animal', () => {
     expect((await register(chief, world, { breedId: world.lockedBreed })).breed.name).toBe('Lobo Ibérico');
   });
 
-  it('is made by a veterinarian in their own name', async () => {
+  it('a veterinarian › registers in their own name', async () => {
     const vet = await clinic(server, { type: 'VETERINARY' });
     const { veterinaryId } = await getOne<{ veterinaryId: number }>(
       server.db,
@@ -333,13 +333,13 @@ describe('registering an animal', () => {
     ]);
   });
 
-  it('needs REGISTER_ANIMAL and a session', async () => {
+  it('without REGISTER_ANIMAL or a session › is refused', async () => {
     const reader = await server.person({ permissions: ['READ_ANIMAL'] });
     expect((await reader.call('POST', '/animals/', registration(world))).status).toBe(403);
     expect((await server.visitor.call('POST', '/animals/', registration(world))).status).toBe(401);
   });
 
-  it('counts once when it is sent twice under one key', async () => {
+  it('two requests under one key › count once', async () => {
     const payer = await clinic(server, { credits: 5 });
     const given = registration(world);
     const key = { 'idempotency-key': `register-${process.pid}` };
@@ -357,7 +357,7 @@ describe('registering an animal', () => {
 describe.skipIf(testDatabaseUrl === undefined)(
   'many who register at once (PostgreSQL only: PGlite serves one at a time)',
   () => {
-    it('of fifty with one transponder one succeeds, and the others are told under the field', async () => {
+    it('fifty with one transponder › one succeeds, and the others are refused under the field', async () => {
       const transponder = newTransponder();
       const payer = await clinic(server, { credits: 60 });
       const answers = await Promise.all(
@@ -398,7 +398,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
 );
 
 describe('the first version of a registration', () => {
-  it('is the animal as a list reads it, though it was not read again', async () => {
+  it('its content › is the animal as a list reads it, though it was not read again', async () => {
     const { id } = await register(staff, world);
     const [row] = (await staff.call('GET', `/animals/search?ids=${id}`)).body.content;
     const [first] = (await staff.call('GET', `/animals/${id}/versions`)).body;

@@ -6,7 +6,7 @@ import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
 
 let counter = 0;
 
-/** A transponder that nobody has yet: Portuguese prefix, possible number. */
+/** An unused transponder: Portuguese prefix, possible number. */
 export function newTransponder(prefix = '620'): string {
   counter += 1;
   return prefix + String(98_100_000_000 + process.pid * 1000 + counter).padStart(12, '0');
@@ -74,7 +74,7 @@ export const registration = (world: World, more: Record<string, unknown> = {}): 
   ...more,
 });
 
-/** What whoever registers animals all day may do. */
+/** The permissions of a user who registers animals. */
 export const CLINIC: readonly Permission[] = [
   'READ_ANIMAL',
   'REGISTER_ANIMAL',

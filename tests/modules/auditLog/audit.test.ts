@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../../../server/context.ts';
 import { whereOf } from '../../../server/crud/where.ts';
 import { auditLogHooks } from '../../../server/modules/auditLog/hooks.ts';
 import { storedModule } from '../../../server/write/storedModule.ts';
-import { someActor } from '../../helpers/actor.ts';
+import { makeActor } from '../../helpers/actor.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
 import { projectFiles, readText } from '../../workshop/project.ts';
@@ -50,21 +50,21 @@ const search = async (query: string, person = operator) =>
   (await person.call('GET', `/audit/search?${query}`)).body;
 
 describe('the audit', () => {
-  it('is for those with READ_AUDIT_LOG alone', async () => {
+  it('without READ_AUDIT_LOG › is refused', async () => {
     const nobody = await server.person({ profile: { name: 'operator' } });
     expect((await nobody.call('GET', '/audit/search')).status).toBe(403);
     expect((await server.visitor.call('GET', '/audit/search')).status).toBe(401);
     expect((await operator.call('GET', '/audit/search')).status).toBe(200);
   });
 
-  it('shows those outside the operator the rows of their own users', async () => {
+  it('users outside the operator’s profile › see the rows of their own users', async () => {
     const { content } = await search('itemsPerPage=100', other);
     expect(content.length).toBeGreaterThan(0);
     for (const row of content) expect(row.userId).toBe(other.id);
     expect((await search(`userId=${operator.id}`, other)).totalItems).toBe(0);
   });
 
-  it('finds rows by each filter, newest first', async () => {
+  it('each filter › finds its rows, newest first', async () => {
     const only = async (query: string) => (await search(`${query}&itemsPerPage=100`)).content;
     expect(await only(`userId=${other.id}&dateTo=2025-12-31`)).toMatchObject([
       { action: 'READ', objectType: 'animal', ip: '192.0.2.2', user: { id: other.id } },
@@ -80,7 +80,7 @@ describe('the audit', () => {
     expect(await only('universalSearch=192.0.2.1')).toHaveLength(1);
   });
 
-  it('shows and finds rows of an earlier name of an action under its present one', async () => {
+  it('an earlier name of an action › is shown and found under the present one', async () => {
     const { content } = await search('action=SET_DEAD&ip=192.0.2.3');
     expect(content).toMatchObject([{ action: 'SET_DEAD', objectType: 'animal' }]);
   });
@@ -107,7 +107,7 @@ describe('the audit', () => {
     expect([...read, ...written].filter((type) => !known.includes(type))).toEqual([]);
   });
 
-  it('names every kind of module among its objects', () => {
+  it('every kind of module › has a name among its objects', () => {
     expect(
       modules.map(({ name }) => name).filter((name) => !AUDIT_OBJECTS.some((type) => type === name)),
     ).toEqual([]);
@@ -117,7 +117,7 @@ describe('the audit', () => {
 describe('the plan of a filter of the audit', () => {
   const table = storedModule(auditLog, auditLogHooks);
   const caller = {
-    actor: someActor({ isOperator: true }),
+    actor: makeActor({ isOperator: true }),
     scopeEntityIds: [],
   } as unknown as SignedInCaller;
 
@@ -149,7 +149,7 @@ describe('the plan of a filter of the audit', () => {
     ['objectId', { objectId: '1000003' }, 'audit_log_object_page'],
     ['transponder', { transponder: NUMBER }, 'audit_log_transponder'],
   ])('reads %s from an index, and never the whole table', async (_name, query, index) => {
-    const nodes = await planOf(whereOf(table, auditLogHooks, query, caller));
+    const nodes = await planOf(whereOf(table, auditLogHooks, query, caller, []));
     expect(nodes.map((node) => node['Index Name'])).toContain(index);
     expect(
       nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'audit_log'),

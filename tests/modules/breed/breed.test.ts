@@ -19,7 +19,7 @@ const make = async (name: string, groupType: string, parentId?: number, more = {
   };
 
 describe('the tree of breeds', () => {
-  it('is walked from the root by anybody who is signed in', async () => {
+  it('any signed-in user › can open it level by level from the root', async () => {
     const dog = await make('Cão', 'INTERMEDIATE_GROUP');
     const group = await make('Grupo 8', 'FINAL_GROUP', dog.id);
     const labrador = await make('Labrador', 'BREED', group.id, {
@@ -54,16 +54,16 @@ describe('the tree of breeds', () => {
     });
   });
 
-  it('gives 50 at a time unless told', async () => {
+  it('a page without a size › has 50 breeds', async () => {
     expect((await anybody.call('GET', '/breeds/search-breeds')).body.itemsPerPage).toBe(50);
   });
 
-  it('is kept by those with the permission alone', async () => {
+  it('without the permission › cannot be changed', async () => {
     expect((await anybody.call('POST', '/breeds/', { name: 'X', groupType: 'BREED' })).status).toBe(403);
     expect((await server.visitor.call('GET', '/breeds/search-breeds')).status).toBe(401);
   });
 
-  it('is listed to those who read animals or keep the breeds, and to no other', async () => {
+  it('users who read animals or manage breeds › may list it, others may not', async () => {
     const status = async (person: Person) => (await person.call('GET', '/breeds/search')).status;
     expect(await status(await server.person({ permissions: ['READ_ANIMAL'] }))).toBe(200);
     expect(await status(await server.person({ permissions: ['WRITE_BREED'] }))).toBe(200);
@@ -71,7 +71,7 @@ describe('the tree of breeds', () => {
     expect((await anybody.call('GET', '/breeds/1')).status).toBe(403);
   });
 
-  it('asks for a name and a level', async () => {
+  it('a missing name or level › is refused', async () => {
     const { body } = await staff.call('POST', '/breeds/', {});
     expect(body.errors).toEqual(
       expect.arrayContaining([
@@ -85,7 +85,7 @@ describe('the tree of breeds', () => {
     ).toBe('INVALID_TYPE');
   });
 
-  it('never lets a group become its own ancestor', async () => {
+  it('a group below itself › is refused', async () => {
     const top = await make('Topo', 'INTERMEDIATE_GROUP');
     const middle = await make('Meio', 'INTERMEDIATE_GROUP', top.id);
     const low = await make('Baixo', 'INTERMEDIATE_GROUP', middle.id);
@@ -124,7 +124,7 @@ describe('the tree of breeds', () => {
     ).toBe('INVALID_PARENT');
   });
 
-  it('names each breed once below its group, and keeps a group that still has breeds', async () => {
+  it('a second breed of the same name in a group, and deleting a group with breeds › are refused', async () => {
     const group = await make('Repetido', 'FINAL_GROUP');
     await make('Igual', 'BREED', group.id);
     expect(

@@ -46,7 +46,7 @@ async function differences(): Promise<unknown[]> {
 }
 
 describe('the figures of the home page', () => {
-  it('are all months and states, with nothing in them, where there is nothing', async () => {
+  it('without animals › are zero for all months and states', async () => {
     const empty = await figures(await clinic(server, { permissions: ['READ_DASHBOARD'] }));
     expect(empty).toMatchObject({ reach: 'ENTITIES', living: 0, species: [], breeds: [] });
     expect(empty.registrations).toHaveLength(24);
@@ -54,7 +54,7 @@ describe('the figures of the home page', () => {
     expect(total(empty.registrations)).toBe(0);
   });
 
-  it('know of a registration at once, by species and breed, for whoever reaches it', async () => {
+  it('a registration › is counted at once, by species and breed, for users with access to it', async () => {
     await register(vet, world);
     await register(vet, world, { breedId: world.cat });
     const other = await clinic(server, { permissions: [...CLINIC, 'READ_DASHBOARD'] });
@@ -69,14 +69,14 @@ describe('the figures of the home page', () => {
     expect(await figures(operator)).toMatchObject({ reach: 'ALL', living: 3 });
   });
 
-  it('say the same after the changes have been folded into the sums', async () => {
+  it('adding up the changes › gives the same figures', async () => {
     const before = await figures(operator);
     await foldAll();
     expect(await server.db.query(sql`select from tally_change`)).toHaveLength(0);
     expect(await figures(operator)).toEqual(before);
   });
 
-  it('leave out an animal that has died, but not its registration', async () => {
+  it('a dead animal › is not counted, but its registration is', async () => {
     const { transponder } = await register(vet, world, { breedId: world.otherDog });
     const before = await figures(vet);
     const day = new Date().toISOString().slice(0, 10);
@@ -104,7 +104,7 @@ describe('the figures of the home page', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('count requests by what has become of them', async () => {
+  it('requests › are counted by outcome', async () => {
     await server.db.query(sql`
       insert into animal_transfer (animal_id, origin, new_owner, creation_entity_id, creation_user_id)
       select id, 'COLEIRA', '{}', entity_id, ${vet.id} from animal limit 2`);
@@ -117,7 +117,7 @@ describe('the figures of the home page', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('are folded by two servers at once without counting anything twice', async () => {
+  it('two servers that add up the changes › count each once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => register(vet, world)));
     await Promise.all([foldTallies(server.db), foldTallies(server.db), register(vet, world)]);
     await foldAll();

@@ -26,9 +26,9 @@ const [VISITOR, WITHOUT, WITH, ELSEWHERE, OPERATOR, VETERINARIAN] = ACTORS;
 interface Kind {
   /** The permissions that open its documents; any one of them suffices. */
   readonly opens: readonly Permission[];
-  /** Who sees a document of this kind that hangs on a record of the own entity. */
+  /** Who sees a document of this kind that belongs to a record of the own entity. */
   readonly seenBy: readonly ActorName[];
-  /** Writes a record that is the entity's; its id is what the document hangs on. */
+  /** Writes a record of the entity, and returns its id for the document. */
   readonly on: (entityId: number) => Promise<number | null>;
 }
 
@@ -41,6 +41,14 @@ async function animalOf(entityId: number): Promise<number> {
   await server.db.query(sql`insert into animal_entity (animal_id, entity_id) values (${id}, ${entityId})`);
   return id;
 }
+
+let reports = 0;
+/** A report that waits for validation: only its entity and the operator see it. */
+const pendingReportOf = (creationEntityId: number): Promise<number> =>
+  idOf(sql`insert into lost_animal (transponder, status, event_date, event_local, participant_name, participant_contact,
+      validation_status, creation_entity_id)
+    values (${String(620_097_000_000_000 + (reports += 1))}, 'LOST', '2020-01-01', 'Rua', 'Ana', '+351912345678', 'PENDING', ${creationEntityId})
+    returning id`);
 
 const EVERYBODY = [WITHOUT, WITH, ELSEWHERE, OPERATOR, VETERINARIAN];
 
@@ -56,6 +64,26 @@ const KINDS: Readonly<Record<AnyDocumentType, Kind>> = {
       const id = await makeRecord(server.db, 'owner');
       await server.db.query(sql`insert into owner_entity (owner_id, entity_id) values (${id}, ${entityId})`);
       return id;
+    },
+  },
+  AGGRESSION: {
+    opens: ['READ_AGGRESSIONS'],
+    seenBy: [WITH, OPERATOR],
+    on: async (entityId) => {
+      const animalId = await animalOf(entityId);
+      return idOf(
+        sql`insert into aggression (animal_id, aggression_date) values (${animalId}, '2024-05-01') returning id`,
+      );
+    },
+  },
+  ANIMAL_LICENSE: {
+    opens: ['READ_ANIMAL_LICENSE'],
+    seenBy: [WITH, OPERATOR],
+    on: async (entityId) => {
+      const animalId = await animalOf(entityId);
+      return idOf(
+        sql`insert into animal_license (animal_id, license_date, date_end) values (${animalId}, '2024-05-01', '2025-05-01') returning id`,
+      );
     },
   },
   ENTITY: {
@@ -80,6 +108,23 @@ const KINDS: Readonly<Record<AnyDocumentType, Kind>> = {
   },
   BREED: { opens: [], seenBy: EVERYBODY, on: () => makeRecord(server.db, 'breed') },
   GENERAL: { opens: [], seenBy: EVERYBODY, on: async () => null },
+  LOST_ANIMAL_PHOTO: {
+    opens: ['READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING'],
+    seenBy: [WITH, OPERATOR],
+    on: pendingReportOf,
+  },
+  LOST_ANIMAL_ADDITIONAL_PHOTO: {
+    opens: ['READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING'],
+    seenBy: [WITH, OPERATOR],
+    on: pendingReportOf,
+  },
+  PENDING_LOST_ANIMAL: {
+    opens: ['READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING', 'REGISTER_LOST_ANIMAL'],
+    seenBy: [WITH, OPERATOR],
+    on: async (entityId) =>
+      idOf(sql`insert into pending_lost_animal (id, origin, creation_entity_id)
+        values (${await pendingReportOf(entityId)}, 'COLEIRA', ${entityId}) returning id`),
+  },
   ANIMAL_TRANSFER: {
     opens: ['REQUEST_ANIMAL_TRANSFER', 'REQUEST_BULK_ANIMAL_TRANSFER', 'MANAGE_ANIMAL_TRANSFER'],
     seenBy: [WITH, OPERATOR, VETERINARIAN],
@@ -137,7 +182,7 @@ function expected(kind: AnyDocumentType, name: ActorName) {
   const read = isSeen ? 200 : 404;
   return {
     list: isSeen,
-    listOfAll: isSeen && kind !== 'ANIMAL_PHOTO',
+    listOfAll: isSeen && !kind.endsWith('_PHOTO'),
     get: read,
     preview: read,
     download: read,
@@ -163,7 +208,7 @@ describe.each(ALL_DOCUMENT_TYPES)('a document of the kind %s', (kind) => {
     expect(await isThere(id)).toBe(expected(kind, name).delete !== 200);
   });
 
-  it('opens by each permission that is said to open it, alone', async () => {
+  it('a user with one of its permissions › opens it', async () => {
     const target = await KINDS[kind].on(entityId);
     const id = await documentOf(kind, target);
     for (const permission of KINDS[kind].opens) {
@@ -172,7 +217,7 @@ describe.each(ALL_DOCUMENT_TYPES)('a document of the kind %s', (kind) => {
     }
   });
 
-  it('is not deleted by somebody who sees it and may not delete', async () => {
+  it('a user who sees it and may not delete › is refused', async () => {
     const id = await documentOf(kind, await KINDS[kind].on(entityId));
     const person = await server.person({ entityId, permissions: KINDS[kind].opens });
     expect((await person.call('GET', `/documents/${id}`)).status).toBe(200);
@@ -217,7 +262,7 @@ describe('an owner’s account', () => {
   );
 });
 
-it('documents of kinds that nobody declared are not there for anybody', async () => {
+it('documents of undeclared kinds › are not found by any user', async () => {
   const person = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
   for (const kind of ['TICKET', 'NO_SUCH_KIND']) {
     const id = await documentOf(kind as AnyDocumentType, 1);

@@ -18,7 +18,7 @@ const found = async (person: Person, query: string): Promise<string[]> =>
   );
 
 describe('documents of all kinds', () => {
-  it('are those that one may see: one’s own entity’s and the general ones, never another entity’s', async () => {
+  it('a search › has those of the own entity and the general ones, none of another entity', async () => {
     const clerk = await server.person({
       permissions: ['READ_ENTITY_FILES', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
     });
@@ -38,7 +38,7 @@ describe('documents of all kinds', () => {
     expect((await stranger.call('DELETE', `/documents/${body.ids[0]}`)).status).toBe(404);
   });
 
-  it('are narrowed by day and validity, sorted, and deleted past their last day too', async () => {
+  it('filters by day and validity, sorting and deletion after the last day › work', async () => {
     const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'] });
     const soon = addDays(dayIn(), 3);
     const { body } = await clerk.call('POST', '/documents/GENERAL', {

@@ -27,7 +27,7 @@ const broughtBy = async ({ id }: Person): Promise<number> =>
     )
   ).sum;
 
-/** Somebody who has so many of these pictures left for today. */
+/** A user whose quota has room for so many of these pictures today. */
 async function withRoomFor(files: number): Promise<Person> {
   const person = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
   expect(await send(person)).toBe('200');
@@ -39,7 +39,7 @@ async function withRoomFor(files: number): Promise<Person> {
 }
 
 describe('what an account may bring in a day', () => {
-  it('is not exceeded by sending at the same time: as many get through as there is room for', async () => {
+  it('parallel uploads › do not exceed it', async () => {
     const clerk = await withRoomFor(3);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(clerk)));
     expect(answers.toSorted()).toEqual([
@@ -49,14 +49,14 @@ describe('what an account may bring in a day', () => {
     expect(await broughtBy(clerk)).toBe(DAILY_BYTES);
   });
 
-  it('is not exceeded by the last request of the day, of which nothing is kept', async () => {
+  it('the last request of the day › does not exceed it, and stores no part', async () => {
     const clerk = await withRoomFor(2);
     expect(await send(clerk, 3)).toBe('429 UPLOAD_QUOTA_REACHED');
     expect(await send(clerk, 2)).toBe('200');
     expect(await broughtBy(clerk)).toBe(DAILY_BYTES);
   });
 
-  it('is each account’s own: nobody waits for or pays for another', async () => {
+  it('uploads of other accounts › neither wait for it nor count', async () => {
     const [full, other] = [await withRoomFor(0), await withRoomFor(4)];
     const answers = await Promise.all([send(full), send(other), send(full), send(other)]);
     expect(answers).toEqual(['429 UPLOAD_QUOTA_REACHED', '200', '429 UPLOAD_QUOTA_REACHED', '200']);

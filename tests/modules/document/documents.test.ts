@@ -9,7 +9,7 @@ import { addDays, dayIn } from '../../../resources/numbers/dates.ts';
 import { packagePath } from '../../../server/paths.ts';
 import { testServer, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
-import { entityOf, told } from '../../services/people.ts';
+import { entityOf, outcomeOf } from '../../services/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('documents', () => {
     contents: await png(),
   });
 
-  it('are added to an animal by its transponder, and to nothing else by fifteen digits', async () => {
+  it('fifteen digits › are the transponder of an animal, and of no other record', async () => {
     const id = await makeRecord(server.db, 'animal');
     const [animal] = await server.db.query<{ transponder: string }>(
       sql`insert into transponder_alias (transponder, animal_id, kind)
@@ -52,7 +52,7 @@ describe('documents', () => {
     expect((await clerk.call('POST', `/documents/ENTITY/${animal!.transponder}`, body)).status).toBe(400);
   });
 
-  it('are added to a record that one may see, listed, read as text and as bytes, and deleted', async () => {
+  it('a record that the caller may see › has them added, listed, read as text and as bytes, and deleted', async () => {
     const clerk = await server.person({
       permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
     });
@@ -83,7 +83,7 @@ describe('documents', () => {
     expect(bytes.headers['content-security-policy']).toContain('sandbox');
     expect(bytes.headers['content-disposition']).toMatch(/^attachment; filename=/);
     expect((await clerk.call('DELETE', `/documents/${id}`)).status).toBe(200);
-    expect(told(await clerk.call('GET', `/documents/${id}`))).toBe('404 DOCUMENT_NOT_FOUND');
+    expect(outcomeOf(await clerk.call('GET', `/documents/${id}`))).toBe('404 DOCUMENT_NOT_FOUND');
   });
 
   it('of another entity are as good as not there', async () => {
@@ -120,7 +120,7 @@ describe('documents', () => {
     expect((await clerk.call('POST', '/documents/animal', { documents: [await file()] })).status).toBe(422);
   });
 
-  it('are at most ten at a time, and of a kind that can be shown', async () => {
+  it('more than ten at a time, or other kinds than those that can be shown › are refused', async () => {
     const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
     const one = await file();
     const many = await clerk.call('POST', '/documents/general', {
@@ -149,7 +149,7 @@ describe('documents', () => {
     expect((await server.visitor.call('POST', '/documents/picture', { contents: heic })).status).toBe(401);
   });
 
-  it('are good until a day that is still to come', async () => {
+  it('a last day of validity that is not in the future › is refused', async () => {
     const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
     const until = async (expirationDate: string) =>
       clerk.call('POST', '/documents/general', { documents: [await file()], expirationDate });
@@ -159,7 +159,7 @@ describe('documents', () => {
     expect((await until(addDays(dayIn(), 1))).status).toBe(200);
   });
 
-  it('beyond what one account may bring within a day are refused, and come again the day after', async () => {
+  it('beyond the daily quota of an account › are refused, and accepted the day after', async () => {
     const clerk = await server.person({ permissions: ['UPLOAD_DOCUMENTS'] });
     const send = async () => clerk.call('POST', '/documents/general', { documents: [await file()] });
     expect((await send()).status).toBe(200);
@@ -167,7 +167,7 @@ describe('documents', () => {
       sql`update document set size = ${DAILY_BYTES} where creation_user_id = ${clerk.id}`,
     );
     const refused = await send();
-    expect(told(refused)).toBe('429 UPLOAD_QUOTA_REACHED');
+    expect(outcomeOf(refused)).toBe('429 UPLOAD_QUOTA_REACHED');
     expect(refused.headers['retry-after']).toBe('3600');
     await server.db.query(
       sql`update document set creation_timestamp = now() - interval '25 hours' where creation_user_id = ${clerk.id}`,

@@ -29,7 +29,7 @@ const errorsOf = (answer: { body: { errors: { property: string; error: string }[
   answer.body.errors.map((one) => `${one.property} ${one.error}`);
 
 describe('an entity', () => {
-  it('has a valid number of nine digits that no other has', async () => {
+  it('a number that is invalid or taken › is refused', async () => {
     const vatNumber = newNif('5');
     const entity = { name: 'Clínica Nova', profileId: clinicEntity.profileId };
     expect(errorsOf(await operator.call('POST', '/entities/', entity))).toEqual([
@@ -71,7 +71,7 @@ describe('an entity', () => {
     expect(errorsOf(ring)).toEqual(['parentId INVALID_PARENT']);
   });
 
-  it('is seen by its own, the one above, those with it on their list, and the operator', async () => {
+  it('its own users, the entity above it, those with it on their access list, and the operator › see it', async () => {
     const other = await server.person({ permissions: ['READ_ENTITY'] });
     expect((await other.call('GET', `/entities/${clinicEntity.id}`)).status).toBe(404);
     await server.db.query(
@@ -85,7 +85,7 @@ describe('an entity', () => {
     expect((await operator.call('GET', '/entities/search')).body.totalItems).toBeGreaterThan(3);
   });
 
-  it('keeps number, profile, place and state from its own staff, who may change the rest', async () => {
+  it('its own staff › change all but number, profile, place and state', async () => {
     const { body: before } = await clinic.call('GET', `/entities/${clinicEntity.id}`);
     const refused = await clinic.call('PUT', `/entities/${clinicEntity.id}`, {
       version: before.version,
@@ -113,14 +113,14 @@ describe('an entity', () => {
     expect((await clinic.call('POST', '/entities/', { ...own, parentId: clinicEntity.id })).status).toBe(201);
   });
 
-  it('shows no contacts to those who only choose one', async () => {
+  it('users who only choose one › see no contacts', async () => {
     const registrar = await server.person({ permissions: ['REGISTER_ANIMAL'], entityId: clinicEntity.id });
     const { body } = await registrar.call('GET', `/entities/${clinicEntity.id}`);
     expect(body.name).toBeTruthy();
     expect(body).not.toHaveProperty('email');
   });
 
-  it('is found by its exact number by anybody who is signed in, even before the legal warning is read', async () => {
+  it('every signed-in user › finds it by its exact number, even before the legal warning is accepted', async () => {
     const anybody = await server.person({});
     await server.db.query(
       sql`update app_user set legal_warning_read_timestamp = null where id = ${anybody.id}`,
@@ -132,7 +132,7 @@ describe('an entity', () => {
     expect((await server.visitor.call('GET', `/entities/vat/${clinicEntity.vatNumber}`)).status).toBe(401);
   });
 
-  it('is shown to those who work for it, whole', async () => {
+  it('its own users › see all of it', async () => {
     expect((await clinic.call('GET', '/entities/mine')).body.id).toBe(clinicEntity.id);
     const assistant = await server.person({
       permissions: ['READ_OWN_ENTITY'],

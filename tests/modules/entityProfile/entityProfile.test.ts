@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an entity profile', () => {
-  it('says what its entities may do', async () => {
+  it('its answer › states what its entities may do', async () => {
     const made = await staff.call('POST', '/entity-profiles/', {
       name: 'Clínica',
       isBillable: true,
@@ -49,7 +49,7 @@ describe('an entity profile', () => {
     );
   });
 
-  it('is changed only with the permission', async () => {
+  it('without the permission › cannot be changed', async () => {
     const reader = await server.person({ permissions: ['READ_ENTITY'] });
     expect((await reader.call('GET', '/entity-profiles/search')).status).toBe(200);
     expect((await reader.call('POST', '/entity-profiles/', { name: 'X' })).status).toBe(403);

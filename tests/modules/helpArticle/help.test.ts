@@ -31,7 +31,7 @@ const listed = async (query: string) =>
   }[];
 
 describe('a help article', () => {
-  it('is written for a page and a language, and read by everybody who is signed in', async () => {
+  it('a page and a language › have one, which every signed-in user reads', async () => {
     const written = await writer.call('PUT', at('/animal/create'), article());
     expect(written.status).toBe(200);
     expect(written.body).toMatchObject({ url: '/animal/create', language: 'pt-PT', version: 1 });
@@ -43,13 +43,13 @@ describe('a help article', () => {
     expect((await reader.call('GET', at('/animal/create', 'fr-FR'))).status).toBe(400);
   });
 
-  it('is written and deleted with its permission only', async () => {
+  it('without its permission › is neither saved nor deleted', async () => {
     expect((await reader.call('PUT', at('/breed'), article())).status).toBe(403);
     expect((await reader.call('DELETE', at('/animal/create'))).status).toBe(403);
     expect((await reader.call('GET', at('/breed'))).status).toBe(404);
   });
 
-  it('needs a title, a topic and words, and an address that a page can have', async () => {
+  it('without title, topic or text, or with an impossible address › is refused', async () => {
     const refused = await writer.call('PUT', at('/entity'), {
       title: ' ',
       category: null,
@@ -78,7 +78,7 @@ describe('a help article', () => {
     ]);
   });
 
-  it('keeps what was left out, and refuses a change to an earlier version', async () => {
+  it('fields left out › are kept, and a stale version is refused', async () => {
     await writer.call('PUT', at('/owner'), article({ title: 'Titulares' }));
     const changed = await writer.call('PUT', at('/owner'), { category: 'Titulares', version: 1 });
     expect(changed.body).toMatchObject({ title: 'Titulares', category: 'Titulares', version: 2 });
@@ -89,7 +89,7 @@ describe('a help article', () => {
     expect((await writer.call('PUT', at('/owner'), article({ title: 'Donos' }))).body.title).toBe('Donos');
   });
 
-  it('does not take the place of one that is there when a new one is meant', async () => {
+  it('a new one for a page that has one › is refused', async () => {
     await writer.call('PUT', at('/role'), article());
     const second = await writer.call('PUT', at('/role'), article({ title: 'Outro', version: null }));
     expect(second.status).toBe(422);
@@ -100,7 +100,7 @@ describe('a help article', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('is deleted, with its versions and the audit staying behind', async () => {
+  it('after its deletion › leaves versions and audit rows', async () => {
     const { id } = (await writer.call('PUT', at('/vaccine'), article())).body;
     await writer.call('PUT', at('/vaccine'), { title: 'Vacinas' });
     const versions = await writer.call('GET', `/help/${id}/versions`);
@@ -149,7 +149,7 @@ describe('the list of help', () => {
     expect((await listed('language=en-US')).map(({ title }) => title)).toEqual(['Later']);
   });
 
-  it('is completed from the other language where that is asked for, and says so', async () => {
+  it('missing articles › are completed from the other language on request, with a note', async () => {
     const list = await listed('language=en-US&fallback=true');
     expect(list.map(({ title, language }) => [title, language])).toEqual([
       ['Atalhos', 'pt-PT'],
@@ -159,7 +159,7 @@ describe('the list of help', () => {
     expect(one.body).toMatchObject({ title: 'Atalhos', language: 'pt-PT' });
   });
 
-  it('is searched by words, accents and capitals aside, also within the articles', async () => {
+  it('words, accents and capitals aside › are found, also within the articles', async () => {
     expect((await listed('language=pt-PT&universalSearch=RAPIDAS')).map(({ title }) => title)).toEqual([
       'Atalhos',
     ]);
@@ -175,7 +175,7 @@ describe('the article for a page', () => {
   );
   const found = (path: string) => articleFor(articles, path)?.url;
 
-  it('is the one that names most of it', () => {
+  it('several matching paths › the most specific is taken', () => {
     expect(found('/')).toBe('/');
     expect(found('/animal')).toBe('/animal');
     expect(found('/animal/')).toBe('/animal');
@@ -185,7 +185,7 @@ describe('the article for a page', () => {
     expect(found('/transfers/12')).toBe('/transfers');
   });
 
-  it('is none where nothing was written for it', () => {
+  it('no matching path › there is none', () => {
     expect(found('/vaccine')).toBeUndefined();
     expect(found('/animals')).toBeUndefined();
   });

@@ -40,7 +40,7 @@ describe('a new register', () => {
     }
   });
 
-  it('keeps at its next start what was changed, and does not bring back what was deleted', async () => {
+  it('its next start › keeps changed articles and does not restore deleted ones', async () => {
     await writer.call('PUT', at('/animal'), { title: 'As nossas listas' });
     await writer.call('DELETE', at('/owner'));
     await seedReference(server.db, { productToken: 'COLEIRA' });

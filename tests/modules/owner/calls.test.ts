@@ -41,7 +41,7 @@ const certificate = {
 };
 
 describe('looking an owner up by its number', () => {
-  it('finds anybody’s owner, with what the form needs, and leaves a row', async () => {
+  it('any owner’s number › is found with what the form needs, and leaves a row', async () => {
     const made = await make();
     const found = await clinic.call(
       'GET',
@@ -60,7 +60,7 @@ describe('looking an owner up by its number', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('says when there is none, and says whether the owner is locked', async () => {
+  it('an unknown number or a locked owner › is answered as such', async () => {
     const none = await clinic.call('GET', `/owners/get-by-vat?vatNumber=${newNif()}`);
     expect(none).toMatchObject({ status: 404, body: { data: { message: 'OWNER_NOT_FOUND' } } });
     const made = await make();
@@ -70,7 +70,7 @@ describe('looking an owner up by its number', () => {
     );
   });
 
-  it('is for holders of the permission and for veterinarians', async () => {
+  it('holders of the permission, and veterinarians › are allowed', async () => {
     const made = await make();
     const path = `/owners/get-by-vat?vatNumber=${made.vatNumber}`;
     expect((await server.visitor.call('GET', path)).status).toBe(401);
@@ -78,7 +78,7 @@ describe('looking an owner up by its number', () => {
     expect((await (await server.person({ type: 'VETERINARY' })).call('GET', path)).status).toBe(200);
   });
 
-  it('may not be asked for number after number', async () => {
+  it('number after number › is limited', async () => {
     const asked = [];
     for (let i = 0; i < 70; i += 1)
       asked.push(await clinic.call('GET', '/owners/get-by-vat?vatNumber=100000002'));
@@ -89,7 +89,7 @@ describe('looking an owner up by its number', () => {
 });
 
 describe('locking an owner', () => {
-  it('keeps everybody from changing it, and releasing it lets them again', async () => {
+  it('while set › refuses every change, until it is released', async () => {
     const made = await make();
     const locked = await staff.call('PUT', `/owners/${made.id}/lock`, {
       isLocked: true,
@@ -113,7 +113,7 @@ describe('locking an owner', () => {
     );
   });
 
-  it('may end on a day to come, and does so by itself', async () => {
+  it('an end date in the future › ends it automatically', async () => {
     const made = await make();
     const lock = (lockEndDate: string) =>
       staff.call('PUT', `/owners/${made.id}/lock`, {
@@ -184,7 +184,7 @@ describe('locking an owner', () => {
     expect(released.body).toMatchObject({ isLocked: false, lockOwnerDead: false });
   });
 
-  it('is refused without the permission, on another’s owner, and on a version that is no longer the last', async () => {
+  it('without the permission, for a foreign owner, or with a stale version › is refused', async () => {
     const made = await make();
     expect((await clinic.call('PUT', `/owners/${made.id}/lock`, { isLocked: true })).status).toBe(403);
     const outsider = await server.person({ permissions: ['READ_OWNER', 'LOCK_OWNER', 'LOCK_OWNER_DEAD'] });
@@ -210,7 +210,7 @@ describe('an account for an owner', () => {
       ...more,
     });
 
-  it('is made for a collective, once, and its link is mailed', async () => {
+  it('a collective owner › gets one, once, with a mailed link', async () => {
     const made = await company({ email: 'geral@quinta.test' });
     const path = `/owners/${made.id}/create-account`;
     const answer = await staff.call('POST', path);
@@ -224,7 +224,7 @@ describe('an account for an owner', () => {
     expect((await staff.call('POST', path)).body.data.message).toBe('OWNER_ALREADY_HAS_A_USER');
   });
 
-  it('is refused for a person, without an address, and with an address in use', async () => {
+  it('an individual, a missing address, and an address in use › are refused', async () => {
     const single = await make();
     expect((await staff.call('POST', `/owners/${single.id}/create-account`)).body.data.message).toBe(
       'OWNER_NOT_COLLECTIVE',

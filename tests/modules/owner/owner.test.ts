@@ -33,7 +33,7 @@ const codes = (answer: { body: { errors: { property: string; error: string }[] }
   answer.body.errors.map((one) => `${one.property} ${one.error}`);
 
 describe('an owner', () => {
-  it('is created with its address as one line and its e-mail in lower case', async () => {
+  it('a new one › has its address as one line and its email in lower case', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('an owner', () => {
     );
   });
 
-  it('may give its address as one line, which is taken apart', async () => {
+  it('an address in one line › is split into its parts', async () => {
     const { body } = await create({
       street: undefined,
       door: undefined,
@@ -112,7 +112,7 @@ describe('an owner', () => {
     ]);
   });
 
-  it('is refused with a wrong number, identity card, e-mail, phone, postal code or door', async () => {
+  it('a wrong number, identity card, email, phone, postal code or door › is refused', async () => {
     expect(codes(await create({ vatNumber: '123456780' }))).toEqual(['vatNumber INVALID_VAT_NUMBER']);
     expect(codes(await create({ idCard: '12345678 9 ZZ2' }))).toEqual(['idCard INVALID_ID_CARD']);
     expect(codes(await create({ email: 'nobody' }))).toEqual(['email INVALID_EMAIL']);
@@ -204,7 +204,7 @@ describe('an owner', () => {
 });
 
 describe('changing an owner', () => {
-  it('keeps its identity from those who may not touch it, the row and version unchanged', async () => {
+  it('without the permission for its identity › leaves row and version unchanged', async () => {
     const { body: made } = await create();
     const refused = await clinic.call('PUT', `/owners/${made.id}`, { version: 1, vatNumber: newNif() });
     expect(refused.status).toBe(422);
@@ -221,9 +221,9 @@ describe('changing an owner', () => {
     expect(changed.body).toMatchObject({ version: 2, address: 'Avenida de Roma, 14, 3.º Esq.' });
   });
 
-  it('takes a whole record back with one field changed', async () => {
+  it('a whole record with one field changed › is accepted', async () => {
     const { body: made } = await create();
-    const { parish: _parish, ...all } = made;
+    const { parish: _parish, mergedInto: _kept, ...all } = made;
     const changed = await clinic.call('PUT', `/owners/${made.id}`, { ...all, name: 'Rosa Antunes Lopes' });
     expect(changed.status).toBe(200);
     expect(changed.body.name).toBe('Rosa Antunes Lopes');
@@ -275,7 +275,7 @@ describe('changing an owner', () => {
 });
 
 describe('who sees an owner', () => {
-  it('is the entity that registered it and the operator, not another clinic', async () => {
+  it('the entity that registered it and the operator › see all, another clinic does not', async () => {
     const other = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER'] });
     const { body: made } = await create();
     expect((await other.call('GET', `/owners/${made.id}`)).status).toBe(404);
@@ -286,7 +286,7 @@ describe('who sees an owner', () => {
     expect((await staff.call('GET', `/owners/${made.id}`)).status).toBe(200);
   });
 
-  it('is anybody with the right who types the whole number, and then name and county only', async () => {
+  it('a permitted user with the whole number › sees name and county only', async () => {
     const other = await server.person({ permissions: ['READ_OWNER'] });
     const { body: made } = await create();
     for (const query of [`universalSearch=${made.vatNumber}`, `vatNumber=${made.vatNumber}`]) {
@@ -311,7 +311,7 @@ describe('who sees an owner', () => {
     ).toBe(0);
   });
 
-  it('is the owner, by an account of its own, and nobody else’s record', async () => {
+  it('the owner’s account › sees its own record and no other', async () => {
     const { body: mine } = await create();
     const { body: other } = await create();
     const account = await server.person({});
@@ -324,7 +324,7 @@ describe('who sees an owner', () => {
     expect((await account.call('PUT', `/owners/${mine.id}`, { version: 1, name: 'X' })).status).toBe(403);
   });
 
-  it('leaves a row in the audit each time', async () => {
+  it('each read › leaves a row in the audit', async () => {
     const { body: made } = await create();
     await clinic.call('GET', `/owners/${made.id}`);
     const rows = await server.db.query(

@@ -4,7 +4,7 @@ import { getOne, type Db } from '../../../server/db/db.ts';
 
 let counter = 0;
 
-/** A Portuguese number that nobody has yet: of a person (2…) or a company (5…). */
+/** An unused Portuguese tax number: of a person (2…) or a company (5…). */
 export function newNif(first: '2' | '5' = '2'): string {
   counter += 1;
   const eight = first + String(1_000_000 + counter).padStart(7, '0');

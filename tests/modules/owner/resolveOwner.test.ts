@@ -47,7 +47,7 @@ async function resolve(who: Person, given: Record<string, unknown>): Promise<Res
 }
 
 describe('the owner inside a form', () => {
-  it('is told what is wrong under nested names', async () => {
+  it('errors › are placed under nested names', async () => {
     const { actor } = await callerOf(plain);
     const wrong = checkOwner(
       { type: 'SINGULAR', country: 'PT', isLocalResident: true, name: 'X' },
@@ -63,7 +63,7 @@ describe('the owner inside a form', () => {
     expect(embeddedOwner.safeParse({ isLocked: true } as OwnerInput).success).toBe(false);
   });
 
-  it('is created when nobody has its number, and belongs to the entity that brought it', async () => {
+  it('an unknown number › creates one, which belongs to the entity of the form', async () => {
     const made = await resolve(plain, person(parishId));
     expect(made.outcome).toBe('CREATED');
     const seen = await server.db.query(sql`select 1 from owner_entity where owner_id = ${made.id}`);
@@ -74,7 +74,7 @@ describe('the owner inside a form', () => {
     expect(versions).toHaveLength(1);
   });
 
-  it('is found by its number however that is written, and its identity stays', async () => {
+  it('a number in any notation › finds it, and its identity stays', async () => {
     const vatNumber = newNif();
     const first = await resolve(writer, person(parishId, { vatNumber }));
     const again = await resolve(
@@ -85,7 +85,7 @@ describe('the owner inside a form', () => {
     expect(again.owner).toMatchObject({ name: 'Rosa Maria Antunes', phone: '+351913000222', version: 2 });
   });
 
-  it('keeps its contacts from those who may not change owners', async () => {
+  it('without the permission to change owners › keeps its contacts', async () => {
     const vatNumber = newNif();
     await resolve(writer, person(parishId, { vatNumber }));
     const again = await resolve(plain, person(parishId, { vatNumber, email: 'thief@example.test' }));
@@ -93,7 +93,7 @@ describe('the owner inside a form', () => {
     expect(again.owner.email).toBe('rosa.antunes@example.test');
   });
 
-  it('is found by its passport where it has no number', async () => {
+  it('a passport without a number › finds it', async () => {
     const abroad = {
       type: 'SINGULAR',
       isLocalResident: false,
@@ -109,7 +109,7 @@ describe('the owner inside a form', () => {
     });
   });
 
-  it('is refused under its number while it is locked', async () => {
+  it('a locked one › is refused under its number', async () => {
     const vatNumber = newNif();
     const { id } = await resolve(plain, person(parishId, { vatNumber }));
     await server.db.query(sql`update owner set is_locked = true where id = ${id}`);
@@ -120,7 +120,7 @@ describe('the owner inside a form', () => {
     });
   });
 
-  it('is made once when two forms bring it at the same time', async () => {
+  it('two forms with the same number at the same time › create one', async () => {
     const vatNumber = newNif();
     const made = await Promise.all(
       Array.from({ length: 8 }, () => resolve(plain, person(parishId, { vatNumber }))),

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const mine = '/users/me/preferences';
 
-it('comes back to the one who set it up, as it was, and to nobody else', async () => {
+it('the account that set it › gets it back unchanged, others do not', async () => {
   const [ana, rui] = [await server.person(), await server.person()];
   const views = [{ name: 'Gatos sem chip', filter: { species: 'CAT' }, perPage: 25 }];
   expect((await ana.call('PUT', `${mine}/animal.views`, { value: views })).status).toBe(200);
@@ -19,7 +19,7 @@ it('comes back to the one who set it up, as it was, and to nobody else', async (
   expect((await rui.call('GET', mine)).body).toEqual({});
 });
 
-it('is replaced by what is set later, and forgotten by null', async () => {
+it('a later value › replaces it, and null removes it', async () => {
   const ana = await server.person();
   await ana.call('PUT', `${mine}/list.density`, { value: 'compact' });
   await ana.call('PUT', `${mine}/list.density`, { value: 'comfortable' });
@@ -28,7 +28,7 @@ it('is replaced by what is set later, and forgotten by null', async () => {
   expect((await ana.call('GET', mine)).body).toEqual({});
 });
 
-it('is refused when it is longer than a setting has reason to be', async () => {
+it('a value over the maximum › is refused', async () => {
   const ana = await server.person();
   const put = (value: string) => ana.call('PUT', `${mine}/animal.views`, { value });
   expect((await put('x'.repeat(PREFERENCE_LENGTH - 2))).status).toBe(200);
@@ -37,7 +37,7 @@ it('is refused when it is longer than a setting has reason to be', async () => {
   expect(refused.body.errors).toEqual([{ property: 'value', error: 'TOO_LONG' }]);
 });
 
-it('is refused beyond the number that an account may keep; what is there may still change', async () => {
+it('a new one beyond the number per account › is refused; existing ones may still change', async () => {
   const ana = await server.person();
   for (let n = 0; n < PREFERENCE_COUNT; n++) {
     await ana.call('PUT', `${mine}/list.n${n}`, { value: n });
@@ -48,7 +48,7 @@ it('is refused beyond the number that an account may keep; what is there may sti
   expect((await ana.call('PUT', `${mine}/list.n0`, { value: 'other' })).status).toBe(200);
 });
 
-it('takes no key that could be mistaken for something else', async () => {
+it('a malformed key › is refused', async () => {
   const ana = await server.person();
   for (const key of ['__proto__', 'a%2Fb', 'A', 'a%20b', `a${'b'.repeat(80)}`]) {
     expect((await ana.call('PUT', `${mine}/${key}`, { value: 1 })).status, key).toBeGreaterThanOrEqual(400);

@@ -17,7 +17,7 @@ const make = async (name: string, permissions: string[], by = operator) =>
   by.call('POST', '/roles/', { name, permissions });
 
 describe('a role', () => {
-  it('has a name of its own and permissions that exist', async () => {
+  it('a name in use or an unknown permission › is refused', async () => {
     expect((await make('Leitura', ['READ_ANIMAL', 'READ_OWNER'])).body).toMatchObject({
       permissions: ['READ_ANIMAL', 'READ_OWNER'],
     });
@@ -31,7 +31,7 @@ describe('a role', () => {
     });
   });
 
-  it('gives nothing that its author does not have, the operator apart', async () => {
+  it('a permission that its author lacks › is refused, except for the operator', async () => {
     expect((await make('Grande', ['READ_AUDIT_LOG'], manager)).body.errors).toEqual([
       { property: 'permissions', error: 'CANNOT_GRANT_PERMISSION' },
     ]);
@@ -61,7 +61,7 @@ describe('a role', () => {
     expect(answer.body.errors).toEqual([{ property: 'permissions', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
   });
 
-  it('is offered for users only if the caller could give it', async () => {
+  it('in a choice for users › is offered only if the caller could give it', async () => {
     const giver = await server.person({ permissions: ['WRITE_USER', 'READ_ANIMAL'] });
     const offered = await giver.call('GET', '/roles/search-for-user?itemsPerPage=100');
     const names = offered.body.content.map((one: { name: string }) => one.name);
@@ -75,7 +75,7 @@ describe('a role', () => {
     expect((await (await server.person({})).call('GET', '/roles/search-for-user')).status).toBe(403);
   });
 
-  it('is changed with others at once, each by its own list, all or none', async () => {
+  it('several in one request › are changed each by its own list, all or none', async () => {
     const a = (await make('A', ['READ_ANIMAL'])).body;
     const b = (await make('B', ['READ_OWNER', 'READ_ANIMAL'])).body;
     const bulk = (changes: object[], by = operator) => by.call('PUT', '/roles/bulk', { changes });
@@ -103,7 +103,7 @@ describe('a role', () => {
     expect((await bulk([mine], manager)).body.data.message).toBe('CANNOT_GRANT_PERMISSION');
   });
 
-  it('that changes counts at the next call of whoever has it', async () => {
+  it('a change › takes effect at the next call of its users', async () => {
     const reader = await server.person({ permissions: ['READ_ROLE'] });
     const { id } = await getOne<{ id: number }>(
       server.db,

@@ -33,7 +33,7 @@ const age = (id: string | undefined, interval: string) =>
     update temp_document set expiration_timestamp = expiration_timestamp - ${interval}::interval where id = ${id}`);
 
 describe('a temporary document', () => {
-  it('is told of and handed out to its user until its fifteenth day is over, and then it has expired', async () => {
+  it('until its fifteenth day is over › is announced and downloaded by its user, and then has expired', async () => {
     const anna = await server.person();
     const id = await offer(anna);
     const about = await anna.call('GET', `/temp-documents/${id}`);
@@ -52,14 +52,14 @@ describe('a temporary document', () => {
     }
   });
 
-  it('of somebody else is as good as not there', async () => {
+  it('of another user › is answered as if it did not exist', async () => {
     const id = await offer(await server.person());
     const stranger = await server.person({ profile: { name: 'operator' } });
     for (const path of ['', '/contents'])
       expect((await stranger.call('GET', `/temp-documents/${id}${path}`)).status).toBe(404);
   });
 
-  it('is swept away with its contents once it has expired, and stays before', async () => {
+  it('the cleanup job › deletes it with its contents once it has expired, and not before', async () => {
     const anna = await server.person();
     const [old, fresh] = [await offer(anna), await offer(await server.person())];
     await age(old, '15 days 1 second');
@@ -69,7 +69,7 @@ describe('a temporary document', () => {
     expect(rows).toEqual([{ id: fresh }]);
   });
 
-  it('is offered once, however often the work that makes it runs', async () => {
+  it('a job that runs twice › creates it once', async () => {
     const anna = await server.person();
     expect(await offer(anna, 'work:1')).toMatch(/^[0-9a-f]{32}$/);
     expect(await offer(anna, 'work:1')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a temporary document', () => {
 });
 
 describe('a copy of one’s own data', () => {
-  it('is made when asked for, and a notification leads to it; nothing in it opens the account', async () => {
+  it('a request › makes it and a notification leads to it; no content opens the account', async () => {
     const anna = await server.person();
     const helper = await server.person();
     await server.db.query(sql`
@@ -99,7 +99,7 @@ describe('a copy of one’s own data', () => {
     expect(copy.activity.map(({ action }: { action: string }) => action)).toContain('EXPORT');
     expect(copy.account.email).toContain('@');
     expect(text).not.toMatch(/hash|token|secret/i);
-    // What somebody did in her name is told; where they sat is theirs.
+    // Acts of an impersonator are included, the impersonator's address is not.
     expect(copy.activity).toContainEqual(
       expect.objectContaining({ action: 'READ', objectType: 'animal', ip: null }),
     );

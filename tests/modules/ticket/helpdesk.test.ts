@@ -5,10 +5,10 @@ import { HELPDESK_JOB, helpdeskJob } from '../../../server/helpdesk/job.ts';
 import { startOutbox, type Outbox } from '../../../server/jobs/outbox.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { LittleHelpdesk } from './helpdeskServer.ts';
+import { TestHelpdesk } from './helpdeskServer.ts';
 
 const CREDENTIALS = 'registo@example.test/token:abc123';
-let helpdesk: LittleHelpdesk;
+let helpdesk: TestHelpdesk;
 let server: TestServer;
 let outbox: Outbox;
 let clinic: Person;
@@ -17,7 +17,7 @@ let operator: Person;
 let png: string;
 
 beforeAll(async () => {
-  helpdesk = await new LittleHelpdesk().open();
+  helpdesk = await new TestHelpdesk().open();
   const environment = { HELPDESK_URL: `${helpdesk.url}/`, HELPDESK_CREDENTIALS: CREDENTIALS };
   server = await testServer(environment);
   outbox = startOutbox(
@@ -77,7 +77,7 @@ const sync = (id: number, who = support) => who.call('PUT', `/ticketing/${id}/sy
 const read = async (who: Person, id: number) => (await who.call('GET', `/ticketing/${id}`)).body;
 
 describe('a ticket in a register with a helpdesk', () => {
-  test('is handed over with its words, its page and its files, under the name of whoever asked', async () => {
+  test('a new one › is exported with its text, its page and its files, under the name of its author', async () => {
     const id = await create({
       attachments: [{ filename: 'screenshot.png', type: 'image/png', contents: png }],
     });
@@ -93,7 +93,7 @@ describe('a ticket in a register with a helpdesk', () => {
     expect([...helpdesk.authorizations]).toEqual([`Basic ${Buffer.from(CREDENTIALS).toString('base64')}`]);
   });
 
-  test('is there once, and each message once, though answers get lost on the way', async () => {
+  test('lost answers › create no second ticket or message', async () => {
     helpdesk.losesAnswers = 2;
     const id = await create();
     await clinic.call('POST', `/ticketing/${id}/conversation`, { message: 'Já agora, é urgente.' });
@@ -103,7 +103,7 @@ describe('a ticket in a register with a helpdesk', () => {
     expect(ticket.comments.filter(({ body }) => body.includes('é urgente'))).toHaveLength(1);
   });
 
-  test('takes its status and public answers from there, each once, and tells whoever asked', async () => {
+  test('status and public answers › are imported from it, each once, and its author is notified', async () => {
     const id = await create();
     const ticket = await there(id);
     await settled();
@@ -126,7 +126,7 @@ describe('a ticket in a register with a helpdesk', () => {
     expect(content[0]).toMatchObject({ type: 'TICKET_MESSAGE', objectId: String(id) });
   });
 
-  test('takes what somebody wrote there as mere text, whatever characters are in it and however long it is', async () => {
+  test('any characters and lengths of an imported answer › are stored as plain text', async () => {
     const id = await create();
     const ticket = await there(id);
     await settled();
@@ -150,7 +150,7 @@ describe('a ticket in a register with a helpdesk', () => {
     expect((await sync(id)).body.status).toBe(ours);
   });
 
-  test('shows its place in the helpdesk to the operator alone, who gives its status there and not here', async () => {
+  test('the operator › sees its place in the helpdesk, and sets the status there and not here', async () => {
     const id = await create();
     const ticket = await there(id);
     await settled();

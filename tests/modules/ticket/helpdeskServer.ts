@@ -32,7 +32,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** A small helpdesk that listens and answers as Zendesk does, and remembers what it was sent. */
-export class LittleHelpdesk {
+export class TestHelpdesk {
   readonly tickets: Ticket[] = [];
   readonly uploads: { filename: string; type: string; size: number }[] = [];
   readonly authorizations = new Set<string | undefined>();
@@ -69,7 +69,7 @@ export class LittleHelpdesk {
     return new Promise((done) => this.#server.close(() => done()));
   }
 
-  /** Someone of the helpdesk writes. */
+  /** Adds a message by an agent of the helpdesk. */
   say(ticket: Ticket, body: string, { isPublic = true, files = [] as string[] } = {}): void {
     ticket.comments.push(this.#comment(AGENT, body, isPublic, files));
   }

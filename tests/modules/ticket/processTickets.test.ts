@@ -49,7 +49,7 @@ const ofProcess = (who: Person, type: string, id: number) =>
   who.call('GET', `/ticketing/process/${type}/${id}`);
 
 describe('a ticket about a process', () => {
-  test('is shown with the process to whoever sees that, who can open it and answer in it', async () => {
+  test('users who see the process › see it with the process, open it and answer in it', async () => {
     const colleague = await server.person({
       permissions: ['REQUEST_ANIMAL_TRANSFER'],
       entityId: (await clinic.call('GET', '/auth/session')).body.entity.id,
@@ -68,7 +68,7 @@ describe('a ticket about a process', () => {
     expect((await colleague.call('GET', '/ticketing/search')).body.totalItems).toBe(0);
   });
 
-  test('is not there for those who do not see the process, and they attach none to it', async () => {
+  test('users who do not see the process › neither find nor attach one', async () => {
     const { id } = (await ask(clinic, transferId)).body;
     for (const who of [otherClinic, stranger]) {
       expect((await ofProcess(who, 'ANIMAL_TRANSFER', transferId)).status).toBe(404);
@@ -78,7 +78,7 @@ describe('a ticket about a process', () => {
     }
   });
 
-  test('can be asked for of every kind of process, and of no other', async () => {
+  test('every declared kind of process, and no other › can have one', async () => {
     const handler = await server.person({ permissions: ['MANAGE_TICKETS'] });
     for (const type of TICKET_PROCESSES) expect((await ofProcess(handler, type, 1)).status, type).toBe(200);
     expect((await ofProcess(handler, 'PARKING_PERMIT', 1)).status).toBe(400);

@@ -56,7 +56,7 @@ const notices = async (who: Person, type: string) =>
   );
 
 describe('a new ticket', () => {
-  test('has its category as subject, is open, and keeps where it was asked and with which log session', async () => {
+  test('without a subject › has that of its category, is open, and keeps page and visit', async () => {
     const id = await create(clinic, { lastSteps: ['/billing/charging', 'click: Criar'] });
     const ticket = await read(clinic, id);
     expect(ticket).toMatchObject({
@@ -83,7 +83,7 @@ describe('a new ticket', () => {
     });
   });
 
-  test('keeps a subject of its own, with its number and the time of its creation', async () => {
+  test('with a subject › keeps it, with its number and the time of its creation', async () => {
     const subject = 'Referência que não aparece';
     const id = await create(clinic, { subject });
     const { body } = await clinic.call('GET', '/ticketing/search?sortProperty=creationTimestamp');
@@ -140,7 +140,7 @@ describe('a new ticket', () => {
     ).toBe(404);
   });
 
-  test('takes ten files and not eleven, and none that is not what it says', async () => {
+  test('eleven files, or a file of another type than it states › are refused; ten are accepted', async () => {
     const files = (count: number) => Array.from({ length: count }, () => screenshot());
     expect((await read(clinic, await create(clinic, { attachments: files(10) }))).attachments).toHaveLength(
       10,
@@ -155,14 +155,14 @@ describe('a new ticket', () => {
     ]);
   });
 
-  test('is not made without an address to answer to', async () => {
+  test('without an address to answer to › is refused', async () => {
     const nobody = await server.person();
     await server.db.query(sql`update app_user set email = '' where id = ${nobody.id}`);
     const { status, body } = await nobody.call('POST', '/ticketing/', asked());
     expect([status, body.data.message]).toEqual([409, 'USER_HAS_NO_EMAIL']);
   });
 
-  test('is made once, however often it is sent', async () => {
+  test('a repeated request › creates one', async () => {
     const who = await server.person();
     const headers = { 'idempotency-key': 'ticket-once-0001' };
     const answers = await Promise.all([1, 2, 3].map(() => who.call('POST', '/ticketing/', asked(), headers)));
@@ -170,7 +170,7 @@ describe('a new ticket', () => {
     expect((await who.call('GET', '/ticketing/search')).body.totalItems).toBe(1);
   });
 
-  test('is told to those who handle tickets, and leaves a row in the audit', async () => {
+  test('its creation › is notified to those who handle tickets, and leaves a row in the audit', async () => {
     const id = await create(clinic);
     const mine = (await notices(support, 'NEW_TICKET')).filter(
       ({ objectId }: { objectId: string }) => objectId === String(id),
@@ -186,7 +186,7 @@ describe('a new ticket', () => {
 });
 
 describe('who sees a ticket', () => {
-  test('is whoever asked, support and the operator; for everybody else it is not there', async () => {
+  test('its author, support and the operator › see it; for all other users it does not exist', async () => {
     const id = await create(clinic);
     for (const who of [clinic, support, operator])
       expect((await who.call('GET', `/ticketing/${id}`)).status).toBe(200);
@@ -199,7 +199,7 @@ describe('who sees a ticket', () => {
 });
 
 describe('the list', () => {
-  test('has the last changed first, ten to a page', async () => {
+  test('a page › has ten, the last changed first', async () => {
     const who = await server.person();
     const ids: number[] = [];
     for (let at = 0; at < 11; at += 1) ids.push(await create(who));
@@ -215,7 +215,7 @@ describe('the list', () => {
     expect(asc.body.content[0].id).toBe(ids[1]);
   });
 
-  test('is narrowed by status, the product’s own included, and by category', async () => {
+  test('filters by status, the product’s own included, and by category › are applied', async () => {
     const who = await server.person();
     const answered = await create(who);
     await create(who, { category: 'OTHER', subject: 'OTHER' });
@@ -231,7 +231,7 @@ describe('the list', () => {
 });
 
 describe('what is unread', () => {
-  test('is counted by totalItems, ends with opening the ticket, and begins again with an answer', async () => {
+  test('its number › is in totalItems, ends with opening the ticket, and returns with an answer', async () => {
     const who = await server.person();
     const id = await create(who);
     expect(await unread(who)).toBe(0);
@@ -246,7 +246,7 @@ describe('what is unread', () => {
     expect((await who.call('GET', '/ticketing/search?isRead=true')).body.totalItems).toBe(1);
   });
 
-  test('is each reader’s own: support opening a ticket leaves it unread for others', async () => {
+  test('each reader › has their own: support opening a ticket leaves it unread for others', async () => {
     const who = await server.person();
     const colleague = await server.person({ permissions: ['MANAGE_TICKETS'] });
     const id = await create(who);
@@ -257,7 +257,7 @@ describe('what is unread', () => {
     expect(await unread(colleague)).toBe(before - 1);
   });
 
-  test('is polled without reading of anybody and without prolonging the session', async () => {
+  test('the poll › reads no personal data and does not prolong the session', async () => {
     await create(clinic);
     const audited = () =>
       getOne<{ n: number }>(
@@ -278,7 +278,7 @@ describe('what is unread', () => {
     expect([await audited(), await end()]).toEqual([rows, idle]);
   });
 
-  test('in an open list comes by itself with all there is in the list', async () => {
+  test('a new message › appears in an open list automatically with all other rows', async () => {
     await create(await server.person());
     const first = (await support.call('GET', '/ticketing/search?itemsPerPage=10')).body;
     const poll = { 'x-poll': 'true' };
@@ -289,7 +289,7 @@ describe('what is unread', () => {
 });
 
 describe('a message', () => {
-  test('by support answers the ticket; the next one by whoever asked opens it again; each side is told', async () => {
+  test('from support › answers the ticket; the next one of its author reopens it; each side is notified', async () => {
     const who = await server.person();
     const id = await create(who);
     const answer = await reply(support, id, { message: 'Já emitimos outra.', attachments: [screenshot()] });
@@ -316,7 +316,7 @@ describe('a message', () => {
     expect(bare.status).toBe(200);
   });
 
-  test('is not written by the product’s own people, whatever else they may do', async () => {
+  test('from the operator’s profile › is refused, whatever permissions it has', async () => {
     const id = await create(clinic);
     expect((await reply(operator, id)).status).toBe(403);
     expect((await read(operator, id)).operations.REPLY).toMatchObject({ allowed: false });
@@ -325,7 +325,7 @@ describe('a message', () => {
     expect((await reply(operator, own)).status).toBe(403);
   });
 
-  test('opens a resolved ticket again, and is refused in a closed one', async () => {
+  test('in a resolved ticket › reopens it, and in a closed one is refused', async () => {
     const id = await create(clinic);
     await setStatus(id, 'RESOLVED');
     expect((await reply(clinic, id)).body.status).toBe('OPEN');
@@ -336,7 +336,7 @@ describe('a message', () => {
 });
 
 describe('how a ticket stands', () => {
-  test('is said by those who handle tickets, once for each version of it', async () => {
+  test('those who handle tickets › set it, once for each version', async () => {
     const id = await create(clinic);
     expect((await clinic.call('PUT', `/ticketing/${id}/status`, { status: 'CLOSED' })).status).toBe(403);
     const { version } = await read(support, id);
@@ -347,7 +347,7 @@ describe('how a ticket stands', () => {
     expect((await setStatus(id, 'COLEIRA_RESPONDED')).status).toBe(422);
   });
 
-  test('is not synchronised without a helpdesk, and not by everybody', async () => {
+  test('without a helpdesk, or without the permission › is not synchronised', async () => {
     const id = await create(clinic);
     expect((await clinic.call('PUT', `/ticketing/${id}/sync`)).status).toBe(403);
     const { status, body } = await operator.call('PUT', `/ticketing/${id}/sync`);

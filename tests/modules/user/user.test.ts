@@ -48,7 +48,7 @@ const codes = (answer: { body: { errors: { property: string; error: string }[] }
   answer.body.errors.map((one) => `${one.property} ${one.error}`);
 
 describe('a user', () => {
-  it('is created with an activation link by mail, and no password is ever answered', async () => {
+  it('a new one › gets an activation link by mail, and no answer has a password', async () => {
     const made = await create();
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -71,13 +71,13 @@ describe('a user', () => {
     expect((await create({ password: 'Abc123!' })).status).toBe(400);
   });
 
-  it('has an address that no other has', async () => {
+  it('an address in use › is refused', async () => {
     const { body } = await create();
     expect(codes(await create({ email: body.email.toUpperCase() }))).toEqual(['email DUPLICATE_EMAIL']);
     expect(codes(await create({ email: 'nobody' }))).toEqual(['email INVALID_EMAIL']);
   });
 
-  it('has an entity and a role, or a ballot', async () => {
+  it('without entity and role, or ballot number › is refused', async () => {
     expect(codes(await create({ entityId: null, roleId: null }))).toEqual([
       'entityId MISSING_ENTITY',
       'roleId MISSING_ROLE',
@@ -92,7 +92,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('gets no role that gives what the author lacks, and no entity beyond the author’s', async () => {
+  it('a role with more than the author has, or an entity beyond the author’s › is refused', async () => {
     const stranger = await server.person({});
     const other = (
       await getOne<{ id: number }>(
@@ -111,7 +111,7 @@ describe('a user', () => {
     ).toBe(201);
   });
 
-  it('who can do more than the editor is not the editor’s to take over', async () => {
+  it('with more rights than the editor › cannot be changed by the editor', async () => {
     const { body } = await create({ roleId: strongRoleId }, operator);
     const refused = await manager.call('PUT', `/users/${body.id}`, {
       version: 1,
@@ -139,12 +139,12 @@ describe('a user', () => {
     expect(codes(await create(account, operator))).toEqual(['veterinaryId DUPLICATE_VALUE']);
   });
 
-  it('shows what the role permits', async () => {
+  it('its answer › has the permissions of the role', async () => {
     const { body } = await create();
     expect((await manager.call('GET', `/users/${body.id}`)).body.rolePermissions).toEqual(['READ_ANIMAL']);
   });
 
-  it('who reaches entities beyond the editor’s is not the editor’s to take over', async () => {
+  it('with access to entities beyond the editor’s › cannot be changed by the editor', async () => {
     const { body } = await create();
     const stranger = await server.person({});
     await server.db.query(
@@ -175,7 +175,7 @@ describe('a user', () => {
     ).toEqual(['roleId CANNOT_CHANGE_OWN_ROLE']);
   });
 
-  it('is told at the old address when the address changes', async () => {
+  it('a changed address › is notified at the old one', async () => {
     const { body } = await create();
     await manager.call('PUT', `/users/${body.id}`, { version: 1, email: 'moved@example.test' });
     const mails = await server.db.query<{ payload: { to: string; subject: string } }>(
@@ -187,7 +187,7 @@ describe('a user', () => {
     });
   });
 
-  it('is found by entity, with those below it, by role, status and type, oneself left out', async () => {
+  it('filters by entity with sub-entities, role, status and type › find others, not the caller', async () => {
     const sub = await getOne<{ id: number }>(
       server.db,
       sql`insert into entity (name, parent_id, profile_id) select 'Filial', id, profile_id from entity where id = ${entityId} returning id`,
@@ -206,7 +206,7 @@ describe('a user', () => {
     expect((await operator.call('GET', '/users/search')).body.totalItems).toBeGreaterThan(3);
   });
 
-  it('is listed for those who may read users or step into their place, and written by those with WRITE_USER', async () => {
+  it('a list › needs the permission to read users or to impersonate, a change WRITE_USER', async () => {
     expect(
       (
         await (

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the vaccines against rabies', () => {
-  it('are offered by name to anybody who is signed in', async () => {
+  it('any signed-in user › gets them by name', async () => {
     const staff = await server.person({ permissions: ['MANAGE_VACCINES'] });
     for (const name of ['Rabisin', 'Nobivac']) {
       await staff.call('POST', '/vaccines/', {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a veterinarian', () => {
-  it('is known by a ballot number that no other has', async () => {
+  it('a ballot number in use › is refused', async () => {
     const made = await staff.call('POST', '/veterinaries/', {
       name: 'Zulmira Vaz',
       ballotNumber: ' 12 34',
@@ -31,7 +31,7 @@ describe('a veterinarian', () => {
     expect((await staff.call('GET', '/veterinaries/byBallot/77777')).status).toBe(404);
   });
 
-  it('is found by colleagues and by those who register animals, without private contacts', async () => {
+  it('colleagues and users who register animals › find one without private contacts', async () => {
     for (const who of [
       await server.person({ type: 'VETERINARY' }),
       await server.person({ permissions: ['REGISTER_ANIMAL'] }),

@@ -7,10 +7,10 @@ import { signIn, under } from '../../auth/people.ts';
 import {
   associationOf,
   manager,
-  noticesOf,
+  notificationsOf,
   request,
   roleWith,
-  told,
+  outcomeOf,
   vet,
   type Manager,
   type Vet,
@@ -45,21 +45,21 @@ const change = (host: Manager, id: number, body: object) =>
   host.call('PUT', `/veterinary-associations/${id}`, body);
 
 describe('ending an association', () => {
-  it('ends at once what the veterinarian has open for the entity, and nothing else', async () => {
+  it('sessions for that entity › end at once, and no others', async () => {
     const host = await manager(server);
     const leaving = await vet(server);
     const id = await takeOn(host, leaving);
     const token = await enter(leaving, host.entityId);
     const stream = await openStream(baseUrl, token);
     expect((await stream.next())?.event).toBe('open');
-    expect(told(await remove(host, id))).toBe('200 OK');
+    expect(outcomeOf(await remove(host, id))).toBe('200 OK');
     expect((await under(server, token)('GET', '/auth/session')).status).toBe(401);
     const heard: string[] = [];
     for (let event = await stream.next(); event; event = await stream.next()) heard.push(event.event);
     expect(heard.at(-1)).toBe('end');
     // The session for the other entity lives on, and hears of it.
     expect((await leaving.call('GET', '/auth/session')).status).toBe(200);
-    expect(await noticesOf(leaving)).toMatchObject([
+    expect(await notificationsOf(leaving)).toMatchObject([
       { type: 'ENTITY_VETERINARY_ASSOCIATION_REMOVED' },
       { type: 'ENTITY_VETERINARY_ASSOCIATION_ACCEPTED' },
     ]);
@@ -78,7 +78,7 @@ describe('ending an association', () => {
     expect((await under(server, token)('GET', '/auth/session')).status).toBe(401);
   });
 
-  it('also where somebody acts in the veterinarian’s name', async () => {
+  it('sessions of impersonators › end too', async () => {
     const host = await manager(server);
     const leaving = await vet(server);
     const id = await takeOn(host, leaving);
@@ -99,7 +99,7 @@ describe('ending an association', () => {
     expect((await under(server, token)('GET', '/auth/session')).status).toBe(401);
   });
 
-  it('also where the veterinarian leaves: sessions elsewhere end, and the entity hears of it', async () => {
+  it('by the veterinarian › ends sessions elsewhere too, and the entity is notified', async () => {
     const host = await manager(server);
     const leaving = await vet(server);
     await takeOn(host, leaving);
@@ -112,23 +112,23 @@ describe('ending an association', () => {
     expect((await under(server, token)('GET', '/auth/session')).status).toBe(401);
     await takeOn(host, leaving);
     expect((await under(server, token)('GET', '/auth/session')).status).toBe(401);
-    expect((await noticesOf(host)).map(({ type }) => type)).toContain(
+    expect((await notificationsOf(host)).map(({ type }) => type)).toContain(
       'ENTITY_VETERINARY_ASSOCIATION_REMOVED',
     );
   });
 
-  it('is refused for the clinical director', async () => {
+  it('of the clinical director › is refused', async () => {
     const host = await manager(server);
     const id = await takeOn(host, await vet(server));
     await change(host, id, { version: 2, isClinicalDirector: true });
-    expect(told(await remove(host, id))).toBe('409 ASSOCIATION_IS_CLINICAL_DIRECTOR');
+    expect(outcomeOf(await remove(host, id))).toBe('409 ASSOCIATION_IS_CLINICAL_DIRECTOR');
     await change(host, id, { version: 3, isClinicalDirector: false });
-    expect(told(await remove(host, id))).toBe('200 OK');
+    expect(outcomeOf(await remove(host, id))).toBe('200 OK');
   });
 });
 
 describe('the clinical director', () => {
-  it('is one of those who work there, one at a time: naming another relieves the first', async () => {
+  it('a second one › relieves the first; only those who work there can be named', async () => {
     const host = await manager(server);
     const [first, second] = [await vet(server), await vet(server)];
     const [a, b] = [await takeOn(host, first), await takeOn(host, second)];
@@ -139,16 +139,16 @@ describe('the clinical director', () => {
     expect((await change(host, b, { version: 2, isClinicalDirector: true })).status).toBe(200);
     expect(await associationOf(host, first)).toMatchObject({ isClinicalDirector: false, version: 4 });
     expect(await associationOf(host, second)).toMatchObject({ isClinicalDirector: true });
-    expect((await noticesOf(first))[0]).toMatchObject({ type: 'ENTITY_VETERINARY_ASSOCIATION' });
+    expect((await notificationsOf(first))[0]).toMatchObject({ type: 'ENTITY_VETERINARY_ASSOCIATION' });
     const waiting = await request(await vet(server), host);
-    expect(told(await change(host, waiting, { version: 1, isClinicalDirector: true }))).toBe(
+    expect(outcomeOf(await change(host, waiting, { version: 1, isClinicalDirector: true }))).toBe(
       '409 ASSOCIATION_NOT_ACCEPTED',
     );
   });
 });
 
 describe('the role of a veterinarian at an entity', () => {
-  it('counts from the next call on', async () => {
+  it('a change › takes effect at the next call', async () => {
     const host = await manager(server);
     const colleague = await vet(server);
     const id = await takeOn(host, colleague);
@@ -158,10 +158,10 @@ describe('the role of a veterinarian at an entity', () => {
     expect((await change(host, id, { version: 2, roleId })).body).toMatchObject({ roleId, version: 3 });
     expect((await call('GET', '/veterinary-associations/counts')).status).toBe(200);
     const tooMuch = await roleWith(server, ['WRITE_OWNER']);
-    expect(told(await change(host, id, { version: 3, roleId: tooMuch }))).toBe(
+    expect(outcomeOf(await change(host, id, { version: 3, roleId: tooMuch }))).toBe(
       '422 roleId CANNOT_GRANT_PERMISSION',
     );
-    expect(told(await change(host, id, { version: 2, roleId }))).toBe('409 STALE_VERSION');
+    expect(outcomeOf(await change(host, id, { version: 2, roleId }))).toBe('409 STALE_VERSION');
     expect((await change(host, id, { version: 3, roleId })).body).toMatchObject({ version: 3 });
   });
 });
@@ -191,7 +191,7 @@ describe('who may', () => {
     );
     const { ballotNumber } = await vet(server);
     const invitation = { ballotNumber, entityId: host.entityId };
-    expect(told(await others.call('POST', '/veterinary-associations', invitation))).toBe(
+    expect(outcomeOf(await others.call('POST', '/veterinary-associations', invitation))).toBe(
       '422 entityId INVALID_ENTITY',
     );
     expect((await host.call('GET', `/veterinary-associations/${waiting}`)).body.status).toBe(
@@ -209,7 +209,7 @@ describe('who may', () => {
     await asking.call('POST', '/veterinaries/associate-entities', { entityId: below.id });
     const found = (await associationOf(above, asking))!;
     expect(found).toMatchObject({ isSubEntity: true, entity: { id: below.id, name: 'Polo' } });
-    expect(await noticesOf(above)).toMatchObject([{ type: 'ENTITY_VETERINARY_ASSOCIATION_REQUESTED' }]);
+    expect(await notificationsOf(above)).toMatchObject([{ type: 'ENTITY_VETERINARY_ASSOCIATION_REQUESTED' }]);
     const guest = await manager(server);
     await server.db.query(
       sql`update app_user set entities_access_list = array[${below.id}]::bigint[] where id = ${guest.id}`,
@@ -226,7 +226,7 @@ describe('who may', () => {
     expect((await remove(staff, found.id)).status).toBe(200);
   });
 
-  it('staffing an entity changes nobody’s entry in the register of veterinarians, nor anybody’s account', async () => {
+  it('managing an entity › changes no entry in the register of veterinarians, nor any account', async () => {
     const host = await manager(server, { permissions: ['WRITE_USER', 'READ_USER', 'READ_VETERINARY'] });
     const colleague = await vet(server);
     await takeOn(host, colleague);
@@ -235,7 +235,7 @@ describe('who may', () => {
     expect((await host.call('POST', '/veterinaries', { name: 'X', ballotNumber: 'X1' })).status).toBe(403);
     const account = (await host.call('GET', `/users/${colleague.id}`)).body;
     expect(
-      told(
+      outcomeOf(
         await host.call('PUT', `/users/${colleague.id}`, {
           version: account.version,
           email: 'thief@example.test',
@@ -246,7 +246,7 @@ describe('who may', () => {
 });
 
 describe('what has happened', () => {
-  it('is in the versions and in the audit, whichever side has done it', async () => {
+  it('the versions and the audit › have it, whichever side has done it', async () => {
     const host = await manager(server, { permissions: ['READ_VERSIONS'] });
     const colleague = await vet(server);
     const id = await takeOn(host, colleague);
@@ -273,7 +273,7 @@ describe('what has happened', () => {
     ]);
   });
 
-  it('shows at once on the pages of both sides', async () => {
+  it('the pages of both sides › show it at once', async () => {
     const host = await manager(server);
     const asking = await vet(server);
     const [atHost, atVet] = [await openStream(baseUrl, host.token), await openStream(baseUrl, asking.token)];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../helpers/server.ts';
 import { associationOf, manager, request, vet } from './world.ts';
 
-// On the embedded database everybody takes turns by themselves; on PostgreSQL they meet.
+// The embedded database runs the calls one after the other; on PostgreSQL they compete.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ROUNDS = 8;
-/** One has counted; every other was told that it came too late, and nothing fell over. */
+/** One succeeded, every other was refused as too late, and no call failed unexpectedly. */
 const oneCounts = (answers: readonly { status: number }[]) => {
   const others = answers.filter(({ status }) => status !== 200).map(({ status }) => status);
   expect(others).toHaveLength(answers.length - 1);
@@ -20,7 +20,7 @@ const oneCounts = (answers: readonly { status: number }[]) => {
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe('at the same moment', () => {
-  it('an acceptance and a rejection: one counts, the other is told', async () => {
+  it('an acceptance and a rejection › one succeeds, the other is refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const host = await manager(server);
       const asking = await vet(server);
@@ -89,7 +89,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two are named clinical director while the third is relieved: there is at most one, and nobody waits forever', async () => {
+  it('two named clinical director while the third is relieved › one director at most, and no deadlock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const host = await manager(server);
       const ids: number[] = [];

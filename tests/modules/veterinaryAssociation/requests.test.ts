@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../helpers/server.ts';
 import { signIn, under } from '../../auth/people.ts';
-import { associationOf, manager, noticesOf, request, roleWith, told, vet } from './world.ts';
+import { associationOf, manager, notificationsOf, request, roleWith, outcomeOf, vet } from './world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const decide = (host: Awaited<ReturnType<typeof manager>>, id: number, validatio
   host.call('PUT', `/veterinary-associations/${id}/decision`, { validation, ...more });
 
 describe('a veterinarian who asks an entity for access', () => {
-  it('stands first in the list of whoever staffs it, with name and ballot number, and is announced', async () => {
+  it('the list of those who manage the entity › has them first, with name and ballot number, and is announced', async () => {
     const host = await manager(server);
     const asking = await vet(server);
     await request(asking, host);
@@ -39,7 +39,7 @@ describe('a veterinarian who asks an entity for access', () => {
       PENDING_VETERINARY_RESPONSE: 0,
       ACCEPTED: 0,
     });
-    expect(await noticesOf(host)).toEqual([
+    expect(await notificationsOf(host)).toEqual([
       {
         type: 'ENTITY_VETERINARY_ASSOCIATION_REQUESTED',
         objectId: String(page.body.content[0].id),
@@ -48,7 +48,7 @@ describe('a veterinarian who asks an entity for access', () => {
     ]);
   });
 
-  it('is found by name and by ballot number, and by nothing else', async () => {
+  it('a search › finds them by name and by ballot number, and by nothing else', async () => {
     const host = await manager(server);
     const asking = await vet(server);
     await request(asking, host);
@@ -61,14 +61,14 @@ describe('a veterinarian who asks an entity for access', () => {
     ]);
   });
 
-  it('can enter once accepted, with the role that was given, and hears of it', async () => {
+  it('once accepted › can enter, with the given role, and is notified', async () => {
     const host = await manager(server);
     const asking = await vet(server);
     const id = await request(asking, host);
     const roleId = await roleWith(server, ['READ_ANIMAL', 'MANAGE_VETERINARIES']);
     const answer = await decide(host, id, 'ACCEPTED', { roleId, version: 1 });
     expect(answer.body).toMatchObject({ id, status: 'ACCEPTED', roleId, version: 2 });
-    expect(await noticesOf(asking)).toMatchObject([{ type: 'ENTITY_VETERINARY_ASSOCIATION_ACCEPTED' }]);
+    expect(await notificationsOf(asking)).toMatchObject([{ type: 'ENTITY_VETERINARY_ASSOCIATION_ACCEPTED' }]);
     const entering = await signIn(server, asking.email);
     const chosen = await under(server, entering.body.sessionToken)('PUT', '/auth/select-entity', {
       entityId: host.entityId,
@@ -77,10 +77,10 @@ describe('a veterinarian who asks an entity for access', () => {
       entity: { id: host.entityId },
       role: { permissions: ['READ_ANIMAL', 'MANAGE_VETERINARIES'] },
     });
-    expect(told(await decide(host, id, 'REJECTED'))).toBe('409 ASSOCIATION_NOT_WAITING');
+    expect(outcomeOf(await decide(host, id, 'REJECTED'))).toBe('409 ASSOCIATION_NOT_WAITING');
   });
 
-  it('has the role of the own account at the entity when no other is given', async () => {
+  it('without a given role › has the role of the own account at the entity', async () => {
     const host = await manager(server);
     const asking = await vet(server, ['READ_ANIMAL']);
     const id = await request(asking, host);
@@ -91,30 +91,34 @@ describe('a veterinarian who asks an entity for access', () => {
     expect(accepted.body.roleId).toBe(own[0]!.roleId);
   });
 
-  it('is not given more than whoever accepts holds, and not taken on without a role', async () => {
+  it('a role with more than the acceptor holds, or no role › is refused', async () => {
     const host = await manager(server);
     const strong = await vet(server, ['READ_ANIMAL', 'WRITE_OWNER']);
     const id = await request(strong, host);
-    expect(told(await decide(host, id, 'ACCEPTED'))).toBe('422 roleId CANNOT_GRANT_PERMISSION');
+    expect(outcomeOf(await decide(host, id, 'ACCEPTED'))).toBe('422 roleId CANNOT_GRANT_PERMISSION');
     const roleId = await roleWith(server, ['WRITE_CONFIGURATION']);
-    expect(told(await decide(host, id, 'ACCEPTED', { roleId }))).toBe('422 roleId CANNOT_GRANT_PERMISSION');
-    expect(told(await decide(host, id, 'ACCEPTED', { roleId: 999_999 }))).toBe('422 roleId INVALID_ROLE');
+    expect(outcomeOf(await decide(host, id, 'ACCEPTED', { roleId }))).toBe(
+      '422 roleId CANNOT_GRANT_PERMISSION',
+    );
+    expect(outcomeOf(await decide(host, id, 'ACCEPTED', { roleId: 999_999 }))).toBe(
+      '422 roleId INVALID_ROLE',
+    );
     await server.db.query(sql`update app_user set role_id = null where id = ${strong.id}`);
-    expect(told(await decide(host, id, 'ACCEPTED'))).toBe('422 roleId MISSING_ROLE');
+    expect(outcomeOf(await decide(host, id, 'ACCEPTED'))).toBe('422 roleId MISSING_ROLE');
     expect(await associationOf(host, strong)).toMatchObject({
       status: 'PENDING_ENTITY_RESPONSE',
       version: 1,
     });
   });
 
-  it('who is rejected hears of it, and may ask again', async () => {
+  it('a rejected one › is notified, and may ask again', async () => {
     const host = await manager(server);
     const asking = await vet(server);
     const id = await request(asking, host);
-    expect(told(await decide(host, id, 'REJECTED'))).toBe('200 OK');
+    expect(outcomeOf(await decide(host, id, 'REJECTED'))).toBe('200 OK');
     expect(await associationOf(host, asking)).toBeUndefined();
-    expect(await noticesOf(asking)).toMatchObject([{ type: 'ENTITY_VETERINARY_ASSOCIATION_REJECTED' }]);
-    expect(told(await decide(host, id, 'ACCEPTED'))).toBe('404 NOT_FOUND');
+    expect(await notificationsOf(asking)).toMatchObject([{ type: 'ENTITY_VETERINARY_ASSOCIATION_REJECTED' }]);
+    expect(outcomeOf(await decide(host, id, 'ACCEPTED'))).toBe('404 NOT_FOUND');
     expect(await request(asking, host)).not.toBe(id);
   });
 
@@ -123,25 +127,25 @@ describe('a veterinarian who asks an entity for access', () => {
     const asking = await vet(server);
     const id = await request(asking, host);
     await server.db.query(sql`update veterinary set active = false where id = ${asking.veterinaryId}`);
-    expect(told(await decide(host, id, 'ACCEPTED'))).toBe('409 VETERINARY_NOT_AUTHORIZED');
-    expect(told(await decide(host, id, 'REJECTED'))).toBe('200 OK');
+    expect(outcomeOf(await decide(host, id, 'ACCEPTED'))).toBe('409 VETERINARY_NOT_AUTHORIZED');
+    expect(outcomeOf(await decide(host, id, 'REJECTED'))).toBe('200 OK');
   });
 
-  it('is decided as it was read: an answer to an earlier version is refused', async () => {
+  it('an answer to an earlier version › is refused', async () => {
     const host = await manager(server);
     const id = await request(await vet(server), host);
-    expect(told(await decide(host, id, 'ACCEPTED', { version: 7 }))).toBe('409 STALE_VERSION');
-    expect(told(await decide(host, id, 'MAYBE'))).toBe('422 validation INVALID_VALIDATION');
+    expect(outcomeOf(await decide(host, id, 'ACCEPTED', { version: 7 }))).toBe('409 STALE_VERSION');
+    expect(outcomeOf(await decide(host, id, 'MAYBE'))).toBe('422 validation INVALID_VALIDATION');
   });
 
-  it('who takes the request back leaves nothing to answer, and the entity hears of it', async () => {
+  it('a withdrawn request › cannot be answered, and the entity is notified', async () => {
     const host = await manager(server);
     const asking = await vet(server);
     const id = await request(asking, host);
     const { entityId } = host;
     await asking.call('PUT', '/veterinaries/associate-entities', { accepted: false, entityId });
-    expect(told(await decide(host, id, 'ACCEPTED'))).toBe('404 NOT_FOUND');
-    expect((await noticesOf(host)).map(({ type }) => type)).toContain(
+    expect(outcomeOf(await decide(host, id, 'ACCEPTED'))).toBe('404 NOT_FOUND');
+    expect((await notificationsOf(host)).map(({ type }) => type)).toContain(
       'ENTITY_VETERINARY_ASSOCIATION_WITHDRAWN',
     );
   });
@@ -165,15 +169,17 @@ describe('a veterinarian who asks an entity for access', () => {
     const own = await call('GET', `/veterinary-associations/search?status=PENDING_ENTITY_RESPONSE`);
     expect(own.body.totalItems).toBe(1);
     const at = `/veterinary-associations/${own.body.content[0].id}`;
-    expect(told(await call('PUT', `${at}/decision`, { validation: 'ACCEPTED' }))).toBe(
+    expect(outcomeOf(await call('PUT', `${at}/decision`, { validation: 'ACCEPTED' }))).toBe(
       '409 ASSOCIATION_IS_OWN',
     );
-    expect(told(await call('DELETE', `/veterinary-associations/${id}`))).toBe('409 ASSOCIATION_IS_OWN');
+    expect(outcomeOf(await call('DELETE', `/veterinary-associations/${id}`))).toBe('409 ASSOCIATION_IS_OWN');
     expect(
-      told(await call('PUT', `/veterinary-associations/${id}`, { version: 2, isClinicalDirector: true })),
+      outcomeOf(
+        await call('PUT', `/veterinary-associations/${id}`, { version: 2, isClinicalDirector: true }),
+      ),
     ).toBe('409 ASSOCIATION_IS_OWN');
     const invitation = { ballotNumber: asking.ballotNumber, entityId: below[0]!.id };
-    expect(told(await call('POST', '/veterinary-associations', invitation))).toBe(
+    expect(outcomeOf(await call('POST', '/veterinary-associations', invitation))).toBe(
       '422 ballotNumber ASSOCIATION_IS_OWN',
     );
   });

@@ -5,7 +5,7 @@ import type { Permission } from '../../../resources/kit/permissions.ts';
 import type { Person, TestServer } from '../../helpers/server.ts';
 import { account, type Account } from '../../auth/people.ts';
 
-/** Someone who staffs an entity, and the entity. */
+/** A user who manages the veterinarians of an entity, and the entity. */
 export interface Manager extends Person {
   readonly entityId: number;
 }
@@ -62,7 +62,7 @@ export async function associationOf(
 }
 
 /** How a call was answered, in a word. */
-export const told = ({
+export const outcomeOf = ({
   status,
   body,
 }: {
@@ -80,8 +80,8 @@ export const roleWith = async (server: TestServer, permissions: readonly Permiss
     )
   ).id;
 
-/** What somebody has been told of associations, the latest first. */
-export const noticesOf = async (
+/** The notifications of a user about associations, newest first. */
+export const notificationsOf = async (
   who: Person,
 ): Promise<{ type: string; objectId: string | null; veterinary: string }[]> =>
   (await who.call('GET', '/notifications/search?itemsPerPage=20')).body.content.map(

@@ -25,7 +25,7 @@ export const form = {
     versions: 'Versions',
   },
   panel: {
-    told: 'About this record',
+    about: 'About this record',
     operations: 'Actions',
   },
   deleteConfirm: {
@@ -39,6 +39,12 @@ export const form = {
     text: 'Some changes are not saved, do you want to exit this page?',
     leave: 'Exit without saving',
     stay: 'Stay on the page',
+  },
+  discard: {
+    title: 'Discard the changes?',
+    text: 'What was changed in this record has not been saved.',
+    confirm: 'Discard',
+    keep: 'Keep editing',
   },
   errors: {
     title: 'There is a problem',

@@ -5,4 +5,7 @@ import type { Shape } from '../../../types.ts';
 export const operation = {
   title: '%{label}: %{name}',
   done: '%{label}: %{name}. Done.',
+  copy: 'Copy',
+  copied: 'Copied',
+  close: 'Close',
 } satisfies Shape<typeof source>;

@@ -22,7 +22,7 @@ export const form = {
     versions: 'Versões',
   },
   panel: {
-    told: 'Sobre este registo',
+    about: 'Sobre este registo',
     operations: 'O que pode ser feito com este registo',
   },
   deleteConfirm: {
@@ -36,6 +36,12 @@ export const form = {
     text: 'Há alterações por guardar. Pretende sair desta página?',
     leave: 'Sair sem guardar',
     stay: 'Ficar na página',
+  },
+  discard: {
+    title: 'Descartar as alterações?',
+    text: 'O que foi alterado nesta ficha não foi guardado.',
+    confirm: 'Descartar',
+    keep: 'Continuar a editar',
   },
   errors: {
     title: 'Verifique os campos assinalados',

@@ -2,4 +2,7 @@
 export const operation = {
   title: '%{label}: %{name}',
   done: '%{label}: %{name}. A operação foi concluída.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  close: 'Fechar',
 } as const;

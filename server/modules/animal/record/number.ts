@@ -20,9 +20,12 @@ export const wholeNumber = (text: string | undefined): string | null => {
 export const animalOfNumber = (transponder: string): Sql =>
   sql`(select x.animal_id from transponder_alias x where x.transponder = ${transponder})`;
 
-/** The animals `t` with a number, whole or by its beginning or its end: each from an index of its own. */
+/** The animals `t` with a number, the first or the second, whole or by its beginning or its end: each from an index. */
 export function byDigits(digits: string): Sql {
   if (isTransponder(digits)) return sql`t.id = ${animalOfNumber(digits)}`;
   const backwards = [...digits].reverse().join('');
-  return sql`(t.transponder collate "C" like ${`${digits}%`} or reverse(t.transponder) collate "C" like ${`${backwards}%`})`;
+  const begins = `${digits}%`;
+  const ends = `${backwards}%`;
+  return sql`(t.transponder collate "C" like ${begins} or reverse(t.transponder) collate "C" like ${ends}
+    or t.second_transponder collate "C" like ${begins} or reverse(t.second_transponder) collate "C" like ${ends})`;
 }

@@ -1,19 +1,18 @@
 import sql from 'sql-template-tag';
 import { validateTransponder } from '../../../../resources/animal/calls.ts';
+import { allows } from '../../../../resources/kit/access.ts';
 import { getOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { registrationCredits } from '../../billingTransaction/consume.ts';
-import { cannotRegister } from './cannotRegister.ts';
+import { cannotRegister } from '../record/cannotRegister.ts';
 import {
   hasUnknownPrefix,
   judgeTransponder,
-  unknownTransponder,
-  type UnknownTransponder,
-} from './transponderCheck.ts';
+  transponderFacts,
+  type TransponderFacts,
+} from '../record/transponderCheck.ts';
 
-interface Row {
-  readonly takenBy: number | null;
-  readonly unknownTransponder: UnknownTransponder;
+interface Row extends TransponderFacts {
   readonly credits: number;
   readonly balance: number | null;
 }
@@ -25,20 +24,21 @@ export const validateTransponderHandler = handleRead(
     const { actor } = caller;
     const row = await getOne<Row>(
       db,
-      sql`select (select animal_id from transponder_alias where transponder = ${number}) as taken_by,
-      ${unknownTransponder} as unknown_transponder,
+      sql`select ${transponderFacts(number)},
       ${registrationCredits} as credits,
       (select value from credit_balance where entity_id = ${actor.entity?.id ?? null}::bigint) as balance`,
     );
-    const verdict = judgeTransponder(number, row, services.settings.demo);
-    const isBilled = actor.entityProfile?.isBillable === true;
+    const mayRegisterFree = allows('REGISTER_FREE_TRANSPONDER', actor);
+    const verdict = judgeTransponder(number, row, services.settings.demo, mayRegisterFree);
+    const isBilled = actor.entityProfile?.isBillable === true && !verdict.notBillable;
     const { credits } = row;
     const balance = row.balance ?? 0;
-    const obstacle = cannotRegister(actor) ?? (isBilled && balance < credits ? 'NO_CREDITS' : undefined);
+    const obstacle =
+      cannotRegister(actor, verdict) ?? (isBilled && balance < credits ? 'NO_CREDITS' : undefined);
     return {
       ...verdict,
       canRegister: verdict.canRegister && obstacle === undefined,
-      canPreRegister: verdict.canPreRegister && (obstacle === undefined || obstacle === 'NO_CREDITS'),
+      canPreRegister: verdict.canPreRegister && obstacle === undefined,
       errorMessage: verdict.errorMessage ?? obstacle ?? null,
       warnings: hasUnknownPrefix(number) ? ['TRANSPONDER_UNKNOWN_PREFIX' as const] : [],
       animalId: row.takenBy,

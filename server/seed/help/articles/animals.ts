@@ -23,6 +23,14 @@ registado, não consta da rastreabilidade, pertence a outra entidade.</p>
 <h2>O titular</h2>
 <p>Indique primeiro o tipo, a residência e o país. Com o NIF, se a pessoa já estiver registada, o resto do formulário
 é preenchido automaticamente; confirme os dados com o documento dela. Com o código postal, a localidade e a freguesia também.</p>
+<h2>Se o animal já estiver registado</h2>
+<p>Com o número, o nome e o titular, a página pesquisa fichas que possam ser do mesmo animal: do mesmo titular e com um nome
+parecido, ou com um número em que um algarismo é diferente ou dois vizinhos estão trocados. Mostra até cinco, com os motivos.</p>
+<ul>
+<li>Abra a ficha noutro separador e leia outra vez o número no animal.</li>
+<li>Se for o mesmo animal, não o registe: use a ficha que existe.</li>
+<li>Se não for, assinale <strong>É outro animal</strong>. A confirmação fica registada na auditoria.</li>
+</ul>
 <h2>Guardar</h2>
 <p>O registo gasta um crédito da entidade, exceto com transponders de campanha. Se faltar alguma coisa, a página leva-o ao
 primeiro campo por corrigir e não perde nada do que escreveu.</p>
@@ -48,6 +56,15 @@ is registered already, it is not in the traceability system, it belongs to anoth
 <h2>The owner</h2>
 <p>Enter the type, residence and country first. If the tax number belongs to an owner who is already registered, the rest of
 the form is filled in automatically; check it against their document. The postal code fills in the locality and parish.</p>
+<h2>If the animal is registered already</h2>
+<p>With the number, the name and the owner, the page looks for records that may be of the same animal: of the same owner and
+with a similar name, or with a number in which one digit is different or two neighbours are swapped. It shows up to five, with
+the reasons.</p>
+<ul>
+<li>Open the record in another tab and read the number from the animal again.</li>
+<li>If it is the same animal, do not register it: use the record that exists.</li>
+<li>If it is not, tick <strong>It is another animal</strong>. The confirmation is kept in the audit.</li>
+</ul>
 <h2>Saving</h2>
 <p>A registration uses one of the entity’s credits, except with campaign transponders. If something is missing, the page
 takes you to the first field to correct, and nothing you typed is lost.</p>
@@ -80,7 +97,11 @@ da sua entidade.</p>
 o autor. Se outra pessoa guardar ao mesmo tempo, a página mostra as duas versões e deixa-o escolher campo a campo.</p>
 <h2>Que dados do titular aparecem</h2>
 <p>Os contactos completos só são visíveis para quem registou ou trata o animal, e quando o animal está desaparecido ou foi
-encontrado. Nos outros casos vê apenas o nome e o concelho. Cada consulta fica registada.</p>`,
+encontrado. Nos outros casos vê apenas o nome e o concelho. Cada consulta fica registada.</p>
+<h2>Observações</h2>
+<p>Com a permissão para consultar observações, o botão <strong>Observações</strong>, no topo de cada ficha, mostra o que os colegas
+escreveram sobre ela e deixa-o adicionar uma nota. Pode eliminar as suas. O operador do registo pode fixar uma observação no cimo da lista, ou
+torná-la pública: nesse caso aparece na página a quem a abre. Quem não pode abrir a ficha não vê as observações.</p>`,
     },
     en: {
       title: 'An animal’s record',
@@ -103,7 +124,11 @@ who manages your entity’s accounts.</p>
 author. If someone else saves at the same time, the page shows both versions and lets you choose field by field.</p>
 <h2>Which of the owner’s data you see</h2>
 <p>Full contact details are shown to those who registered or treat the animal, and while it is lost or found. Otherwise you
-see the name and the municipality only. Each view is recorded.</p>`,
+see the name and the municipality only. Each view is recorded.</p>
+<h2>Notes</h2>
+<p>If you have permission to view notes, the <strong>Notes</strong> button at the top of each record shows what your colleagues wrote about
+it, and lets you add a note. You can delete your own. The operator of the register can pin a note to the top of the list, or make it public:
+it is then shown on the page to everyone who opens it. Users who cannot open a record do not see its notes.</p>`,
     },
   },
   {
@@ -118,6 +143,10 @@ e pelo NIF ou, quando não o tem, pelo documento de identificação.</p>
 <p>Pesquise pelo nome, pelo NIF ou pelo telefone. A lista mostra os titulares dos animais que a sua entidade registou ou trata.</p>
 <h2>Corrigir os dados</h2>
 <p>Confirme sempre com um documento. Se a ficha estiver bloqueada, a página diz até quando e porquê.</p>
+<h2>Lembretes por e-mail</h2>
+<p>Se o operador do registo os tiver ligado, o titular recebe um e-mail antes do fim da vacinação antirrábica ou da licença de
+cada animal. Quem não os quiser pode recusá-los com a ligação que vem no próprio e-mail, sem iniciar sessão, ou pedir que
+assinale <strong>Não enviar lembretes</strong> na ficha. Cada lembrete enviado aparece na linha de vida do animal.</p>
 <h2>Os animais de um titular</h2>
 <p>Na ficha, o separador <strong>Animais</strong> mostra todos os que estão em seu nome. Para passar um deles para outro titular,
 <a href="/help/article/animal/owner/change/:transponder">peça a transmissão de titularidade</a> a partir da ficha do animal.</p>`,
@@ -131,6 +160,10 @@ country and tax number or, without one, by identity document.</p>
 <p>Search by name, tax number or telephone. The list shows the owners of the animals that your entity registered or treats.</p>
 <h2>Correcting their data</h2>
 <p>Always check against a document. If the record is locked, the page says until when and why.</p>
+<h2>Reminders by email</h2>
+<p>If the operator of the register has switched them on, the owner gets an email before the rabies vaccination or the licence of
+each animal ends. Owners who do not want them can refuse them with the link in the email itself, without signing in, or ask you
+to select <strong>Do not send reminders</strong> on the record. Each reminder that was sent is on the life line of the animal.</p>
 <h2>An owner’s animals</h2>
 <p>On the record, the animals tab shows all that are in their name. To transfer one to another owner,
 <a href="/help/article/animal/owner/change/:transponder">request a change of owner</a> from the animal’s record.</p>`,

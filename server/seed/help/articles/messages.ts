@@ -1,6 +1,6 @@
 import type { HelpText } from '../article.ts';
 
-/** What the register tells, what is kept in it, and whom to ask. */
+/** Notifications, stored files and support. */
 export const messageArticles: readonly HelpText[] = [
   {
     url: '/notifications',

@@ -52,6 +52,10 @@ fica registada.</p>
 <li><strong>Ajuda no início de sessão</strong>: para quem ainda não conseguiu entrar.</li>
 <li><strong>Aviso legal</strong>: é lido e aceite antes de usar o registo. Se a alteração for importante, aumente a versão: todas as pessoas terão de o ler de novo.</li>
 </ul>
+<h2>Lembretes aos titulares</h2>
+<p>Indique quantos dias antes do fim da vacinação antirrábica ou da licença o titular é lembrado por e-mail; com 0, não são
+enviados lembretes. Cada animal tem um lembrete por vacinação ou licença. Não recebem lembretes os titulares que os recusaram,
+nem os de animais mortos ou desaparecidos.</p>
 <h2>Dois idiomas</h2>
 <p>Cada pessoa lê o texto no idioma da sua página. Sem texto em inglês, é mostrado o português.</p>
 <h2>Escrever bem</h2>
@@ -70,6 +74,10 @@ and is recorded.</p>
 <li><strong>Help with signing in</strong>: for users who cannot sign in.</li>
 <li><strong>The legal notice</strong>: read and accepted before the register is used. If a change matters, raise the version: all users then have to read it again.</li>
 </ul>
+<h2>Reminders to owners</h2>
+<p>Enter how many days before the end of a rabies vaccination or a licence its owner is reminded by email; with 0, no reminders
+are sent. Each animal has one reminder for a vaccination or licence. Owners who have refused reminders get none, nor do those of
+dead or lost animals.</p>
 <h2>Two languages</h2>
 <p>Each user reads the text in the language of their page. Without an English text, the Portuguese one is shown.</p>
 <h2>Writing well</h2>
@@ -160,6 +168,80 @@ it does not exist in that language yet, the other’s text is what you start fro
 automatically. With three headings or more, an article gets a table of contents. Look at the preview before you save.</p>
 <h2>I have made a mistake</h2>
 <p>Earlier versions are kept and can be compared.</p>`,
+    },
+  },
+  {
+    url: '/owner-merges',
+    category: 'staff',
+    pt: {
+      title: 'Fundir duas fichas de um titular',
+      contents: `
+<p>Quando a mesma pessoa tem duas fichas, pede-se a fusão: uma ficha mantém-se e a outra fica bloqueada, só para consulta.</p>
+<h2>Pedir</h2>
+<ol>
+<li>Na ficha do titular, escolha <strong>Fundir com outra ficha</strong>. As fichas parecidas aparecem primeiro; pode também pesquisar.</li>
+<li>Compare os dados. Para cada campo diferente, escolha o valor que fica. Os números de identificação são sempre os da ficha que
+se mantém: se os certos estão na outra, escolha <strong>Manter a outra ficha</strong>.</li>
+<li>Escreva os fundamentos, junte os documentos e envie. Nada muda antes da decisão.</li>
+</ol>
+<h2>Decidir</h2>
+<p>O pedido mostra as duas fichas e o que passa de uma para a outra: animais, formações, pedidos em curso, documentos e a conta. Uma
+formação ou conta que a ficha mantida já tenha fica onde está. O número da ficha fundida passa a encontrar a ficha mantida.</p>
+<h2>Anular</h2>
+<p>Uma fusão aceite anula-se no próprio pedido, com o motivo. Cada ficha volta a ter o que era seu. Não é possível enquanto um dos animais
+que passaram tiver outro titular, nem enquanto a ficha mantida estiver bloqueada ou fundida com uma terceira.</p>`,
+    },
+    en: {
+      title: 'Merging two records of an owner',
+      contents: `
+<p>When the same person has two records, you request their merge: one record is kept, and the other is locked and can only be read.</p>
+<h2>Request</h2>
+<ol>
+<li>In the owner’s record, select <strong>Merge with another record</strong>. Similar records come first; you can also search.</li>
+<li>Compare the data. For each field that differs, select the value to keep. Identification numbers are always those of the record that
+is kept: if the right ones are in the other record, select <strong>Keep the other record</strong>.</li>
+<li>Enter the grounds, attach documents and send. Nothing changes before the decision.</li>
+</ol>
+<h2>Decide</h2>
+<p>The request shows both records and what moves from one to the other: animals, trainings, open requests, documents and the account. A
+training or account that the kept record has already stays where it is. The number of the merged record now finds the kept one.</p>
+<h2>Undo</h2>
+<p>An accepted merge is undone in the request itself, with a reason. Each record gets back what was its own. It is not possible while one
+of the animals that moved has another owner, or while the kept record is locked or merged into a third.</p>`,
+    },
+  },
+  {
+    url: '/owner-erasures',
+    category: 'staff',
+    pt: {
+      title: 'Eliminar os dados de um titular',
+      contents: `
+<p>Um titular pode pedir uma cópia dos seus dados: na ficha, <strong>Exportar os dados do titular</strong> faz um PDF e um ficheiro JSON, que
+ficam disponíveis durante 15 dias. Confirme a identidade antes de os entregar.</p>
+<p>Um titular pode também pedir que os seus dados sejam eliminados. Um titular com animais vivos não pode ser eliminado, só corrigido.</p>
+<h2>Pedir</h2>
+<p>Na ficha do titular, escolha <strong>Eliminar os dados do titular</strong> e escreva quem pediu e como confirmou a identidade.</p>
+<h2>Confirmar</h2>
+<p>Outra pessoa decide o pedido. Depois de aceite não pode ser anulado: o nome, os números, os contactos, as moradas e os documentos
+desaparecem de todo o registo. O pedido mostra o que foi eliminado, o que fica e até quando.</p>
+<h2>O que fica</h2>
+<p>Fica um pseudónimo e o histórico dos animais. Durante cinco anos, fica também uma parte cifrada que a lei exige. Só quem configura o
+registo a pode consultar, na ficha do titular e com um motivo.</p>`,
+    },
+    en: {
+      title: 'Erasing an owner’s data',
+      contents: `
+<p>An owner can ask for a copy of their data: in the record, <strong>Export the owner’s data</strong> makes a PDF and a JSON file, which you can
+download for 15 days. Confirm the owner’s identity before you hand them over.</p>
+<p>An owner can also ask for their data to be erased. An owner with living animals cannot be erased, only corrected.</p>
+<h2>Request</h2>
+<p>In the owner’s record, select <strong>Erase the owner’s data</strong> and enter who asked and how you confirmed their identity.</p>
+<h2>Confirm</h2>
+<p>Another person decides the request. Once accepted, it cannot be undone: name, numbers, contact details, addresses and documents
+disappear from the whole register. The request shows what was erased, what is kept and until when.</p>
+<h2>What is kept</h2>
+<p>A pseudonym and the history of the animals are kept. For five years, so is an encrypted part that the law requires. Only those who
+configure the register can read it, in the owner’s record and with a reason.</p>`,
     },
   },
 ];

@@ -82,7 +82,10 @@ decision, the requester can cancel it.</p>
 anterior; <code>A</code> aceita, depois de confirmar.</p>
 <h2>Vários de uma vez</h2>
 <p>Na lista, selecione os pedidos e escolha aceitar ou rejeitar. A página diz primeiro quantos são e, no fim, quais não puderam
-ser decididos e porquê. Os pedidos feitos pelos próprios titulares decidem-se um a um.</p>`,
+ser decididos e porquê. Os pedidos feitos pelos próprios titulares decidem-se um a um.</p>
+<h2>Pedidos do formulário público</h2>
+<p>Quem não tem conta pede a transmissão em <code>/forms/animal-transfer</code>. Compare o NIF indicado com o do
+titular registado e as assinaturas da declaração. Até à decisão, o pedido não impede outro pedido nem nada na ficha do animal.</p>`,
     },
     en: {
       title: 'Following and deciding changes of owner',
@@ -107,7 +110,11 @@ ser decididos e porquê. Os pedidos feitos pelos próprios titulares decidem-se 
 previous one; <code>A</code> accepts, after asking.</p>
 <h2>Several at once</h2>
 <p>Select requests in the list and accept or reject them. The page first says how many there are and, at the end, which could
-not be decided and why. Requests made by owners themselves are decided one by one.</p>`,
+not be decided and why. Requests made by owners themselves are decided one by one.</p>
+<h2>Requests by the public form</h2>
+<p>People without an account request the transfer at <code>/forms/animal-transfer</code>. Compare the tax number
+entered with that of the registered owner, and the signatures of the declaration. Until it is decided, the request prevents no other
+request and nothing in the animal’s record.</p>`,
     },
   },
 ];

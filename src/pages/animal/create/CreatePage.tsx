@@ -3,13 +3,14 @@ import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { editTransponder } from '../../../../resources/numbers/transponder.ts';
-import { PageTitle } from '../../../parts/page/PageTitle.tsx';
-import { useBalance } from '../../../shell/banners/useBalance.ts';
-import { FormErrors } from '../../../parts/form/FormErrors.tsx';
-import { useFieldId } from '../../../parts/form/ids.ts';
-import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { useBalance } from '../../../parts/animal/useBalance.ts';
+import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
+import { useFieldId } from '../../../forms/custom/ids.ts';
+import { LeaveGuard } from '../../../forms/custom/LeaveGuard.tsx';
+import { AnimalsAlike } from './AnimalsAlike.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
-import { labelOf } from '../../../parts/form/labels.ts';
+import { labelOf } from '../../../forms/custom/labels.ts';
 import { NoCredits } from './NoCredits.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
@@ -33,8 +34,9 @@ function Registering() {
   const fieldId = useFieldId();
   const { state } = useLocation() as { state: { transponder?: string } | null };
   const { data: balance } = useBalance();
-  const registration = useRegistration(editTransponder('', state?.transponder ?? ''), fieldId);
-  const { form, photo, setPhoto, send, isSending, refused, more, done, again } = registration;
+  const registration = useRegistration(editTransponder('', state?.transponder ?? ''));
+  const { form, photo, setPhoto, send, submission, done, again } = registration;
+  const { isBusy, refusal, more } = submission;
   const draft = useDraft(form, photo, done !== null);
   // Whoever comes with a number goes on with the name; the page's heading leaves a field its focus.
   const isKnown = form.getValues('transponder') !== '';
@@ -56,8 +58,14 @@ function Registering() {
   if (done) return <RegistrationDone registered={done} onAnother={again} />;
   return (
     <FormProvider {...form}>
-      <LeaveGuard enabled={!isSending} />
-      <RegistrationForm photo={photo} onPhoto={setPhoto} isSending={isSending} onSend={() => void send()}>
+      <LeaveGuard enabled={!isBusy} />
+      <RegistrationForm
+        purpose="register"
+        photo={{ value: photo, onChange: setPhoto }}
+        notice={<AnimalsAlike />}
+        isSending={isBusy}
+        onSend={() => void send()}
+      >
         {draft.found && (
           <DraftOffer
             draft={draft.found}
@@ -65,17 +73,19 @@ function Registering() {
             onDiscard={draft.forget}
           />
         )}
-        {balance && balance.value <= 0 && !refused && <NoCredits />}
-        {refused && (
-          <RefusalAlert
-            refused={refused}
-            transponder={form.getValues('transponder')}
-            onAgain={() => void send()}
-            busy={isSending}
-          />
-        )}
+        {balance && balance.value <= 0 && !refusal && <NoCredits />}
+        <RefusalAlert
+          trouble={refusal}
+          transponder={form.getValues('transponder')}
+          onAgain={() => void send()}
+          isBusy={isBusy}
+        />
         <FormErrors
-          nameOf={(path) => labelOf(translate, path, form.getValues('owner.country'))}
+          nameOf={(path) =>
+            path === 'anotherThan'
+              ? { label: translate('animalPages.alike.title'), module: 'animal' }
+              : labelOf(translate, path, form.getValues('owner.country'))
+          }
           more={more}
         />
       </RegistrationForm>

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import type { Refused } from './useRegistration.ts';
+import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import type { Trouble } from '../../../runtime/submission/submission.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   NO_CREDITS: 'noCredits',
@@ -17,39 +14,36 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 interface RefusalAlertProps {
-  readonly refused: Refused;
+  readonly trouble: Trouble | null;
   readonly transponder: string;
   readonly onAgain: () => void;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
 }
 
 /** Why the animal was not registered, and the next step. What was typed stays as it is. */
-export function RefusalAlert({ refused: { code, lost }, transponder, onAgain, busy }: RefusalAlertProps) {
+export function RefusalAlert({ trouble, transponder, onAgain, isBusy }: RefusalAlertProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
-  }, [code]);
-  const title = lost ? 'connection' : (TITLES[code] ?? 'other');
-  const button = lost ? (
-    <Button color="inherit" size="small" variant="outlined" loading={busy} onClick={onAgain}>
-      {translate('animalPages.refused.again')}
-    </Button>
-  ) : code === 'TRANSPONDER_ALREADY_REGISTERED' ? (
-    <Button color="inherit" size="small" component={Link} to={`/animal/view/${transponder}`}>
-      {translate('animalPages.form.openRegistered')}
-    </Button>
-  ) : title === 'noCredits' && routeExists('/billing/charge') ? (
-    <Button color="inherit" size="small" component={Link} to="/billing/charge">
-      {translate('animalPages.refused.charge')}
-    </Button>
-  ) : undefined;
+  const code = trouble?.code ?? '';
+  const title = TITLES[code] ?? 'other';
+  const action =
+    code === 'TRANSPONDER_ALREADY_REGISTERED' ? (
+      <Button color="inherit" size="small" component={Link} to={`/animal/view/${transponder}`}>
+        {translate('animalPages.form.openRegistered')}
+      </Button>
+    ) : title === 'noCredits' && routeExists('/billing/charge') ? (
+      <Button color="inherit" size="small" component={Link} to="/billing/charge">
+        {translate('animalPages.refused.charge')}
+      </Button>
+    ) : undefined;
   return (
-    <Alert ref={box} severity={lost ? 'warning' : 'error'} role="alert" tabIndex={-1} action={button}>
-      <AlertTitle>{translate(`animalPages.refused.${title}`)}</AlertTitle>
-      {lost ? translate('animalPages.refused.connectionText') : errorText(code)}
-    </Alert>
+    <SubmissionAlert
+      trouble={trouble}
+      alsoOfFields
+      title={translate(`animalPages.refused.${title}`)}
+      action={action}
+      takesFocus
+      onAgain={onAgain}
+      isBusy={isBusy}
+    />
   );
 }

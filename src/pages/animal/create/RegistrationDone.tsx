@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { spaced } from '../../../parts/transponder/spaced.ts';
+import { spaced } from '../../../components/transponder/spaced.ts';
 import type { Registered } from './useRegistration.ts';
 
 interface RegistrationDoneProps {

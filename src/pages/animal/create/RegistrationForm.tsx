@@ -7,9 +7,9 @@ import { useWatch } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { animalModes } from '../../../../resources/animal/rules.ts';
 import { stack, stacks } from '../../../theme/measures.ts';
-import { Columns } from '../../../parts/record/Columns.tsx';
+import { Columns } from '../../../components/Columns.tsx';
 import { OwnerForm } from '../../../parts/owner/OwnerForm.tsx';
-import { Section } from '../../../parts/record/Section.tsx';
+import { Section } from '../../../components/Section.tsx';
 import { AnimalInput } from '../form/AnimalInput.tsx';
 import { BreedFields } from '../form/BreedFields.tsx';
 import { ColourInput } from '../form/ColourInput.tsx';
@@ -18,11 +18,17 @@ import { PhotoField } from '../photo/PhotoField.tsx';
 import type { Photo } from '../photo/picture.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { TransponderInput } from './TransponderInput.tsx';
+import type { Purpose } from './TransponderVerdict.tsx';
 import { useTransponderCheck } from './useTransponderCheck.ts';
 
 interface RegistrationFormProps {
-  readonly photo: Photo | null;
-  readonly onPhoto: (photo: Photo | null) => void;
+  readonly purpose: Purpose;
+  /** The photo, for a form that takes one. */
+  readonly photo?: { readonly value: Photo | null; readonly onChange: (photo: Photo | null) => void };
+  /** Sections that stand below those of the animal. */
+  readonly more?: ReactNode;
+  /** Said of what was entered, above the button. */
+  readonly notice?: ReactNode;
   readonly isSending: boolean;
   readonly onSend: () => void;
   /** What came of the last try. */
@@ -30,14 +36,16 @@ interface RegistrationFormProps {
 }
 
 /** All that a registration asks for, in the order in which it is asked at the counter. */
-export function RegistrationForm({ photo, onPhoto, isSending, onSend, children }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { purpose, photo, more, notice, isSending, onSend, children } = props;
   const translate = useTranslate();
   const actor = useActor();
   const [name, transponder] = useWatch({ name: ['name', 'transponder'] }) as [string | null, string];
   const { check } = useTransponderCheck(transponder);
   const modes = actor ? animalModes({ mode: 'create', actor, before: null }) : undefined;
   const section = (key: string) => translate(`animalPages.section.${key}`);
-  const costs = check?.canRegister && (check.credits ?? 0) > 0 && check.balance !== null;
+  const isPossible = purpose === 'register' ? check?.canRegister : check?.canPreRegister;
+  const costs = check && isPossible && (check.credits ?? 0) > 0 && check.balance !== null;
   return (
     <Box
       component="form"
@@ -55,7 +63,7 @@ export function RegistrationForm({ photo, onPhoto, isSending, onSend, children }
       <Box sx={stacks}>
         <Box sx={stack}>
           <Section title={section('identification')}>
-            <TransponderInput />
+            <TransponderInput purpose={purpose} />
           </Section>
           <Section title={section('data')}>
             <Columns>
@@ -70,9 +78,12 @@ export function RegistrationForm({ photo, onPhoto, isSending, onSend, children }
             </Columns>
             <PedigreeFields />
           </Section>
-          <Section title={section('photo')}>
-            <PhotoField name={name ?? ''} value={photo} onChange={onPhoto} />
-          </Section>
+          {photo && (
+            <Section title={section('photo')}>
+              <PhotoField name={name ?? ''} {...photo} />
+            </Section>
+          )}
+          {more}
         </Box>
         <Box sx={stack}>
           <Section title={section('owner')} hint={translate('transferPages.owner.typeFirst')}>
@@ -92,6 +103,7 @@ export function RegistrationForm({ photo, onPhoto, isSending, onSend, children }
           </Section>
         </Box>
       </Box>
+      {notice}
       <Box
         className="no-print"
         sx={(theme) => ({
@@ -114,11 +126,13 @@ export function RegistrationForm({ photo, onPhoto, isSending, onSend, children }
           loading={isSending}
           sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
         >
-          {translate('animalPages.form.submit')}
+          {translate(purpose === 'register' ? 'animalPages.form.submit' : 'preRegisterPages.submit')}
         </Button>
         {costs && (
           <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {translate('animalPages.form.cost', { smart_count: check.balance ?? 0 })}
+            {translate(purpose === 'register' ? 'animalPages.form.cost' : 'preRegisterPages.cost', {
+              smart_count: check.balance ?? 0,
+            })}
           </Typography>
         )}
       </Box>

@@ -7,14 +7,14 @@ import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { editTransponder, TRANSPONDER_LENGTH } from '../../../../resources/numbers/transponder.ts';
 import { ScanButton } from '../../../scan/ScanButton.tsx';
-import { SlotInput } from '../../../parts/page/SlotInput.tsx';
-import { useOrigin } from '../../../parts/transponder/useOrigin.ts';
-import { useFieldId } from '../../../parts/form/ids.ts';
-import { useFieldError } from '../../../parts/form/useFieldError.ts';
-import { TransponderVerdict } from './TransponderVerdict.tsx';
+import { SlotInput } from '../../../components/SlotInput.tsx';
+import { useOrigin } from '../../../components/transponder/useOrigin.ts';
+import { useFieldId } from '../../../forms/custom/ids.ts';
+import { useFieldError } from '../../../forms/custom/useFieldError.ts';
+import { TransponderVerdict, type Purpose } from './TransponderVerdict.tsx';
 
 /** The number that is being registered, engraved: its count, where it comes from, and what the server says of it. */
-export function TransponderInput() {
+export function TransponderInput({ purpose }: { readonly purpose: Purpose }) {
   const translate = useTranslate();
   const fieldId = useFieldId();
   const { colours } = useTheme().palette;
@@ -98,7 +98,7 @@ export function TransponderInput() {
         {error ?? origin ?? translate('kit.fields.transponder.paste')}
       </FormHelperText>
       <Box id={`${id}-verdict`} role="status">
-        <TransponderVerdict digits={digits} />
+        <TransponderVerdict digits={digits} purpose={purpose} />
       </Box>
     </Box>
   );

@@ -2,12 +2,20 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTransponderCheck } from './useTransponderCheck.ts';
 
+/** What a number is entered for. */
+export type Purpose = 'register' | 'preRegister';
+
+interface TransponderVerdictProps {
+  readonly digits: string;
+  readonly purpose: Purpose;
+}
+
 /** What the server says of a whole number, and what can be done about it. */
-export function TransponderVerdict({ digits }: { readonly digits: string }) {
+export function TransponderVerdict({ digits, purpose }: TransponderVerdictProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { check, isChecking, error } = useTransponderCheck(digits);
@@ -27,7 +35,26 @@ export function TransponderVerdict({ digits }: { readonly digits: string }) {
     );
   }
   if (!check) return null;
-  if (check.canRegister) {
+  const state = { transponder: digits };
+  if (purpose === 'preRegister' && check.canPreRegister) {
+    return (
+      <Alert
+        role="none"
+        severity={check.canRegister ? 'info' : 'success'}
+        sx={sx}
+        action={
+          check.canRegister && (
+            <Button color="inherit" size="small" component={Link} to="/animal/create" state={state}>
+              {translate('preRegisterPages.register')}
+            </Button>
+          )
+        }
+      >
+        {translate(`preRegisterPages.${check.canRegister ? 'canRegister' : 'canPreRegister'}`)}
+      </Alert>
+    );
+  }
+  if (purpose === 'register' && check.canRegister) {
     const key = check.notBillable ? 'notBillable' : check.validated ? 'canRegister' : 'notValidated';
     return (
       <Alert role="none" severity={key === 'notValidated' ? 'warning' : 'success'} sx={sx}>
@@ -37,7 +64,7 @@ export function TransponderVerdict({ digits }: { readonly digits: string }) {
       </Alert>
     );
   }
-  const preRegister = check.canPreRegister && routeExists('/animal/pre-register');
+  const preRegister = purpose === 'register' && check.canPreRegister && routeExists('/animal/pre-register');
   return (
     <Alert
       role="none"
@@ -49,13 +76,7 @@ export function TransponderVerdict({ digits }: { readonly digits: string }) {
             {translate('animalPages.form.openRegistered')}
           </Button>
         ) : preRegister ? (
-          <Button
-            color="inherit"
-            size="small"
-            component={Link}
-            to="/animal/pre-register"
-            state={{ transponder: digits }}
-          >
+          <Button color="inherit" size="small" component={Link} to="/animal/pre-register" state={state}>
             {translate('animalPages.form.preRegister')}
           </Button>
         ) : undefined

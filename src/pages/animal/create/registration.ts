@@ -1,12 +1,10 @@
-import { animalModes, checkAnimal, type AnimalFacts } from '../../../../resources/animal/rules.ts';
-import { animal } from '../../../../resources/animal/schema.ts';
+import { checkRegistration } from '../../../../resources/animal/registration.ts';
+import { animalModes } from '../../../../resources/animal/rules.ts';
 import type { BodyOf } from '../../../../resources/kit/call.ts';
 import type { registerAnimal } from '../../../../resources/animal/calls.ts';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
-import { missingFields, fieldShape, readIssues } from '../../../../resources/kit/shapes.ts';
 import { composeAddress } from '../../../../resources/owner/addresses.ts';
-import { checkOwner } from '../../../../resources/owner/embedded.ts';
 import { emptyOwner, givenOwner, type OwnerValues } from '../../../parts/owner/ownerForm.ts';
 
 /** Where an animal lives, when not with its owner: as parts, for the one line that the register keeps. */
@@ -40,6 +38,8 @@ export interface Registration {
   useOwnerAddress: boolean;
   place: PlaceValues;
   owner: OwnerValues;
+  /** Transponders of animals that are alike, and others, as the user has confirmed. */
+  anotherThan: readonly string[];
 }
 
 const emptyPlace = (): PlaceValues => ({
@@ -72,6 +72,7 @@ export const emptyRegistration = (transponder: string, actor: Actor | null): Reg
   useOwnerAddress: true,
   place: emptyPlace(),
   owner: emptyOwner(),
+  anotherThan: [],
 });
 
 const PLACE_OF: Readonly<Record<string, string>> = {
@@ -84,7 +85,12 @@ const PLACE_OF: Readonly<Record<string, string>> = {
 /** Where the form has what a call names: the animal's own address is entered in parts. */
 export const formPathOf = (property: string): string => PLACE_OF[property] ?? property;
 
-const flat = ({ place, owner: _, ...values }: Registration): Record<string, unknown> => ({
+const flat = ({
+  place,
+  owner: _,
+  anotherThan: _anotherThan,
+  ...values
+}: Registration): Record<string, unknown> => ({
   ...values,
   ...(values.useOwnerAddress
     ? {}
@@ -95,32 +101,6 @@ const flat = ({ place, owner: _, ...values }: Registration): Record<string, unkn
         address: composeAddress(place),
       }),
 });
-
-/** Everything that can be said of a registration before it is sent: by the rules that the server has too. */
-export function checkRegistration(values: Registration, actor: Actor): FieldError[] {
-  const record = flat(values);
-  const asked = Object.fromEntries(
-    Object.entries(animal.fields).filter(([name]) => name in record || name === 'transponder'),
-  );
-  const found = missingFields(asked, record as never);
-  const named = new Set(found.map(({ property }) => property));
-  const add = (errors: readonly FieldError[]) => {
-    for (const error of errors) {
-      if (named.has(error.property)) continue;
-      named.add(error.property);
-      found.push(error);
-    }
-  };
-  for (const [name, field] of Object.entries(asked)) {
-    const parsed = fieldShape(name, field).safeParse(record[name]);
-    if (!parsed.success)
-      add(readIssues(parsed.error.issues).errors.map(({ error }) => ({ property: name, error })));
-  }
-  add(checkAnimal({ mode: 'create', record: record as AnimalFacts, before: null }));
-  if (values.hasPedigree && !values.lopNumber) add([{ property: 'lopNumber', error: 'MISSING_LOP_NUMBER' }]);
-  if (values.hasPedigree && !values.lopName) add([{ property: 'lopName', error: 'MISSING_LOP_NAME' }]);
-  return [...found, ...checkOwner(givenOwner(values.owner, actor), actor)];
-}
 
 /** A registration as the call takes it: what was given, and of that what this user may give. */
 export function registrationBody(
@@ -137,5 +117,10 @@ export function registrationBody(
     ...Object.fromEntries(given),
     owner: givenOwner(values.owner, actor),
     ...(photo ? { photo } : {}),
+    ...(values.anotherThan.length > 0 ? { anotherThan: values.anotherThan } : {}),
   } as BodyOf<typeof registerAnimal>;
 }
+
+/** Everything that can be said of a registration before it is sent: what the server finds without its database. */
+export const checkForm = (values: Registration, actor: Actor): readonly FieldError[] =>
+  checkRegistration(registrationBody(values, null, actor), actor).errors;

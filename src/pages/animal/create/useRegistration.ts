@@ -1,23 +1,18 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import {
-  callApi,
-  codeOf,
-  isConnectionLost,
-  moreErrorsOf,
-  type ErrorBody,
-} from '../../../../dataProvider/index.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
 import { registerAnimal } from '../../../../resources/animal/calls.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
-import { balanceKey } from '../../../shell/banners/useBalance.ts';
-import { SCROLL_AFTER } from '../../../views/form/scrollAfter.ts';
-import { focusElement, inPageOrder } from '../../../parts/form/ids.ts';
+import type { FieldError } from '../../../../resources/kit/codes.ts';
+import { alikeBody, alikeQuery } from './alikeQuery.ts';
+import { balanceKey } from '../../../parts/animal/useBalance.ts';
+import { useFormSubmission } from '../../../forms/useFormSubmission.ts';
 import type { Photo } from '../photo/picture.ts';
 import {
-  checkRegistration,
+  checkForm,
   emptyRegistration,
   formPathOf,
   registrationBody,
@@ -27,14 +22,8 @@ import {
 /** What a registration came to, where it came to something. */
 export type Registered = AnswerOf<typeof registerAnimal>;
 
-/** Why it was refused, beside errors of fields. */
-export interface Refused {
-  readonly code: string;
-  readonly lost: boolean;
-}
-
 /** A registration's form, and its sending: checked first, sent once however often it is asked for. */
-export function useRegistration(transponder: string, fieldId: (source: string) => string) {
+export function useRegistration(transponder: string) {
   const actor = useActor();
   const queryClient = useQueryClient();
   // Desks are shared: each account has its own, in each entity.
@@ -49,56 +38,34 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
     },
   });
   const [photo, setPhoto] = useState<Photo | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
   const [done, setDone] = useState<Registered | null>(null);
-  const [more, setMore] = useState(0);
-  const running = useRef(false);
-
-  /** Shows errors under their fields, and goes to the first that is on the page. */
-  const show = useCallback(
-    (found: readonly (readonly [path: string, message: string])[]) => {
-      const errors = inPageOrder(found, ([path]) => fieldId(path));
-      for (const [path, message] of errors)
-        form.setError(path as keyof Registration, { type: 'code', message });
-      requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path), SCROLL_AFTER)));
-    },
-    [form, fieldId],
-  );
+  const submission = useFormSubmission({ form, pathOf: formPathOf });
+  const { submit, dismiss } = submission;
 
   const send = useCallback(async () => {
-    // A second click finds the first one at work.
-    if (running.current || !actor) return;
-    running.current = true;
-    form.clearErrors();
-    setRefused(null);
-    setMore(0);
+    if (!actor) return;
     const values = form.getValues();
-    try {
-      const faults = checkRegistration(values, actor);
-      if (faults.length > 0) {
-        return show(faults.map(({ property, error }) => [formPathOf(property), `errors.${error}`] as const));
-      }
-      setSending(true);
-      const answer = await callApi(registerAnimal, {
-        body: registrationBody(values, photo?.contents ?? null, actor),
-      });
-      setDone(answer);
-      if (actor.veterinaryId === null) keepVeterinary(values.veterinaryId);
-      void queryClient.invalidateQueries({ queryKey: balanceKey });
-      void queryClient.invalidateQueries({ queryKey: ['animal'] });
-    } catch (failure) {
-      const { errors } = ((failure as { body?: ErrorBody | null }).body ?? {}) as ErrorBody;
-      const code = codeOf(failure);
-      if (errors) show(Object.entries(errors).map(([path, message]) => [formPathOf(path), message] as const));
-      setMore(moreErrorsOf(failure));
-      if (!errors || code !== 'FORM_ERROR_MSG') setRefused({ code, lost: isConnectionLost(failure) });
-    } finally {
-      running.current = false;
-      setSending(false);
-    }
-    return undefined;
-  }, [actor, form, photo, queryClient, show, keepVeterinary]);
+    // Before a credit is spent; a question that cannot be asked now is no reason to refuse the animal.
+    const alike = await queryClient.fetchQuery(alikeQuery(alikeBody(values))).catch(() => []);
+    const isAnother = alike.every((one) => values.anotherThan.includes(one.transponder));
+    await submit(
+      () => [
+        ...checkForm(values, actor),
+        ...(isAnother
+          ? []
+          : [{ property: 'anotherThan', error: 'CONFIRM_ANOTHER_ANIMAL' } satisfies FieldError]),
+      ],
+      async () => {
+        const answer = await callApi(registerAnimal, {
+          body: registrationBody(values, photo?.contents ?? null, actor),
+        });
+        setDone(answer);
+        if (actor.veterinaryId === null) keepVeterinary(values.veterinaryId);
+        void queryClient.invalidateQueries({ queryKey: balanceKey });
+        void queryClient.invalidateQueries({ queryKey: ['animal'] });
+      },
+    );
+  }, [actor, form, photo, queryClient, submit, keepVeterinary]);
 
   /** An empty form again, for the next animal; of the same owner where that was asked for. */
   const again = useCallback(
@@ -111,11 +78,11 @@ export function useRegistration(transponder: string, fieldId: (source: string) =
         ...(sameOwner ? { owner } : {}),
       });
       setPhoto(null);
-      setRefused(null);
+      dismiss();
       setDone(null);
     },
-    [form, actor],
+    [form, actor, dismiss],
   );
 
-  return { form, photo, setPhoto, send, isSending, refused, more, done, again };
+  return { form, photo, setPhoto, send, submission, done, again };
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { may } from '../../../../authProvider/authProvider.ts';
-import { Columns } from '../../../parts/record/Columns.tsx';
+import { Columns } from '../../../components/Columns.tsx';
 import { BreedNotice, hasNotice } from './BreedNotice.tsx';
 import { BreedPicker } from './BreedPicker.tsx';
 import type { BreedOption } from './breeds.ts';

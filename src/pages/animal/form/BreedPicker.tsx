@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { matching, type BreedOption } from './breeds.ts';
-import { useFieldId } from '../../../parts/form/ids.ts';
-import { useFieldError } from '../../../parts/form/useFieldError.ts';
+import { useFieldId } from '../../../forms/custom/ids.ts';
+import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 
 /** As many as are of use in a list; more words make it shorter. */
 const SHOWN = 80;

@@ -4,9 +4,10 @@ import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
 import { animal } from '../../../../resources/animal/schema.ts';
-import { storedWords, wordsIn } from '../../../fields/words.ts';
-import { useFieldId } from '../../../parts/form/ids.ts';
-import { useFieldError } from '../../../parts/form/useFieldError.ts';
+import { wordsIn } from '../../../../resources/kit/words.ts';
+import { storedWords } from '../../../fields/words.ts';
+import { useFieldId } from '../../../forms/custom/ids.ts';
+import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 
 /** The coat: one of those that the register knows by name, or what whoever sees the animal writes. */
 export function ColourInput({

@@ -6,8 +6,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { useFieldId } from '../../../parts/form/ids.ts';
-import { useFieldError } from '../../../parts/form/useFieldError.ts';
+import { useFieldId } from '../../../forms/custom/ids.ts';
+import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 
 interface GenderInputProps {
   /** The chosen breed allows an animal whose sex cannot be told. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
-import { Columns } from '../../../parts/record/Columns.tsx';
+import { Columns } from '../../../components/Columns.tsx';
 import { AnimalInput } from './AnimalInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 

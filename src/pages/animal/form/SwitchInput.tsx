@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useFieldId } from '../../../parts/form/ids.ts';
+import { useFieldId } from '../../../forms/custom/ids.ts';
 
 interface SwitchInputProps {
   readonly source: string;

@@ -20,7 +20,7 @@ export function useBreeds() {
           sort: { field: 'name', order: 'ASC' },
           filter: {},
         });
-        lines.push(...(some as unknown as BreedLine[]));
+        lines.push(...(some as BreedLine[]));
         if (some.length < PAGE_MAX) break;
       }
       return lines;

@@ -10,39 +10,45 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { animal } from '../../../../resources/animal/schema.ts';
-import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { animal as module } from '../../../../resources/animal/schema.ts';
 import type { Values } from '../../../fields/index.ts';
-import { PageTitle } from '../../../parts/page/PageTitle.tsx';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
-import { ColumnsMenu } from '../../../views/list/layout/ColumnsMenu.tsx';
-import { ExportMenu } from '../../../views/list/many/ExportMenu.tsx';
-import { FilterChips } from '../../../views/list/filter/FilterChips.tsx';
-import { FilterPanel } from '../../../views/list/filter/FilterPanel.tsx';
-import { ListFailure, StaleNotice } from '../../../views/list/ListFailure.tsx';
-import { AT_THUMB } from '../../../views/list/ListToolbar.tsx';
-import { ListPages } from '../../../views/list/ListPages.tsx';
-import { ListTable } from '../../../views/list/table/ListTable.tsx';
-import { ModuleListContext } from '../../../views/list/listContext.ts';
-import { SearchBox } from '../../../views/list/filter/SearchBox.tsx';
-import { activeFilters } from '../../../views/list/filter/useFilterNames.ts';
-import { ViewsMenu } from '../../../views/list/layout/ViewsMenu.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { ColumnsMenu } from '../../../lists/layout/ColumnsMenu.tsx';
+import { ExportMenu } from '../../../lists/many/ExportMenu.tsx';
+import { FilterChips } from '../../../lists/filter/FilterChips.tsx';
+import { FilterPanel } from '../../../lists/filter/FilterPanel.tsx';
+import { ListFailure, StaleNotice } from '../../../lists/ListFailure.tsx';
+import { AT_THUMB } from '../../../lists/ListToolbar.tsx';
+import { ListPages } from '../../../lists/ListPages.tsx';
+import { ListTable } from '../../../lists/table/ListTable.tsx';
+import { ModuleListContext } from '../../../lists/listContext.ts';
+import { SearchBox } from '../../../lists/filter/SearchBox.tsx';
+import { activeFilters } from '../../../lists/filter/useFilterNames.ts';
+import { ViewsMenu } from '../../../lists/layout/ViewsMenu.tsx';
 import { AnimalCards } from '../../../parts/animal/AnimalCards.tsx';
 import { AnimalTick, TickAll } from '../../../parts/animal/AnimalTick.tsx';
 import type { AnimalRow } from '../../../parts/animal/animalRow.ts';
 import { cells, COLUMNS_FROM, linkTo } from './AnimalTable.tsx';
-import { AnimalPreview } from './AnimalPreview.tsx';
 import { NoAnimals } from './NoAnimals.tsx';
-import { SelectedAnimals } from './SelectedAnimals.tsx';
+import { SelectedAnimals } from '../../../parts/animal/SelectedAnimals.tsx';
 
-const module = animal as unknown as AnyModule;
+/** Needs the calls and operations of a record, which the list itself does not. */
+const AnimalPreview = lazy(() => import('./AnimalPreview.tsx').then((m) => ({ default: m.AnimalPreview })));
+
+/** Height of the preview while it is fetched, in pixels: what stands below keeps its place. */
+const PREVIEW_HEIGHT = 372;
 
 type Layout = 'cards' | 'table';
-const previewOf = (record: Values) => <AnimalPreview row={record as unknown as AnimalRow} />;
-const tickOf = (record: Values) => <AnimalTick row={record as unknown as AnimalRow} />;
+const previewOf = (record: Values) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={PREVIEW_HEIGHT} />}>
+    <AnimalPreview row={record as AnimalRow} />
+  </Suspense>
+);
+const tickOf = (record: Values) => <AnimalTick row={record as AnimalRow} />;
 
 /** From this width, in pixels, the list starts as a table. */
 const TABLE_FROM = 1000;
@@ -52,7 +58,7 @@ const CARDS_BELOW = 700;
 /** `/animal`: the animals, as cards or as a table, whichever this device was left with. */
 export function AnimalList() {
   const translate = useTranslate();
-  const [field, order] = animal.list.sort;
+  const [field, order] = module.list.sort;
   const selectable = routeExists('/animal/owner/change/1');
   const setup = useMemo(
     () => ({
@@ -76,7 +82,7 @@ export function AnimalList() {
     <ListBase<AnimalRow>
       resource="animal"
       sort={{ field, order }}
-      perPage={animal.list.perPage}
+      perPage={module.list.perPage}
       storeKey="animal.listParams"
       exporter={false}
       disableAuthentication

@@ -8,7 +8,7 @@ import { pageOf, type AnimalRow } from '../../../parts/animal/animalRow.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
 import { usePhoto } from '../../../parts/animal/usePhoto.ts';
-import { Operations } from '../../../parts/record/Operations.tsx';
+import { Operations } from '../../../operations/Operations.tsx';
 import { useAnimalOperations } from '../view/useAnimalOperations.ts';
 
 /** Height of the operations while they are fetched: what stands below keeps its place. */

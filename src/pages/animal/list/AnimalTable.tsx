@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import type { Values } from '../../../fields/index.ts';
-import type { ListOptions } from '../../../views/list/listContext.ts';
+import type { ListOptions } from '../../../lists/listContext.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
-import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { SpeciesIcon } from '../../../parts/animal/SpeciesIcon.tsx';
 import { pageOf, type AnimalRow } from '../../../parts/animal/animalRow.ts';
 
-const rowOf = (record: Values) => record as unknown as AnimalRow;
+const rowOf = (record: Values) => record as AnimalRow;
 
 /** How the table draws what it draws its own way. */
 export const cells: NonNullable<ListOptions['cells']> = {
@@ -37,7 +37,7 @@ function State({ row }: { readonly row: AnimalRow }) {
 /** The name, with the sign of the species. */
 const Named = ({ row }: { readonly row: AnimalRow }) => (
   <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-    <SpeciesIcon category={row.breedCategory} fontSize="small" color="action" />
+    <SpeciesIcon category={row.breedCategory} style={{ fontSize: '1.125rem', opacity: 0.72 }} />
     {row.name}
   </span>
 );

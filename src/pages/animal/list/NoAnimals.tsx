@@ -3,9 +3,9 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
 import { onlyDigits } from '../../../../resources/numbers/digits.ts';
-import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
-import { isNarrowed, searchedText } from '../../../views/list/filter/useFilterNames.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { isNarrowed, searchedText } from '../../../lists/filter/useFilterNames.ts';
 
 /** No animals: why, and the next step; for a whole number that nobody has, to register it. */
 export function NoAnimals() {

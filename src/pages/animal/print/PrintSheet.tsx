@@ -7,9 +7,9 @@ import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { showPhone } from '../../../../resources/numbers/phone.ts';
 import { useTimezone } from '../../../fields/index.ts';
-import { usePhoneNumbers } from '../../../fields/phoneNumbers.ts';
+import { usePhoneNumbers } from '../../../fields/phone/phoneNumbers.ts';
 import { Mark } from '../../../theme/Mark.tsx';
-import { spaced } from '../../../parts/transponder/spaced.ts';
+import { spaced } from '../../../components/transponder/spaced.ts';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { speciesOf } from '../view/species.ts';
 import { QrCode } from './QrCode.tsx';
@@ -118,6 +118,11 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
           <Box sx={{ fontSize: '15pt', fontWeight: 600, mt: '1.5mm', fontVariantNumeric: 'tabular-nums' }}>
             {spaced(animal.transponder)}
           </Box>
+          {animal.secondTransponder && (
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {`${field('secondTransponder')}: ${spaced(animal.secondTransponder)}`}
+            </Box>
+          )}
           <Box sx={{ mt: '1.5mm' }}>{speciesOf(translate, animal)}</Box>
           {animal.status !== 'NORMAL' && (
             <Box sx={{ mt: '1.5mm', fontWeight: 700 }}>

@@ -9,9 +9,10 @@ import { errorText } from '../../../../i18n/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { unbroken } from '../../../fields/index.ts';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
-import { spaced } from '../../../parts/transponder/spaced.ts';
-import { labelOf } from '../../../parts/form/labels.ts';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { useOpenReport } from '../../../parts/lostAnimal/useOpenReport.ts';
+import { labelOf } from '../../../forms/custom/labels.ts';
+import { MergedTransponders } from './MergedTransponders.tsx';
 
 interface Notice {
   readonly key: string;
@@ -26,6 +27,28 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`animalPages.alert.${key}`, options);
   const transfer = `/transfers/${animal.pendingOwnerTransferId ?? ''}`;
+  const report = useOpenReport(animal);
+  const closing = `/animal/lost/close/${animal.transponder}`;
+  const poster = `/animal/lost/poster/${animal.transponder}`;
+  const toReport = report && (
+    <>
+      {routeExists(`/animal/lost/${report.id}`) && (
+        <Button color="inherit" size="small" component={Link} to={`/animal/lost/${report.id}`}>
+          {translate('lostPages.animal.view')}
+        </Button>
+      )}
+      {animal.status !== 'NORMAL' && routeExists(poster) && (
+        <Button color="inherit" size="small" component={Link} to={poster}>
+          {translate('lostPages.animal.poster')}
+        </Button>
+      )}
+      {animal.operations.SET_DELIVERED?.allowed && routeExists(closing) && (
+        <Button color="inherit" size="small" component={Link} to={closing}>
+          {translate('lostPages.animal.close')}
+        </Button>
+      )}
+    </>
+  );
   const notices: Notice[] = [];
   const tell = (
     isSo: boolean,
@@ -37,8 +60,15 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
     if (isSo) notices.push({ key, severity, text, action });
   };
   tell(animal.status === 'DEAD', 'dead', 'info', say('deadText', { date: showDate(animal.deathDate) }));
-  tell(animal.status === 'LOST', 'lost', 'warning');
-  tell(animal.status === 'FOUND', 'found', 'info');
+  tell(animal.status === 'LOST', 'lost', 'warning', say('lostText'), toReport);
+  tell(animal.status === 'FOUND', 'found', 'info', say('foundText'), toReport);
+  tell(
+    report !== undefined && animal.status === 'NORMAL',
+    'lostPending',
+    'warning',
+    say('lostPendingText'),
+    toReport,
+  );
   tell(animal.isLocked && animal.lockReason !== 'DEATH', 'locked', 'warning');
   tell(
     animal.hasPendingOwnerTransfer,
@@ -74,18 +104,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   );
   tell(animal.isExternal, 'external', 'info');
   tell(animal.isPotentiallyDanger, 'dangerous', 'warning');
-  tell(
-    animal.hasMergedTransponders,
-    'merged',
-    'info',
-    animal.mergedTransponder
-      ? say('arrived', { transponder: spaced(animal.mergedTransponder) })
-      : say('mergedText', {
-          transponders: animal.transponderMerges
-            .map(({ oldTransponder }) => spaced(oldTransponder))
-            .join(', '),
-        }),
-  );
+  tell(animal.hasMergedTransponders, 'merged', 'info', <MergedTransponders animal={animal} />);
   if (notices.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -3,24 +3,21 @@ import { useCallback } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
-import { animal as declared } from '../../../../resources/animal/schema.ts';
-import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { animal as module } from '../../../../resources/animal/schema.ts';
 import { stack, stacks } from '../../../theme/measures.ts';
-import { ModuleForm } from '../../../views/form/ModuleForm.tsx';
-import { SaveBar } from '../../../views/form/SaveBar.tsx';
-import { useModuleForm } from '../../../views/form/useModuleForm.ts';
-import type { SaveRecord } from '../../../views/form/useSaving.ts';
-import { Columns } from '../../../parts/record/Columns.tsx';
-import { Section } from '../../../parts/record/Section.tsx';
+import { ModuleForm } from '../../../forms/ModuleForm.tsx';
+import { SaveBar } from '../../../forms/SaveBar.tsx';
+import { useModuleForm } from '../../../forms/useModuleForm.ts';
+import type { SaveRecord } from '../../../forms/useSaving.ts';
+import { Columns } from '../../../components/Columns.tsx';
+import { Section } from '../../../components/Section.tsx';
 import { AnimalInput } from '../form/AnimalInput.tsx';
 import { BreedFields } from '../form/BreedFields.tsx';
 import { ColourInput } from '../form/ColourInput.tsx';
-import { FieldIdsProvider } from '../../../parts/form/ids.ts';
+import { FieldIdsProvider } from '../../../forms/custom/ids.ts';
 import { PedigreeFields } from '../form/PedigreeFields.tsx';
 import { SwitchInput } from '../form/SwitchInput.tsx';
 import { owedPedigree } from './owedPedigree.ts';
-
-const module = declared as unknown as AnyModule;
 
 interface EditTabProps {
   readonly animal: AnimalView;
@@ -48,10 +45,10 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
   const onSaved = useCallback(() => {
     void onDone().then(() => notify('animalPages.view.saved', { type: 'success' }));
   }, [onDone, notify]);
-  const form = useModuleForm(module, { record: animal as unknown as Record<string, unknown>, save, onSaved });
+  const form = useModuleForm(module, { record: animal as Record<string, unknown>, save, onSaved });
   const modeOf = (name: string) => animal.fields[name] ?? form.modes[name];
   const section = (name: string): string => translate(`animalPages.section.${name}`);
-  const entry = (name: keyof typeof declared.fields) => <AnimalInput name={name} mode={modeOf(name)} />;
+  const entry = (name: keyof typeof module.fields) => <AnimalInput name={name} mode={modeOf(name)} />;
   return (
     <FieldIdsProvider value={form.id}>
       <ModuleForm form={form} label={translate('animalPages.view.edit')}>
@@ -87,6 +84,7 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
             <Section title={section('registration')}>
               <Columns>
                 {entry('transponder')}
+                {entry('secondTransponder')}
                 {entry('registrationDate')}
                 {entry('veterinaryId')}
                 {entry('entityId')}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { DocumentsPanel } from '../../../parts/documents/DocumentsPanel.tsx';
+import { DocumentsPanel } from '../../../records/documents/DocumentsPanel.tsx';
 
 /** The documents that hang on the animal's record, each to be looked at in the page. */
 export function FilesTab({ id }: { readonly id: number }) {

@@ -5,11 +5,12 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
-import { Facts, type Fact } from '../../../parts/record/Facts.tsx';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { AdvertSection } from './AdvertSection.tsx';
+import { Facts, type Fact } from './Facts.tsx';
 import { placeName } from '../../../parts/animal/placeName.ts';
-import { Section } from '../../../parts/record/Section.tsx';
-import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { speciesOf } from './species.ts';
 import { useCoatColour } from '../../../parts/animal/useCoatColour.ts';
@@ -109,6 +110,7 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
       <Section title={section('registration')}>
         <Facts facts={registration} />
       </Section>
+      {animal.advert && <AdvertSection advert={animal.advert} />}
       {animal.observations && (
         <Section title={section('observations')}>
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{animal.observations}</Box>

@@ -11,11 +11,11 @@ import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { dayIn, showDate } from '../../../../resources/numbers/dates.ts';
 import { unbroken } from '../../../fields/index.ts';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { ageOn } from '../../../parts/animal/age.ts';
 import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
-import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { speciesOf } from './species.ts';
 import { useCoatColour } from '../../../parts/animal/useCoatColour.ts';
@@ -93,6 +93,12 @@ export function Hero({ animal, onPhoto }: HeroProps) {
           </Typography>
           <AnimalStatus status={animal.status} />
         </Box>
+        {animal.secondTransponder && (
+          <Typography sx={{ mt: 0.25 }}>
+            {`${translate('resources.animal.fields.secondTransponder')}: `}
+            <Transponder number={animal.secondTransponder} />
+          </Typography>
+        )}
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{unbroken(facts.join(' · '))}</Typography>
         <Typography component="p" sx={{ mt: 1, fontWeight: 600 }}>
           <PersonRounded

@@ -5,8 +5,8 @@ import { showPhone } from '../../../../resources/numbers/phone.ts';
 import { vatLabelKey } from '../../../../resources/numbers/vatNumber.ts';
 import { EmailAddress } from '../../../fields/controls/EmailAddress.tsx';
 import { unbroken } from '../../../fields/index.ts';
-import { usePhoneNumbers } from '../../../fields/phoneNumbers.ts';
-import { Facts, type Fact } from '../../../parts/record/Facts.tsx';
+import { usePhoneNumbers } from '../../../fields/phone/phoneNumbers.ts';
+import { Facts, type Fact } from './Facts.tsx';
 import { placeName } from '../../../parts/animal/placeName.ts';
 
 interface OwnerFactsProps {

@@ -6,13 +6,13 @@ import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { setPhoto } from '../../../../resources/animal/operations.ts';
 import { callOperation } from '../../../operations/callOperation.ts';
 import { mobileBelow } from '../../../theme/measures.ts';
-import { HoldPage } from '../../../views/form/HoldPage.tsx';
+import { HoldPage } from '../../../forms/HoldPage.tsx';
 import { CropStep } from '../photo/CropStep.tsx';
 import { ChooseStep } from '../photo/ChooseStep.tsx';
 import { SendStep } from '../photo/SendStep.tsx';
 import { usePhotoChoice } from '../photo/usePhotoChoice.ts';
 import { usePhotoSending } from '../photo/usePhotoSending.ts';
-import { ActDialog } from '../../../parts/record/ActDialog.tsx';
+import { ActDialog } from '../../../operations/ActDialog.tsx';
 
 interface PhotoDialogProps {
   readonly animal: AnimalView;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
-import { Operations } from '../../../parts/record/Operations.tsx';
+import { Operations } from '../../../operations/Operations.tsx';
 import { useAnimalOperations } from './useAnimalOperations.ts';
 import { Validities } from './Validities.tsx';
 

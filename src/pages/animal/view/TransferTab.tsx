@@ -7,11 +7,11 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
-import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { QueryError } from '../../../parts/page/QueryError.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { QueryError } from '../../../components/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
-import { TransferStatus } from '../../../parts/transfer/TransferStatus.tsx';
-import type { TransferRow } from '../../../parts/transfer/transferRow.ts';
+import { RequestStatus } from '../../../requests/RequestStatus.tsx';
+import type { RequestRow } from '../../../requests/requestRow.ts';
 
 /** More changes of owner than any animal sees. */
 const AT_MOST = 50;
@@ -20,7 +20,7 @@ const AT_MOST = 50;
 export function TransferTab({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const { data, error, isPending, refetch } = useGetList<TransferRow>('transfers', {
+  const { data, error, isPending, refetch } = useGetList<RequestRow>('transfers', {
     filter: { animalId: animal.id },
     pagination: { page: 1, perPage: AT_MOST },
     sort: { field: 'creationTimestamp', order: 'DESC' },
@@ -76,7 +76,7 @@ export function TransferTab({ animal }: { readonly animal: AnimalView }) {
             >
               {showTimestamp(row.creationTimestamp, timezone)}
             </Box>
-            <TransferStatus transfer={row} />
+            <RequestStatus request={row} />
           </Box>
         ))}
       </Card>

@@ -1,37 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { statusOf } from '../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
-import { animal as declared } from '../../../../resources/animal/schema.ts';
-import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { animal as module } from '../../../../resources/animal/schema.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
-import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { RecordTabs } from '../../../parts/record/RecordTabs.tsx';
-import { RecordSkeleton } from '../../../parts/record/RecordSkeleton.tsx';
-import { PageTitle } from '../../../parts/page/PageTitle.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { RecordTabs } from '../../../components/RecordTabs.tsx';
+import { RecordSkeleton } from '../../../components/RecordSkeleton.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { useDialog } from '../../../runtime/address/useInAddress.ts';
 import { OperationDialog } from '../../../operations/OperationDialog.tsx';
 import { useOperationDialog } from '../../../operations/useOperations.ts';
-import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
+import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { BESIDE, stack, withAside } from '../../../theme/measures.ts';
 import { useRegistering } from '../../../parts/animal/useRegistering.ts';
-import { childrenOf, childTabs } from '../../../views/child/childTabs.tsx';
-import { VersionsTab } from '../../../views/versions/VersionsTab.tsx';
+import { childrenOf, childTabs } from '../../../records/child/childTabs.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import { Alerts } from './Alerts.tsx';
 import { EditTab } from './EditTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { Hero } from './Hero.tsx';
-import { PhotoDialog } from './PhotoDialog.tsx';
+import {
+  CertificateDialog,
+  LifeLineTab,
+  LostTab,
+  MergeDialog,
+  PhotoDialog,
+  VersionsTab,
+} from './onDemand.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { tabsFor, type TabName } from './tabs.ts';
 import { TransferTab } from './TransferTab.tsx';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
-
-const module = declared as unknown as AnyModule;
 
 /** `/animal/view/:transponder`: an animal by its number or its id. */
 export function ViewPage() {
@@ -80,6 +84,8 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const [dialog, setDialog] = useOperationDialog('animal', animal);
+  const [isCertifying, setCertifying] = useDialog('certificate');
+  const [isMerging, setMerging] = useDialog('merge');
   const state = location.state as { edit?: boolean; print?: boolean } | null;
   const canEdit = animal.operations.EDIT?.allowed === true;
   const isEditing = state?.edit === true && canEdit;
@@ -99,7 +105,9 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
     ) : (
       <GeneralTab animal={animal} />
     ),
+    lifeLine: <LifeLineTab transponder={animal.transponder} />,
     owner: <TransferTab animal={animal} />,
+    lost: <LostTab animal={animal} />,
     files: <FilesTab id={animal.id} />,
     versions: (
       <VersionsTab
@@ -115,9 +123,15 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const [general, ...others] = tabsFor().map((name) => ({
     name,
     label: translate(`animalPages.view.tabs.${name}`),
-    panel: panels[name],
+    panel: <Suspense>{panels[name]}</Suspense>,
   }));
-  const tabs = [general!, ...childTabs(translate, childrenOf(module), animal), ...others];
+  // Merges are rare: the tab is there where there was one. Licences are for breeds that take one.
+  const isShown: Readonly<Record<string, boolean>> = {
+    animalMerge: animal.hasMergedTransponders,
+    animalLicense: animal.breed.hasLicensing,
+  };
+  const children = childrenOf(module).filter(({ name }) => isShown[name] ?? true);
+  const tabs = [general!, ...childTabs(translate, children, animal), ...others];
 
   // Whoever came to print gets to print, once.
   const wantsPrint = state?.print === true;
@@ -166,17 +180,25 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
           closed={isEditing ? translate('animalPages.view.tabOff') : undefined}
         />
       </Box>
-      {dialog === 'setPhoto' ? (
-        <PhotoDialog animal={animal} onClose={() => setDialog(null)} onDone={refresh} />
-      ) : (
-        <OperationDialog
-          module="animal"
-          record={animal}
-          open={dialog}
-          onClose={() => setDialog(null)}
-          onDone={refresh}
-        />
-      )}
+      <Suspense>
+        {isCertifying && animal.operations.PRINT_CERTIFICATE?.allowed && (
+          <CertificateDialog animal={animal} onClose={() => setCertifying(false)} />
+        )}
+        {isMerging && animal.operations.MERGE?.allowed && (
+          <MergeDialog animal={animal} onClose={() => setMerging(false)} onDone={refresh} />
+        )}
+        {dialog === 'setPhoto' ? (
+          <PhotoDialog animal={animal} onClose={() => setDialog(null)} onDone={refresh} />
+        ) : (
+          <OperationDialog
+            module="animal"
+            record={animal}
+            open={dialog}
+            onClose={() => setDialog(null)}
+            onDone={refresh}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,9 @@ import type { Access } from '../../../../resources/kit/access.ts';
 /** The parts of an animal's record, and who may open them. */
 const TABS = {
   general: 'SIGNED_IN',
+  lifeLine: 'SIGNED_IN',
   owner: READ_TRANSFERS,
+  lost: 'READ_LOST_ANIMAL_HISTORY',
   files: 'SIGNED_IN',
   versions: 'READ_VERSIONS',
 } as const satisfies Record<string, Access>;

@@ -1,11 +1,13 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
+import VaccinesRounded from '@mui/icons-material/VaccinesRounded';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { RABIES } from '../../../../resources/healthIntervention/types.ts';
 import { useOperations } from '../../../operations/useOperations.ts';
-import type { Operation } from '../../../parts/record/Operations.tsx';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
+import type { Operation } from '../../../operations/Operations.tsx';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
 
 interface Handlers {
   readonly isEditing?: boolean;
@@ -21,12 +23,26 @@ export function useAnimalOperations(
 ): readonly Operation[] {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const operations = useOperations('animal', animal, {
+  const declared = useOperations('animal', animal, {
     onDialog,
-    actions: { edit: onEdit },
+    actions: {
+      edit: onEdit,
+      printCertificate: () => onDialog('certificate'),
+      merge: () => onDialog('merge'),
+    },
     // It keeps its place while the form is open: a second click must not meet what would have moved there.
     active: isEditing ? 'edit' : undefined,
   });
+  const vaccination = `/health-intervention/create?transponder=${animal.transponder}&typeId=${RABIES}`;
+  const { allowed, reason } = animal.operations.REGISTER_INTERVENTION ?? { allowed: false };
+  const vaccinate = {
+    icon: VaccinesRounded,
+    label: translate('animalPages.panel.vaccinate'),
+    reason: allowed ? undefined : reason,
+    onClick: () => void navigate(vaccination),
+  };
+  const isOffered = animal.status !== 'DEAD' && routeExists(vaccination);
+  const operations = isOffered ? [...declared, vaccinate] : declared;
   const { owner } = animal;
   const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
   const print = { icon: PrintRounded, label: translate('animalPages.panel.print'), onClick: onPrint };

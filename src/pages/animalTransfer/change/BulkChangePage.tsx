@@ -2,19 +2,20 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { requestBulkTransfer } from '../../../../resources/animalTransfer/calls.ts';
-import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { PageTitle } from '../../../parts/page/PageTitle.tsx';
-import { Section } from '../../../parts/record/Section.tsx';
-import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { Transponder } from '../../../components/transponder/Transponder.tsx';
+import { useInHistory } from '../../../runtime/address/inHistory.ts';
 import { formWidth } from '../../../theme/measures.ts';
+import { RequestForm } from '../../../parts/owner/change/RequestForm.tsx';
 import { Sent } from './RequestSent.tsx';
-import { useRequest, type Asked } from './useRequest.ts';
-import { Wizard } from './Wizard.tsx';
+import { useRequest, type Asked } from '../../../parts/owner/change/useRequest.ts';
 
 /** An animal as the list hands it over. */
 export interface ChosenAnimal {
@@ -27,13 +28,15 @@ export interface ChosenAnimal {
 export function BulkChangePage() {
   const translate = useTranslate();
   const { state } = useLocation() as { state: { animals?: readonly ChosenAnimal[] } | null };
-  const [animals, setAnimals] = useState(state?.animals ?? []);
+  // A reload leaves out what was left out.
+  const [kept, setAnimals] = useInHistory<readonly ChosenAnimal[]>('animals');
+  const animals = useMemo(() => kept ?? state?.animals ?? [], [kept, state]);
   const ask = useCallback(
     (asked: Asked) =>
       callApi(requestBulkTransfer, { body: { ...asked, animalIds: animals.map(({ id }) => id) } }),
     [animals],
   );
-  const request = useRequest(ask);
+  const request = useRequest('change.several', ask);
   const isSent = request.sent !== null;
   const say = (key: string, values?: object) => translate(`transferPages.bulkChange.${key}`, values);
   const title = <PageTitle>{say('title')}</PageTitle>;
@@ -85,7 +88,7 @@ export function BulkChangePage() {
               {!isSent && (
                 <IconButton
                   aria-label={say('leaveOut', { name: animal.name })}
-                  onClick={() => setAnimals((all) => all.filter(({ id }) => id !== animal.id))}
+                  onClick={() => setAnimals(animals.filter(({ id }) => id !== animal.id))}
                 >
                   <CloseRounded fontSize="small" />
                 </IconButton>
@@ -95,7 +98,7 @@ export function BulkChangePage() {
         </Box>
       </Section>
       <Box sx={{ mt: 2.5 }}>
-        <Wizard request={request} nameOf={nameOf}>
+        <RequestForm request={request} nameOf={nameOf}>
           {(opened) => (
             <Sent title={say('waitingTitle', { smart_count: opened.length })} text={say('waitingText')}>
               <Button variant="contained" size="large" component={Link} to="/transfers">
@@ -106,7 +109,7 @@ export function BulkChangePage() {
               </Button>
             </Sent>
           )}
-        </Wizard>
+        </RequestForm>
       </Box>
     </Box>
   );

@@ -8,18 +8,18 @@ import { Link, useParams } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
-import { PageLoading } from '../../../parts/page/PageLoading.tsx';
-import { PageTitle } from '../../../parts/page/PageTitle.tsx';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { PageLoading } from '../../../components/page/PageLoading.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { formWidth } from '../../../theme/measures.ts';
 import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
-import { Transponder } from '../../../parts/transponder/Transponder.tsx';
+import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
-import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
+import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
+import { RequestForm } from '../../../parts/owner/change/RequestForm.tsx';
 import { RequestSent } from './RequestSent.tsx';
-import { useRequest, type Asked } from './useRequest.ts';
-import { Wizard } from './Wizard.tsx';
+import { useRequest, type Asked } from '../../../parts/owner/change/useRequest.ts';
 
 /** `/animal/owner/change/:transponder`: asking for a new owner, in three steps. */
 export function ChangePage() {
@@ -37,7 +37,7 @@ function Change({ animal }: { readonly animal: AnimalView }) {
     (body: Asked) => callApi(requestTransfer, { params: { transponder }, body }),
     [transponder],
   );
-  const request = useRequest(ask);
+  const request = useRequest(`change.${transponder}`, ask);
   return (
     <Box sx={{ maxWidth: formWidth }}>
       <PageTitle>{translate('transferPages.change.title', { name: animal.name })}</PageTitle>
@@ -54,13 +54,13 @@ function Change({ animal }: { readonly animal: AnimalView }) {
           >{`${translate('transferPages.change.from')}: ${animal.owner.name}`}</Box>
         </Box>
       </Box>
-      <Wizard
+      <RequestForm
         request={request}
         renames
         notPossible={animal.operations.CHANGE_OWNER?.allowed !== true && <NotPossible animal={animal} />}
       >
         {({ id }) => <RequestSent animal={animal} id={id} />}
-      </Wizard>
+      </RequestForm>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { UnknownTransponder } from './UnknownTransponder.tsx';
 import type { Lookup } from './useLookup.ts';
 

@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { TRANSPONDER_LENGTH } from '../../../../resources/numbers/transponder.ts';
 import { ScanButton } from '../../../scan/ScanButton.tsx';
-import { SlotInput } from '../../../parts/page/SlotInput.tsx';
+import { SlotInput } from '../../../components/SlotInput.tsx';
 
 /** As large as fifteen digits fit in the width of a phone, and no larger than is good to read. */
 const DIGIT = 'clamp(1rem, calc((100vw - 96px) / 11.8), 2.125rem)';

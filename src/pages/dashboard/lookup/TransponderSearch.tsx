@@ -13,11 +13,11 @@ import { takeEarlyKeys } from '../../../scan/earlyKeys.ts';
 import { Mark } from '../../../theme/Mark.tsx';
 import { stitches } from '../../../theme/stitches.ts';
 import { LookupResult } from './LookupResult.tsx';
-import { ScanTrouble } from '../../../parts/transponder/ScanTrouble.tsx';
+import { ScanTrouble } from '../../../components/transponder/ScanTrouble.tsx';
 import { TransponderPlate } from './TransponderPlate.tsx';
 import { RecentNumbers } from './RecentNumbers.tsx';
 import { useLookup } from './useLookup.ts';
-import { useOrigin } from '../../../parts/transponder/useOrigin.ts';
+import { useOrigin } from '../../../components/transponder/useOrigin.ts';
 import { useReader } from './useReader.ts';
 import { useRecentNumbers } from './recentNumbers.ts';
 

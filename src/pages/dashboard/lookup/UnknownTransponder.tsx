@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { may } from '../../../../authProvider/authProvider.ts';
+import { lostAnimal } from '../../../../resources/lostAnimal/schema.ts';
 import { transponderFault } from '../../../../resources/numbers/transponder.ts';
-import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { spaced } from '../../../parts/transponder/spaced.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { spaced } from '../../../components/transponder/spaced.ts';
 import { useRegistering } from '../../../parts/animal/useRegistering.ts';
 
 /** A number that the register does not have: what can be done with it, and why not where it cannot. */
@@ -35,8 +37,14 @@ export function UnknownTransponder({ transponder }: { readonly transponder: stri
             {translate('home.unknown.preRegister')}
           </Button>
         )}
-        {routeExists('/animal/lost') && (
-          <Button variant="outlined" size="large" component={Link} to="/animal/lost" state={state}>
+        {may(lostAnimal.access.create) && (
+          <Button
+            variant="outlined"
+            size="large"
+            component={Link}
+            to="/animal/lost/create"
+            state={{ ...state, status: 'FOUND' }}
+          >
             {translate('home.unknown.found')}
           </Button>
         )}

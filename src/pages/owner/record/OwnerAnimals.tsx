@@ -2,22 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Card from '@mui/material/Card';
-import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
-import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
-import { ListFailure } from '../../../views/list/ListFailure.tsx';
-import { ListPages } from '../../../views/list/ListPages.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { ListFailure } from '../../../lists/ListFailure.tsx';
+import { ListPages } from '../../../lists/ListPages.tsx';
 import { AnimalCards } from '../../../parts/animal/AnimalCards.tsx';
+import { SelectedAnimals } from '../../../parts/animal/SelectedAnimals.tsx';
 import type { AnimalRow } from '../../../parts/animal/animalRow.ts';
 
 const PER_PAGE = 9;
 
 /** The animals of an owner, as far as this account sees them. */
-export const OwnerAnimals = ({ ownerId }: { readonly ownerId: number }) => (
+export const OwnerAnimals = ({ record }: { readonly record: RaRecord }) => (
   <ListBase<AnimalRow>
     resource="animal"
-    filter={{ ownerId }}
+    filter={{ ownerId: record.id }}
     sort={{ field: 'name', order: 'ASC' }}
     perPage={PER_PAGE}
     storeKey={false}
@@ -32,6 +33,7 @@ export const OwnerAnimals = ({ ownerId }: { readonly ownerId: number }) => (
 function Animals() {
   const translate = useTranslate();
   const { data, error, isPending, total = 0 } = useListContext<AnimalRow>();
+  const selectable = routeExists('/animal/owner/change');
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (error && !data) return <ListFailure />;
   if (total === 0) {
@@ -52,7 +54,8 @@ function Animals() {
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <AnimalCards selectable={false} />
+      {selectable && <SelectedAnimals />}
+      <AnimalCards selectable={selectable} />
       <ListPages isWithoutSizes />
     </Box>
   );

@@ -1,32 +1,24 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router';
-import { may } from '../../../../authProvider/authProvider.ts';
-import { READ_ANIMALS } from '../../../../resources/animal/schema.ts';
+import { useParams } from 'react-router';
 import { isId } from '../../../../resources/kit/ids.ts';
-import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { erase, exportData, merge } from '../../../../resources/owner/operations.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
-import { FormSkeleton } from '../../../views/form/FormSkeleton.tsx';
-import { RecordForm } from '../../../views/ModuleEdit.tsx';
-import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
-import { NotFoundPage } from '../../../parts/errors/NotFoundPage.tsx';
-import { DocumentsPanel } from '../../../parts/documents/DocumentsPanel.tsx';
+import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
+import { RecordForm } from '../../../records/ModuleEdit.tsx';
+import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
+import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';
+import { useDialog } from '../../../runtime/address/useInAddress.ts';
+import { ExportOwnerDialog } from '../rights/ExportOwnerDialog.tsx';
+import { EraseOwnerDialog } from '../rights/EraseOwnerDialog.tsx';
+import { MergeOwnersDialog } from '../merge/MergeOwnersDialog.tsx';
 import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
+import { OwnerAccount } from './OwnerAccount.tsx';
 import { OwnerAnimals } from './OwnerAnimals.tsx';
 import { OwnerHead } from './OwnerPanel.tsx';
+import { OwnerReviewBanner } from './OwnerReviewBanner.tsx';
+import { OwnerTickets } from './OwnerTickets.tsx';
 import { useOwner, type OwnerRecord } from './useOwner.ts';
 
-type TabName = 'data' | 'animals' | 'files';
-const tabsFor = (): readonly TabName[] => [
-  'data',
-  ...(may(READ_ANIMALS) ? ['animals' as const] : []),
-  'files',
-];
-
-/** `/owner/:id`: the record as a form, its locks, its animals and its files. */
+/** `/owner/:id`: the record, read first and edited second, its locks, and what belongs to the owner in tabs. */
 export function OwnerPage() {
   const { id = '' } = useParams();
   const { owner, error, isPending } = useOwner(id);
@@ -35,49 +27,42 @@ export function OwnerPage() {
   return isPending && !error ? <FormSkeleton fields={9} /> : <CallErrorPage error={error} />;
 }
 
+const TABS = { animals: OwnerAnimals, tickets: OwnerTickets, account: OwnerAccount };
+
 function Record({ owner }: { readonly owner: OwnerRecord }) {
-  const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const tabs = tabsFor();
-  const asked = search.get('tab') as TabName | null;
-  const tab: TabName = asked && tabs.includes(asked) ? asked : 'data';
-  const inTabs = (form: ReactNode) => (
-    <>
-      <OwnerAlerts owner={owner} />
-      <Tabs
-        value={tab}
-        onChange={(_, next: TabName) => setSearch(next === 'data' ? {} : { tab: next }, { replace: true })}
-        aria-label={translate('ownerPages.tabs.label')}
-        variant="scrollable"
-        allowScrollButtonsMobile
-      >
-        {tabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`tab-${name}`}
-            aria-controls="owner-tab"
-            label={translate(`ownerPages.tabs.${name}`)}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="owner-tab" aria-labelledby={`tab-${tab}`}>
-        {/* The form stays: what was typed in it outlives a look at the animals. */}
-        <Box sx={{ display: tab === 'data' ? 'block' : 'none' }}>{form}</Box>
-        {tab === 'animals' && <OwnerAnimals ownerId={owner.id} />}
-        {tab === 'files' && (
-          <DocumentsPanel type="OWNER" id={owner.id} emptyText={translate('ownerPages.files.noneText')} />
-        )}
-      </Box>
-    </>
-  );
+  const [isMerging, setMerging] = useDialog(merge.name);
+  const [isExporting, setExporting] = useDialog(exportData.name);
+  const [isErasing, setErasing] = useDialog(erase.name);
   return (
-    <RecordForm
-      module={module as unknown as AnyModule}
-      record={owner}
-      closed={hasAlert(owner) ? null : undefined}
-      head={<OwnerHead owner={owner} />}
-      place={inTabs}
-    />
+    <>
+      <RecordForm
+        module={module}
+        record={owner}
+        readFirst
+        closed={hasAlert(owner) ? null : undefined}
+        head={<OwnerHead owner={owner} />}
+        handlers={{
+          [merge.name]: () => setMerging(true),
+          [erase.name]: () => setErasing(true),
+          [exportData.name]: () => setExporting(true),
+        }}
+        above={
+          <>
+            <OwnerAlerts owner={owner} />
+            <OwnerReviewBanner owner={owner} />
+          </>
+        }
+        tabs={TABS}
+      />
+      {isMerging && owner.operations?.MERGE?.allowed && (
+        <MergeOwnersDialog owner={owner} onClose={() => setMerging(false)} />
+      )}
+      {isExporting && owner.operations?.EXPORT_DATA?.allowed && (
+        <ExportOwnerDialog owner={owner} onClose={() => setExporting(false)} />
+      )}
+      {isErasing && owner.operations?.ERASE?.allowed && (
+        <EraseOwnerDialog owner={owner} onClose={() => setErasing(false)} />
+      )}
+    </>
   );
 }

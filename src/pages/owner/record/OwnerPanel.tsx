@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isLockedNow } from '../../../../resources/owner/rules.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
+import { ContactBadge } from './ContactBadge.tsx';
 import type { OwnerRecord } from './useOwner.ts';
 
 /** At the head of what stands beside the record: who it is, and how the record stands. */
@@ -25,6 +26,7 @@ export function OwnerHead({ owner }: { readonly owner: OwnerRecord }) {
             {say('verified')}
           </StatusBadge>
         )}
+        <ContactBadge owner={owner} />
         {isLockedNow(owner) && (
           <StatusBadge tone="attention" icon={owner.lockOwnerDead ? HeartBrokenRounded : LockRounded}>
             {say(owner.lockOwnerDead ? 'lockedDead' : 'locked')}

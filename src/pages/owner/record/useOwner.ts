@@ -3,9 +3,11 @@ import { isId } from '../../../../resources/kit/ids.ts';
 import type { RecordOf } from '../../../../resources/kit/module.ts';
 import type { OwnerFields } from '../../../../resources/owner/fields.ts';
 import type { OperableRecord } from '../../../operations/useOperations.ts';
-import { useRecord } from '../../../parts/record/useRecord.ts';
+import { useRecord } from '../../../runtime/useRecord.ts';
 
-export type OwnerRecord = RaRecord<number> & RecordOf<OwnerFields> & OperableRecord;
+export type OwnerRecord = RaRecord<number> &
+  RecordOf<OwnerFields> &
+  OperableRecord & { readonly mergedInto?: { readonly id: number; readonly name: string } | null };
 
 /** An owner's record: the same query as the form's, so that both show one state. */
 export function useOwner(id: string) {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { EmptyState } from '../../../parts/page/EmptyState.tsx';
-import { QueryList } from '../../../parts/page/QueryList.tsx';
-import { ENTERING } from '../../../shell/session/impersonation.ts';
-import { useInAddress } from '../../../parts/page/useInAddress.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { QueryList } from '../../../lists/QueryList.tsx';
+import { ENTERING } from '../../../parts/impersonation/impersonation.ts';
+import { useInAddress } from '../../../runtime/address/useInAddress.ts';
 import { ImpersonateDialog } from '../../../parts/impersonation/ImpersonateDialog.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
-import { SearchField } from '../../../parts/page/SearchField.tsx';
+import { SearchField } from '../../../components/search/SearchField.tsx';
 import { UserRow } from './UserRow.tsx';
 import { PER_PAGE, useUsers } from '../../../parts/impersonation/useUsers.ts';
 

@@ -3,37 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { useDialog } from '../../../parts/page/useInAddress.ts';
+import { useDialog } from '../../../runtime/address/useInAddress.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 import { dropEmail, profileKey, type Profile } from './profile.ts';
+import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
 
 /** The address one signs in with, the way to another, and the one that waits for its confirmation. */
 export function AccountEmail({ profile: { email, pendingEmail } }: { readonly profile: Profile }) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const isImpersonating = useActor()?.impersonatorId != null;
   const [isChanging, setChanging] = useDialog('email');
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useNotifiedSubmission();
   const refresh = () => queryClient.invalidateQueries({ queryKey: profileKey });
 
-  const drop = async () => {
-    setBusy(true);
-    try {
+  const drop = () =>
+    run(async () => {
       await dropEmail();
       await refresh();
       notify('personalPages.email.dropped', { type: 'success' });
-    } catch (failure) {
-      notify(errorText(failure), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <>
@@ -57,7 +49,7 @@ export function AccountEmail({ profile: { email, pendingEmail } }: { readonly pr
           sx={{ mb: 2 }}
           action={
             !isImpersonating && (
-              <Button color="inherit" size="small" loading={busy} onClick={() => void drop()}>
+              <Button color="inherit" size="small" loading={isBusy} onClick={() => void drop()}>
                 {translate('personalPages.email.drop')}
               </Button>
             )

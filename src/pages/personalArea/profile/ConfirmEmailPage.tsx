@@ -1,17 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { confirmEmail, profileKey } from './profile.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 /**
  * `/personal/email/{token}`: the link from the mail to a new address. Opening it does nothing yet, since programs
@@ -19,47 +18,41 @@ import { confirmEmail, profileKey } from './profile.ts';
  */
 export function ConfirmEmailPage() {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { token = '' } = useParams();
   const present = useActor()?.email ?? '';
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy, trouble } = useSubmission();
 
-  async function confirm() {
-    setBusy(true);
-    try {
-      const { email } = await confirmEmail(token);
-      await refreshSession().catch(() => undefined);
-      await queryClient.invalidateQueries({ queryKey: profileKey });
-      notify('personalPages.email.done', { type: 'success', messageArgs: { email } });
-      await navigate('/personal', { replace: true });
-    } catch (refused) {
-      setFailure(refused);
-      setBusy(false);
-    }
-  }
+  const confirm = () =>
+    run(
+      async () => {
+        const { email } = await confirmEmail(token);
+        await refreshSession().catch(() => undefined);
+        await queryClient.invalidateQueries({ queryKey: profileKey });
+        notify('personalPages.email.done', { type: 'success', messageArgs: { email } });
+        await navigate('/personal', { replace: true });
+      },
+      { leaves: true },
+    );
 
   return (
     <PersonalFrame>
       <Card sx={{ maxWidth: 560 }}>
         <CardContent>
-          {failure === undefined ? (
+          {trouble === null ? (
             <>
               <Typography sx={{ mb: 2.5 }}>
                 {translate('personalPages.email.confirmText', { email: present })}
               </Typography>
-              <Button variant="contained" loading={busy} onClick={() => void confirm()}>
+              <Button variant="contained" loading={isBusy} onClick={() => void confirm()}>
                 {translate('personalPages.email.confirm')}
               </Button>
             </>
           ) : (
             <>
-              <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-                {errorText(failure)}
-              </Alert>
+              <SubmissionError trouble={trouble} fields={[]} sx={{ mb: 2 }} />
               <Button component={Link} to="/personal" variant="outlined">
                 {translate('personalPages.email.toProfile')}
               </Button>

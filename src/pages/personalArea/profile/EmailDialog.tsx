@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,10 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { EMAIL_MAX, isEmail } from '../../../../resources/numbers/email.ts';
-import { fieldErrors } from '../../../shell/runtime/fieldErrors.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { PasswordField } from '../../../parts/password/PasswordField.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { PasswordField } from '../../../parts/signIn/PasswordField.tsx';
 import { putEmail } from './profile.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 interface EmailDialogProps {
   /** The present address. */
@@ -31,19 +31,14 @@ export function EmailDialog({ present, onClose, onDone }: EmailDialogProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [codes, setCodes] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const told = (field: string) => (codes[field] ? errorText(codes[field]) : undefined);
+  const { run, isBusy, trouble, errors, refuse } = useSubmission();
+  const told = (field: string) => (errors[field] ? errorText(errors[field]) : undefined);
 
-  const refuse = (next: Readonly<Record<string, string>>) => {
-    setCodes(next);
-    (next.email ? emailField : passwordField).current?.focus();
-  };
+  const focusFirst = (wrong: Readonly<Record<string, string>>) =>
+    (wrong.email ? emailField : passwordField).current?.focus();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setFailure(undefined);
     const given = email.trim().toLowerCase();
     const wrong = {
       ...(given === ''
@@ -53,35 +48,29 @@ export function EmailDialog({ present, onClose, onDone }: EmailDialogProps) {
           : given === present.toLowerCase() && { email: 'EMAIL_EQUALS_OLD' }),
       ...(password === '' && { password: 'MISSING_PASSWORD' }),
     };
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    setBusy(true);
-    setCodes({});
-    try {
+    if (Object.keys(wrong).length > 0) {
+      refuse(wrong);
+      return focusFirst(wrong);
+    }
+    const refused = await run(async () => {
       await putEmail(given, password);
       await onDone();
       notify('personalPages.email.sent', { type: 'success', messageArgs: { email: given } });
-      return onClose();
-    } catch (refused) {
-      const fields = fieldErrors(refused);
-      if (Object.keys(fields).length > 0) refuse(fields);
-      else setFailure(refused);
-      return setBusy(false);
-    }
+      onClose();
+    });
+    if (refused?.kind === 'fields') focusFirst(refused.errors);
+    return undefined;
   }
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={id}>{translate('personalPages.email.title')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2, color: 'text.secondary' }}>
             {translate('personalPages.email.text')}
           </Typography>
-          {failure !== undefined && (
-            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-              {errorText(failure)}
-            </Alert>
-          )}
+          <SubmissionError trouble={trouble} fields={['email', 'password']} sx={{ mb: 2 }} />
           <TextField
             id="new-email"
             type="email"
@@ -106,10 +95,10 @@ export function EmailDialog({ present, onClose, onDone }: EmailDialogProps) {
           />
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={busy}>
+          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
             {translate('kit.form.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={isBusy}>
             {translate('personalPages.email.send')}
           </Button>
         </DialogActions>

@@ -2,34 +2,26 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { requestOwnData } from '../../../../resources/tempDocument/calls.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
 
 /** Asks for a copy of everything that is kept about the account; a notification tells when it is there. */
 export function OwnDataCard() {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const notify = useNotify();
   const isImpersonating = useActor()?.impersonatorId != null;
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useNotifiedSubmission();
   // What is kept about somebody is for themselves to have.
   if (isImpersonating) return null;
 
-  const ask = async () => {
-    setBusy(true);
-    try {
+  const ask = () =>
+    run(async () => {
       await callApi(requestOwnData);
       notify('tempDocuments.own.asked', { type: 'success' });
-    } catch (failure) {
-      notify(errorText(failure), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Card>
@@ -40,7 +32,7 @@ export function OwnDataCard() {
         <Typography sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>
           {translate('tempDocuments.own.text')}
         </Typography>
-        <Button variant="outlined" loading={busy} onClick={() => void ask()}>
+        <Button variant="outlined" loading={isBusy} onClick={() => void ask()}>
           {translate('tempDocuments.own.ask')}
         </Button>
       </CardContent>

@@ -10,16 +10,15 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSignedInAgain } from '../../../../authProvider/useSession.ts';
 import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { errorText as wording } from '../../../../i18n/index.ts';
 import { LOCALES, localeOf, USER_LANGUAGE } from '../../../../i18n/locale.ts';
-import { fieldErrors } from '../../../shell/runtime/fieldErrors.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
 import { ZoneInput } from '../../../fields/timezone/timezone.tsx';
-import { HoldPage } from '../../../views/form/HoldPage.tsx';
+import { HoldPage } from '../../../forms/HoldPage.tsx';
 import { atThumb } from '../../../theme/measures.ts';
 import { profileKey, putProfile, type Profile, type ProfileInput } from './profile.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 /** The fields of the form, in the order in which they stand. */
 const FIELDS = ['name', 'language', 'timezone', 'receiveNotifications'] as const;
@@ -28,10 +27,10 @@ const FIELDS = ['name', 'language', 'timezone', 'receiveNotifications'] as const
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const { run, trouble, errors: refusedFields, dismiss } = useSubmission();
   const queryClient = useQueryClient();
   const { name, language, timezone, receiveNotifications, version } = profile;
-  const { control, handleSubmit, setError, formState, clearErrors, reset } = useForm<ProfileInput>({
+  const { control, handleSubmit, setError, formState, reset } = useForm<ProfileInput>({
     values: { name, language: USER_LANGUAGE[localeOf(language) ?? 'pt'], timezone, receiveNotifications },
     // The switch in the header changes the account while this form is open: what is typed here stays.
     resetOptions: { keepDirtyValues: true },
@@ -40,35 +39,42 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const fieldError = (field: string, code: string) => wording(translate, code, label(field), 'user');
 
   const save = handleSubmit(async (input) => {
-    try {
+    const refused = await run(async () => {
       const saved = await putProfile({ ...input, ...(version !== undefined && { version }) });
       reset(input);
       queryClient.setQueryData(profileKey, { ...profile, ...input, ...saved });
       notify('errors.UPDATE_SUCCESS', { type: 'success' });
       await refreshSession().catch(() => undefined);
-    } catch (refused) {
-      const codes = fieldErrors(refused);
-      const here = FIELDS.filter((field) => codes[field]);
-      for (const field of here.toReversed())
-        setError(field, { message: fieldError(field, codes[field] ?? '') }, { shouldFocus: true });
-      // What is wrong with anything else is told, and holds the next save up in no way.
-      const elsewhere = Object.entries(codes).find(([field]) => !here.some((one) => one === field));
-      if (elsewhere || here.length === 0) setError('root', { message: errorText(elsewhere?.[1] ?? refused) });
-    }
+    });
+    if (refused?.kind !== 'fields') return;
+    const codes = refused.errors;
+    for (const field of FIELDS.filter((one) => codes[one]).toReversed())
+      setError(field, { message: fieldError(field, codes[field] ?? '') }, { shouldFocus: true });
   });
   const { errors } = formState;
-  useSignedInAgain(() => clearErrors('root'));
   const hasWrongFields = FIELDS.some((field) => errors[field]);
+  // What is wrong with anything else is shown too, and does not hold the next save up.
+  const elsewhere = Object.entries(refusedFields).flatMap(([field, code]) =>
+    FIELDS.some((own) => own === field) ? [] : [code],
+  );
 
   return (
-    <form onSubmit={(event) => void save(event)} onChange={() => clearErrors('root')} noValidate>
+    <form onSubmit={(event) => void save(event)} onChange={() => dismiss()} noValidate>
       <HoldPage holds={formState.isDirty && !formState.isSubmitting} />
-      {(errors.root || hasWrongFields) && (
+      {hasWrongFields ? (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>
           <AlertTitle>{translate('errors.FORM_ERROR')}</AlertTitle>
-          {hasWrongFields && <div>{translate('errors.FORM_ERROR_MSG')}</div>}
-          {errors.root && <div>{errors.root.message}</div>}
+          {['FORM_ERROR_MSG', ...elsewhere].map((code) => (
+            <div key={code}>{wording(translate, code)}</div>
+          ))}
         </Alert>
+      ) : (
+        <SubmissionError
+          trouble={trouble}
+          fields={FIELDS}
+          title={translate('errors.FORM_ERROR')}
+          sx={{ mb: 2 }}
+        />
       )}
       <Controller
         name="name"

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { CallErrorPage } from '../../../parts/errors/CallErrorPage.tsx';
+import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { AccountEmail } from './AccountEmail.tsx';
 import { OwnDataCard } from './OwnDataCard.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';

@@ -8,9 +8,9 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { forgetOwnDevice, ownDevices } from '../../../../resources/personalArea/deviceCalls.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
-import { QueryList } from '../../../parts/page/QueryList.tsx';
-import { useInAddress } from '../../../parts/page/useInAddress.ts';
-import { ActDialog } from '../../../parts/record/ActDialog.tsx';
+import { QueryList } from '../../../lists/QueryList.tsx';
+import { useInAddress } from '../../../runtime/address/useInAddress.ts';
+import { ActDialog } from '../../../operations/ActDialog.tsx';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { useDevice } from './device.ts';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
-import { useTimeAgo } from '../../../parts/page/useTimeAgo.ts';
+import { useTimeAgo } from '../../../runtime/useTimeAgo.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { useDevice } from './device.ts';
 import type { OwnSession } from './SessionsPage.tsx';

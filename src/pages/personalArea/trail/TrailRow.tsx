@@ -7,7 +7,7 @@ import { modules } from '../../../../resources/generated/modules.ts';
 import { AUDIT_ACTIONS } from '../../../../resources/audit/actions.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
-import { objectPage } from '../../../parts/audit/objectPage.ts';
+import { objectPage } from '../../../records/objectPage.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import type { TrailEntry } from './useTrail.ts';
 

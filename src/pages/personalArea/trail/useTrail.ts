@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { isIsoDate } from '../../../../resources/numbers/dates.ts';
 import { AUDIT_KINDS, type AuditKind } from '../../../../resources/audit/actions.ts';
 import { ownAudit } from '../../../../resources/personalArea/calls.ts';
-import { pageNumber } from '../../../parts/page/pageNumber.ts';
+import { pageNumber } from '../../../runtime/address/pageNumber.ts';
 
 export type TrailEntry = AnswerOf<typeof ownAudit>['content'][number];
 

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -6,10 +5,12 @@ import { useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
 import { selectEntity } from '../../../../authProvider/signIn.ts';
 import { useSession } from '../../../../authProvider/useSession.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { Associations } from '../../../parts/associations/Associations.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useSignInState } from '../../../parts/signIn/origin.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 /** `/auth/entities`: for whom a veterinarian works now. */
 export function EntitiesPage() {
@@ -19,35 +20,24 @@ export function EntitiesPage() {
   const state = useSignInState();
   const { answer } = useSession();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [busy, setBusy] = useState<'with' | 'without'>();
-  const [failure, setFailure] = useState<string>();
+  const { run, busyWith, trouble } = useSubmission();
 
   if (answer?.step !== 'ENTITY') return <Navigate to="/auth" replace state={state} />;
 
-  async function enter(entityId: number | null) {
-    setBusy(entityId === null ? 'without' : 'with');
-    setFailure(undefined);
-    try {
-      await selectEntity(entityId);
-    } catch {
-      setFailure(errorText('ERROR_LOGIN_ENTITY'));
-      setBusy(undefined);
-    }
-  }
+  const enter = (entityId: number | null) =>
+    run(() => selectEntity(entityId), { of: entityId === null ? 'without' : 'with', leaves: true });
 
   return (
     <AuthLayout title={translate('auth.entities.title')} wide>
-      {failure && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {failure}
-        </Alert>
-      )}
+      <SubmissionError trouble={trouble} fields={[]} sx={{ mb: 2 }}>
+        {errorText('ERROR_LOGIN_ENTITY')}
+      </SubmissionError>
       <Associations chosen={chosen} onChoose={setChosen} preselect />
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, mt: 3 }}>
         <Button
           variant="outlined"
           size="large"
-          loading={busy === 'without'}
+          loading={busyWith === 'without'}
           onClick={() => void enter(null)}
           sx={{ flex: '1 1 200px' }}
         >
@@ -56,7 +46,7 @@ export function EntitiesPage() {
         <Button
           variant="contained"
           size="large"
-          loading={busy === 'with'}
+          loading={busyWith === 'with'}
           disabled={chosen === null}
           onClick={() => void enter(chosen)}
           sx={{ flex: '1 1 200px' }}

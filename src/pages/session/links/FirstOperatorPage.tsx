@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
@@ -8,11 +7,12 @@ import { isSignedIn } from '../../../../authProvider/session.ts';
 import { createFirstOperator } from '../../../../authProvider/signIn.ts';
 import { isEmail } from '../../../../resources/numbers/email.ts';
 import { passwordError } from '../../../../resources/session/password.ts';
-import { fieldErrors } from '../../../shell/runtime/fieldErrors.ts';
-import { LineField } from '../../../parts/page/LineField.tsx';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { LineField } from '../../../components/LineField.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { NewPasswordFields } from '../../../parts/password/NewPasswordFields.tsx';
+import { NewPasswordFields } from '../../../parts/signIn/NewPasswordFields.tsx';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 /** `/auth/first/{token}`: the operator's first account of an empty register. */
 export function FirstOperatorPage() {
@@ -24,36 +24,28 @@ export function FirstOperatorPage() {
   const [email, setEmail] = useState('');
   const [password, onPassword] = useState('');
   const [confirmation, onConfirmation] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<unknown>();
-  const fields = fieldErrors(refused);
-  const told = (field: string) => (fields[field] ? errorText(fields[field]) : undefined);
+  const { run, isBusy, trouble, errors } = useSubmission();
+  const told = (field: string) => (errors[field] ? errorText(errors[field]) : undefined);
   const good = passwordError(password) === undefined && password === confirmation;
 
   if (isSignedIn()) return <Navigate to="/" replace />;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      await createFirstOperator(token, name.trim(), email.trim(), password);
-      await navigate('/auth', { replace: true, state: { notice: 'created' } });
-    } catch (failure) {
-      setRefused(failure);
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await createFirstOperator(token, name.trim(), email.trim(), password);
+        await navigate('/auth', { replace: true, state: { notice: 'created' } });
+      },
+      { leaves: true },
+    );
   }
 
   return (
     <AuthLayout title={translate('auth.first.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Typography sx={{ mb: 3, color: 'text.secondary' }}>{translate('auth.first.text')}</Typography>
-        {refused !== undefined && Object.keys(fields).length === 0 && (
-          <Alert severity="error" role="alert" sx={{ mb: 3 }}>
-            {errorText(refused)}
-          </Alert>
-        )}
+        <SubmissionError trouble={trouble} fields={['name', 'email', 'password']} sx={{ mb: 3 }} />
         <LineField
           id="first-name"
           autoComplete="name"
@@ -81,7 +73,7 @@ export function FirstOperatorPage() {
           variant="contained"
           size="large"
           fullWidth
-          loading={busy}
+          loading={isBusy}
           disabled={name.trim() === '' || !isEmail(email) || !good}
           sx={{ mt: 1 }}
         >

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { codeOf, statusOf } from '../../../../authProvider/http.ts';
+import { statusOf } from '../../../../authProvider/http.ts';
 import { clearSession } from '../../../../authProvider/session.ts';
 import { twoFactor } from '../../../../authProvider/signIn.ts';
 import { useSession } from '../../../../authProvider/useSession.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 /** What a person can do something about; everything else is a link that does not work. */
 const TOLD = ['LOGIN_EXPIRED_TWO_FA_CREDENTIALS', 'LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED'];
@@ -21,26 +21,23 @@ export function LinkPage() {
   const navigate = useNavigate();
   const { token = '', code = '' } = useParams();
   const { answer } = useSession();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useSubmission();
 
   if (answer?.sessionToken) return <Navigate to="/auth" replace />;
 
   async function confirm() {
-    setBusy(true);
-    try {
-      await twoFactor(code, token);
-    } catch (refused) {
-      clearSession();
-      const error =
-        TOLD.includes(codeOf(refused)) || statusOf(refused) === -1 ? codeOf(refused) : 'TWO_FA_LINK_ERROR';
-      await navigate('/auth', { replace: true, state: { error } });
-    }
+    const trouble = await run(() => twoFactor(code, token), { leaves: true });
+    if (!trouble) return;
+    clearSession();
+    const error =
+      TOLD.includes(trouble.code) || statusOf(trouble.failure) === -1 ? trouble.code : 'TWO_FA_LINK_ERROR';
+    await navigate('/auth', { replace: true, state: { error } });
   }
 
   return (
     <AuthLayout title={translate('auth.code.linkTitle')}>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{translate('auth.code.linkText')}</Typography>
-      <Button variant="contained" size="large" loading={busy} onClick={() => void confirm()} autoFocus>
+      <Button variant="contained" size="large" loading={isBusy} onClick={() => void confirm()} autoFocus>
         {translate('auth.code.linkSubmit')}
       </Button>
     </AuthLayout>

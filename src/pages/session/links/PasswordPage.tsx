@@ -6,14 +6,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router';
 import { clearSession, isSignedIn } from '../../../../authProvider/session.ts';
-import { codeOf } from '../../../../authProvider/http.ts';
 import { setPassword } from '../../../../authProvider/signIn.ts';
 import { passwordError } from '../../../../resources/session/password.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { fieldErrors } from '../../../shell/runtime/fieldErrors.ts';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { SupportAddress } from '../../../parts/errors/SupportAddress.tsx';
-import { NewPasswordFields } from '../../../parts/password/NewPasswordFields.tsx';
+import { SupportAddress } from '../../../components/errors/SupportAddress.tsx';
+import { NewPasswordFields } from '../../../parts/signIn/NewPasswordFields.tsx';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 /** Codes that say the mailed link is worth nothing any more. */
 const DEAD_LINK = ['INVALID_TOKEN', 'NOT_FOUND', 'RECOVERY_TOKEN_INVALID', 'ACTIVATION_TOKEN_INVALID'];
@@ -26,10 +26,9 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
   const { id = '', token = '' } = useParams();
   const [password, onPassword] = useState('');
   const [confirmation, onConfirmation] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { run, isBusy, trouble } = useSubmission();
   const resetting = way === 'reset';
-  const isDead = failure === 'RECOVERY_TOKEN_INVALID' || failure === 'ACTIVATION_TOKEN_INVALID';
+  const isDead = trouble !== null && DEAD_LINK.includes(trouble.code);
 
   const another = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -40,23 +39,17 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await setPassword(way, id, token, password);
-      clearSession();
-      await navigate('/auth', { replace: true, state: { notice: resetting ? 'passwordSet' : 'activated' } });
-    } catch (refused) {
-      const dead = DEAD_LINK.includes(codeOf(refused));
-      setFailure(
-        dead
-          ? resetting
-            ? 'RECOVERY_TOKEN_INVALID'
-            : 'ACTIVATION_TOKEN_INVALID'
-          : (Object.values(fieldErrors(refused))[0] ?? refused),
-      );
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await setPassword(way, id, token, password);
+        clearSession();
+        await navigate('/auth', {
+          replace: true,
+          state: { notice: resetting ? 'passwordSet' : 'activated' },
+        });
+      },
+      { leaves: true },
+    );
   }
 
   return (
@@ -64,7 +57,7 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
       {isDead ? (
         <>
           <Alert severity="error" role="alert" sx={{ mb: 3 }}>
-            {errorText(failure)}
+            {errorText(resetting ? 'RECOVERY_TOKEN_INVALID' : 'ACTIVATION_TOKEN_INVALID')}
             {!resetting && <SupportAddress sx={{ mt: 0.5 }} />}
           </Alert>
           {resetting && (
@@ -80,18 +73,14 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
               {translate('auth.password.activateText')}
             </Typography>
           )}
-          {failure !== undefined && (
-            <Alert severity="error" role="alert" sx={{ mb: 3 }}>
-              {errorText(failure)}
-            </Alert>
-          )}
+          <SubmissionError trouble={trouble} fields={[]} sx={{ mb: 3 }} />
           <NewPasswordFields {...{ password, confirmation, onPassword, onConfirmation }} />
           <Button
             type="submit"
             variant="contained"
             size="large"
             fullWidth
-            loading={busy}
+            loading={isBusy}
             disabled={passwordError(password) !== undefined || password !== confirmation}
             sx={{ mt: 1 }}
           >

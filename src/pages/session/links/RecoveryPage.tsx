@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,46 +7,39 @@ import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
 import { isSignedIn } from '../../../../authProvider/session.ts';
 import { forgotPassword } from '../../../../authProvider/signIn.ts';
 import { isEmail } from '../../../../resources/numbers/email.ts';
-import { LineField } from '../../../parts/page/LineField.tsx';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
+import { LineField } from '../../../components/LineField.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useSignInState } from '../../../parts/signIn/origin.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 /** `/auth/recovery`: a mail with a link to a new password. Says the same whether the address is known or not. */
 export function RecoveryPage() {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { origin, email: typed } = useSignInState();
   const [email, setEmail] = useState(typed ?? '');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { run, isBusy, trouble } = useSubmission();
 
   if (isSignedIn()) return <Navigate to="/" replace />;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isEmail(email)) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await forgotPassword(email.trim());
-      await navigate('/auth', { state: { origin, email: email.trim(), forgotSuccess: true } });
-    } catch (refused) {
-      setFailure(refused);
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await forgotPassword(email.trim());
+        await navigate('/auth', { state: { origin, email: email.trim(), forgotSuccess: true } });
+      },
+      { leaves: true },
+    );
   }
 
   return (
     <AuthLayout title={translate('auth.recovery.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Typography sx={{ mb: 3, color: 'text.secondary' }}>{translate('auth.recovery.text')}</Typography>
-        {failure !== undefined && (
-          <Alert severity="error" role="alert" sx={{ mb: 3 }}>
-            {errorText(failure)}
-          </Alert>
-        )}
+        <SubmissionError trouble={trouble} fields={[]} sx={{ mb: 3 }} />
         <LineField
           id="recovery-email"
           type="email"
@@ -63,7 +55,7 @@ export function RecoveryPage() {
           variant="contained"
           size="large"
           fullWidth
-          loading={busy}
+          loading={isBusy}
           disabled={!isEmail(email)}
           sx={{ mt: 1.5 }}
         >

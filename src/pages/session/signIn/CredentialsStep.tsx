@@ -8,11 +8,11 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
-import { useInAddress } from '../../../parts/page/useInAddress.ts';
+import { useInAddress } from '../../../runtime/address/useInAddress.ts';
 import { CredentialsForm } from '../../../parts/signIn/CredentialsForm.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useSignInState } from '../../../parts/signIn/origin.ts';
-import { useOrderSignOn } from '../../../parts/signIn/useSignInOptions.ts';
+import { useOrderSignOn } from '../../../runtime/useSignInOptions.ts';
 
 type Way = 'own' | 'order';
 

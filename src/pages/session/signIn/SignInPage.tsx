@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { clearSession } from '../../../../authProvider/session.ts';
 import { useSession } from '../../../../authProvider/useSession.ts';
-import { PageLoading } from '../../../parts/page/PageLoading.tsx';
+import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
-import { ARRIVAL } from '../../../parts/errors/arrival.ts';
+import { ARRIVAL } from '../../../runtime/address/arrival.ts';
 import { destination, useSignInState } from '../../../parts/signIn/origin.ts';
 
 const LegalWarningStep = lazy(() =>

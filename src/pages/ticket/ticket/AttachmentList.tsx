@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { getTicketAttachment, type TicketAttachment } from '../../../../resources/ticket/calls.ts';
-import { useInAddress } from '../../../parts/page/useInAddress.ts';
+import { useInAddress } from '../../../runtime/address/useInAddress.ts';
 import { FilePreview, fileSize } from '../../../files/index.ts';
 
 interface AttachmentListProps {

@@ -1,7 +1,6 @@
 import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
 import SendRounded from '@mui/icons-material/SendRounded';
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -12,11 +11,13 @@ import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { DESCRIPTION_MAX } from '../../../../resources/ticket/schema.ts';
 import { replyToTicket, type TicketView } from '../../../../resources/ticket/calls.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { HoldPage } from '../../../views/form/HoldPage.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { HoldPage } from '../../../forms/HoldPage.tsx';
 import { FilePicker, useFiles } from '../../../files/index.ts';
-import { failureText, refusedFields } from '../../../shell/support/failureText.ts';
+import { failureText } from '../../../shell/support/failureText.ts';
 import { ticketsKey } from '../../../parts/support/tickets.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 /** Where the next message is written, or why none can be. */
 export function ReplyForm({ ticket }: { readonly ticket: TicketView }) {
@@ -50,45 +51,36 @@ function Form({ id, isNext, onSent }: FormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   const [withFiles, setWithFiles] = useState(false);
-  const [isOwed, setOwed] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
   const say = (key: string) => translate(`supportPages.ticket.${key}`);
   const isDirty = message.trim() !== '' || documents.items.length > 0;
-  const refused = refusedFields(failure);
-  const fileError = Object.entries(refused).find(([property]) => property.startsWith('attachments'))?.[1];
+  const fileError = Object.entries(errors).find(([property]) => property.startsWith('attachments'))?.[1];
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (message.trim() === '') {
-      setOwed(true);
+      refuse({ message: 'MISSING_MESSAGE' });
       field.current?.focus();
       return;
     }
     if (documents.holdsForm()) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await callApi(replyToTicket, { params: { id }, body: { message, attachments: documents.ready } });
-      notify('supportPages.ticket.sent', { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ticketsKey });
-      onSent();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await callApi(replyToTicket, { params: { id }, body: { message, attachments: documents.ready } });
+        notify('supportPages.ticket.sent', { type: 'success' });
+        await queryClient.invalidateQueries({ queryKey: ticketsKey });
+        onSent();
+      },
+      { leaves: true },
+    );
   };
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ px: 3, py: 2 }}>
-      <HoldPage holds={isDirty} blocks={() => isDirty && !busy} />
-      {failure !== undefined && (
-        <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
-          <AlertTitle>{say('failed')}</AlertTitle>
-          {failureText(failure, 'ERROR_COMMENT', errorText)}
-        </Alert>
-      )}
+      <HoldPage holds={isDirty} blocks={() => isDirty && !isBusy} />
+      <SubmissionError trouble={trouble} alsoOfFields title={say('failed')} sx={{ mb: 1.5 }}>
+        {trouble && failureText(trouble.failure, 'ERROR_COMMENT', errorText)}
+      </SubmissionError>
       <TextField
         id="ticket-message"
         inputRef={field}
@@ -101,19 +93,13 @@ function Form({ id, isNext, onSent }: FormProps) {
         value={message}
         onChange={({ target }) => {
           setMessage(target.value);
-          setOwed(false);
+          dismiss('message');
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
         }}
-        error={isOwed || refused.message !== undefined}
-        helperText={
-          isOwed
-            ? errorText('MISSING_MESSAGE')
-            : refused.message
-              ? errorText(refused.message)
-              : say('messageHint')
-        }
+        error={errors.message !== undefined}
+        helperText={errors.message ? errorText(errors.message) : say('messageHint')}
         slotProps={{ htmlInput: { maxLength: DESCRIPTION_MAX } }}
       />
       {withFiles && (
@@ -136,7 +122,7 @@ function Form({ id, isNext, onSent }: FormProps) {
           type="submit"
           variant="contained"
           endIcon={<SendRounded />}
-          loading={busy || documents.isReading}
+          loading={isBusy || documents.isReading}
           loadingPosition="end"
         >
           {say('send')}

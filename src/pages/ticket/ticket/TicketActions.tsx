@@ -14,8 +14,8 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { allows } from '../../../../resources/kit/access.ts';
 import { setTicketStatus, syncTicket, type TicketView } from '../../../../resources/ticket/calls.ts';
 import { TICKET_STATUSES } from '../../../../resources/ticket/schema.ts';
-import { useErrorText } from '../../../parts/page/useErrorText.ts';
-import { useTimeAgo } from '../../../parts/page/useTimeAgo.ts';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTimeAgo } from '../../../runtime/useTimeAgo.ts';
 import { ticketsKey } from '../../../parts/support/tickets.ts';
 import { useStatusName } from '../../../parts/support/TicketStatus.tsx';
 

@@ -8,7 +8,7 @@ import type { TicketView } from '../../../../resources/ticket/calls.ts';
 import type { TicketProcess } from '../../../../resources/ticket/schema.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/index.ts';
-import { routeExists } from '../../../shell/frame/routeExists.ts';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 
 /** Where a process of a kind is looked at. */

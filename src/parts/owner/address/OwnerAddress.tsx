@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
 import { ADDRESS_PARTS, addressForm } from '../../../../resources/owner/addresses.ts';
 import type { OwnerFields } from '../../../../resources/owner/fields.ts';
-import { Columns } from '../../record/Columns.tsx';
+import { Columns } from '../../../components/Columns.tsx';
 import type { OwnerValues } from '../ownerForm.ts';
 import { OwnerInput } from '../OwnerInput.tsx';
 import { PortugueseAddress } from './PortugueseAddress.tsx';

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { useFieldId } from '../../form/ids.ts';
-import { useFieldError } from '../../form/useFieldError.ts';
+import { useFieldId } from '../../../forms/custom/ids.ts';
+import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 
 interface PickProps {
   readonly source: string;

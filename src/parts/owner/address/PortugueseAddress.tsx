@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Columns } from '../../record/Columns.tsx';
+import { Columns } from '../../../components/Columns.tsx';
 import { OwnerInput } from '../OwnerInput.tsx';
 import { Pick, PickOrType } from './Pick.tsx';
 import { localitiesOf, only, openCounty, parishesOf, streetsOf } from './placeLines.ts';

@@ -4,8 +4,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { typePostalCode } from '../../../../resources/numbers/postalCode.ts';
-import { useFieldId } from '../../form/ids.ts';
-import { useFieldError } from '../../form/useFieldError.ts';
+import { useFieldId } from '../../../forms/custom/ids.ts';
+import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 
 interface PostalCodeInputProps {
   readonly source: string;

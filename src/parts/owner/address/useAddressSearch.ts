@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { searchAddress, searchParish } from '../../../../resources/address/calls.ts';
 import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
-import { useSettled } from '../../page/useSettled.ts';
+import { useSettled } from '../../../runtime/useSettled.ts';
 
 /** A postal code covers no more streets than this. */
 const AT_MOST = 100;

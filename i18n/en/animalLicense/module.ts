@@ -1,0 +1,18 @@
+import type { animalLicense as source } from '../../pt/animalLicense/module.ts';
+import type { Shape } from '../../types.ts';
+
+export const animalLicense = {
+  name: 'Licence |||| Licences',
+  fields: {
+    animalId: 'Animal',
+    year: 'Year',
+    licenseDate: 'Date of the licence',
+    createdEntityId: 'Entity',
+    dateEnd: 'Valid until',
+    isLicenseValid: 'Valid',
+    filename: 'File',
+    creationTimestamp: 'Date of registration',
+  },
+  help: { licenseDate: 'The licence is valid for one year from this date.' },
+  form: { documents: 'Document' },
+} satisfies Shape<typeof source>;

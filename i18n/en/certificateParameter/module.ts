@@ -1,0 +1,19 @@
+import type { certificateParameter as source } from '../../pt/certificateParameter/module.ts';
+import type { Shape } from '../../types.ts';
+
+export const certificateParameter = {
+  name: 'Parameter |||| Parameters',
+  fields: {
+    certificateTemplateId: 'Certificate template',
+    code: 'Code',
+    name: 'Name in the form',
+    description: 'Description',
+    type: 'Type',
+    isMandatory: 'Mandatory',
+    preventFutureDates: 'Block future dates',
+    preventPastDates: 'Block past dates',
+    position: 'Order',
+  },
+  choices: { type: { Text: 'Text', Date: 'Date' } },
+  help: { code: 'The name that the layout uses: letters and digits, without spaces.' },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,49 @@
+import type { healthIntervention as source } from '../../pt/healthIntervention/module.ts';
+import type { Shape } from '../../types.ts';
+
+/** Health interventions. `disclaimer` is what is declared with a proof of life. */
+export const healthIntervention = {
+  name: 'Health intervention |||| Health interventions',
+  fields: {
+    animalId: 'Animal',
+    typeId: 'Type of intervention',
+    executionDate: 'Date it was done',
+    veterinaryId: 'Veterinarian',
+    vaccineId: 'Vaccine',
+    dose: 'Dose',
+    batch: 'Batch',
+    batchExpirationDate: 'Batch valid until',
+    immunizationDateStart: 'Protects from',
+    immunizationDateEnd: 'Valid until',
+    sterilizationType: 'Type of sterilisation',
+    financingEntityId: 'Financing entity',
+    description: 'Description',
+    isDisclaimerAccepted: 'Statement accepted',
+    isBatchExpired: 'Batch out of date',
+    createdEntityId: 'Entity',
+    creationTimestamp: 'Registration date',
+  },
+  choices: {
+    dose: { FIRST: 'First dose', BOOSTER: 'Booster' },
+    sterilizationType: {
+      PRIVATE: 'Private',
+      FINANCED_BY_COUNTY: 'Financed by the county',
+      FINANCED_BY_MINISTRY_OF_AGRICULTURE: 'Financed by the Ministry of Agriculture',
+    },
+  },
+  help: {
+    immunizationDateEnd: 'Proposed from vaccine and dose; never beyond the vaccine’s period.',
+  },
+  form: {
+    noSterilization: 'Sterilisation is not available: %{reason}',
+    expiredBatch: 'The batch was out of date on the day it was given. Check the batch before you save.',
+    readDisclaimer: 'Read and accept the statement',
+    acceptDisclaimer: 'Accept',
+    disclaimerAccepted: 'You accepted the proof-of-life statement.',
+    disclaimerOwed: 'To record a proof of life, accept the statement.',
+  },
+  disclaimer: {
+    title: 'Proof-of-life statement',
+    text: 'I declare on my honour that I saw the animal alive on this date and read its transponder, which is the one on this record. The proof of life is recorded in my name, and false statements are punishable by law.',
+  },
+} satisfies Shape<typeof source>;

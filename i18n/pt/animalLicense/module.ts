@@ -1,0 +1,16 @@
+/** Licences of an animal by its parish. */
+export const animalLicense = {
+  name: 'Licença |||| Licenças',
+  fields: {
+    animalId: 'Animal',
+    year: 'Ano',
+    licenseDate: 'Data da licença',
+    createdEntityId: 'Entidade',
+    dateEnd: 'Válida até',
+    isLicenseValid: 'Válida',
+    filename: 'Ficheiro',
+    creationTimestamp: 'Data de registo',
+  },
+  help: { licenseDate: 'A licença é válida por um ano a contar desta data.' },
+  form: { documents: 'Documento' },
+} as const;

@@ -1,0 +1,9 @@
+/** Certificates, their layouts and their validation. */
+export const certificateErrors = {
+  INVALID_LAYOUT: 'O modelo tem erros. Corrija as linhas indicadas e tente de novo.',
+  ERROR_SAVE_LAYOUT: 'Não foi possível guardar o modelo. Tente mais tarde.',
+  SIGNING_KEY_MISSING:
+    'O registo não tem a chave que assina os certificados. Peça ao operador que a configure.',
+  CERTIFICATE_ALREADY_REVOKED: 'Este certificado já foi revogado.',
+  ERROR_REVOKE_CERTIFICATE: 'Não foi possível revogar o certificado. Tente mais tarde.',
+} as const;

@@ -1,0 +1,28 @@
+export const certificatePages = {
+  dialog: {
+    title: 'Emitir certificado: %{name}',
+    template: 'Certificado',
+    language: 'Idioma do documento',
+    pt: 'Português',
+    en: 'Inglês',
+    sendEmail: 'Enviar por e-mail',
+    emailAddress: 'E-mail',
+    download: 'Descarregar',
+    send: 'Enviar',
+    none: 'Não há certificados disponíveis para este animal.',
+  },
+  layout: {
+    source: 'Modelo (Typst)',
+    preview: 'Pré-visualização com dados de exemplo',
+    save: 'Guardar rascunho',
+    publish: 'Publicar',
+    saved: 'O rascunho foi guardado.',
+    published: 'A versão %{number} foi publicada.',
+    line: 'Linha %{line}: %{message}',
+    errors: 'O modelo tem erros',
+    values: 'Dados que podem ser impressos',
+    draft: 'Rascunho da versão %{number}',
+    current: 'Publicada: versão %{number}',
+    unpublished: 'Ainda sem versão publicada',
+  },
+} as const;

@@ -1,0 +1,42 @@
+/** Requests of owners for a change of their own data. */
+export const ownerDataUpdate = {
+  name: 'Atualização de dados de titular |||| Atualizações de dados de titulares',
+  fields: {
+    number: 'Pedido n.º',
+    vatNumber: 'NIF indicado',
+    ownerId: 'Titular no registo',
+    requesterEmail: 'E-mail confirmado',
+    ownerEmail: 'E-mail atual',
+    email: 'E-mail',
+    ownerPhone: 'Telefone atual',
+    phone: 'Telefone',
+    ownerPostalCode: 'Código postal atual',
+    postalCode: 'Código postal',
+    ownerLocality: 'Localidade atual',
+    locality: 'Localidade',
+    ownerParish: 'Freguesia atual',
+    parishId: 'Freguesia',
+    ownerStreet: 'Rua atual',
+    street: 'Rua',
+    ownerDoor: 'Porta atual',
+    door: 'Porta',
+    ownerAccommodation: 'Andar ou fração atual',
+    accommodation: 'Andar ou fração',
+    observations: 'Observações',
+  },
+  requests: {
+    page: {
+      acceptTitle: 'Aceitar a atualização de dados?',
+      acceptText: 'Os dados do titular passam a ser os indicados no pedido.',
+      rejectText: 'Os dados do titular mantêm-se. O motivo é enviado a quem fez o pedido.',
+    },
+  },
+  reasons: {
+    OWNER_UNKNOWN: 'O número indicado não permite identificar o titular.',
+    IDENTITY_MISSING: 'Falta a cópia do documento de identificação.',
+    ADDRESS_UNPROVEN: 'Falta o comprovativo de morada.',
+    DOCUMENT_ILLEGIBLE: 'Um dos documentos está ilegível ou incompleto.',
+    NOT_THE_OWNER: 'Quem faz o pedido não é o titular.',
+    DUPLICATE: 'Já existe um pedido igual.',
+  },
+} as const;

@@ -1,0 +1,7 @@
+/** Why two records are merged, as stored, by the key of their text in the page's language (`animalMergePages.reasons`). */
+export const MERGE_REASONS = {
+  registeredTwice: 'animal registado duas vezes',
+  transponderReplaced: 'transponder substituído',
+  transponderMisread: 'transponder mal lido no registo',
+  secondTransponder: 'animal com dois transponders',
+} as const;

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { READ_ANIMALS } from '../animal/schema.ts';
+import { recordOf } from '../kit/bounds.ts';
+import { defineCall } from '../kit/call.ts';
+import { byId, idNumber } from '../kit/ids.ts';
+import { CERTIFICATE_LANGUAGES } from './values.ts';
+
+/** The most animals of one bulk request. */
+export const MAX_BULK_CERTIFICATES = 100;
+
+const PARAMETERS_MAX = 30;
+const PARAMETER_LENGTH = 300;
+
+const transponder = z
+  .string()
+  .trim()
+  .max(15)
+  .regex(/^\d{15}$/);
+const parameters = recordOf(z.string().max(PARAMETER_LENGTH, 'INVALID_VALUE').nullable(), PARAMETERS_MAX);
+const emailText = z.string().max(320);
+
+const property = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(['Text', 'Date']),
+  isMandatory: z.boolean(),
+  preventFutureDates: z.boolean(),
+  preventPastDates: z.boolean(),
+});
+export type CertificateProperty = z.output<typeof property>;
+
+const offered = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  customFilename: z.string(),
+  hasTransponderSuffix: z.boolean(),
+  properties: z.array(property),
+});
+export type OfferedCertificate = z.output<typeof offered>;
+
+export const listCertificates = defineCall({
+  name: 'listCertificates',
+  method: 'GET',
+  path: '/certificates/list/:transponder',
+  access: READ_ANIMALS,
+  summary: 'Lists the certificates that the caller can have issued for an animal',
+  params: z.strictObject({ transponder }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.array(offered),
+  errors: ['NOT_FOUND'],
+});
+
+export const downloadCertificate = defineCall({
+  name: 'downloadCertificate',
+  method: 'POST',
+  path: '/certificates/download',
+  access: READ_ANIMALS,
+  failure: 'CERTIFICATE_FAILED',
+  summary: 'Issues a certificate of an animal: answers the PDF, or mails it',
+  body: z.strictObject({
+    transponder: transponder.nullish(),
+    id: idNumber.nullish(),
+    sendEmail: z.boolean().nullish(),
+    emailAddress: emailText.nullish(),
+    properties: parameters.nullish(),
+    /** The caller's own by default. */
+    language: z.enum(CERTIFICATE_LANGUAGES).nullish(),
+  }),
+  reads: { objectType: 'certificate' },
+  answer: z.object({
+    code: z.string(),
+    filename: z.string(),
+    type: z.string(),
+    /** The PDF in base64; null where it was mailed. */
+    contents: z.string().nullable(),
+  }),
+  errors: [
+    'FORM_ERROR_MSG',
+    'NOT_FOUND',
+    'ANIMAL_IS_LOCKED',
+    'MISSING_TEMPLATE',
+    'CERTIFICATE_NOT_AVAILABLE',
+    'INVALID_CERTIFICATION_PERMISSION',
+    'CERTIFICATE_FAILED',
+    'SIGNING_KEY_MISSING',
+    'EMPTY_VALUE',
+    'INVALID_VALUE',
+    'INVALID_DATE_NO_FUTURE_DATES',
+    'INVALID_DATE_NO_PAST_DATES',
+  ],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const sendCertificatesInBulk = defineCall({
+  name: 'sendCertificatesInBulk',
+  method: 'POST',
+  path: '/certificates/bulk',
+  access: READ_ANIMALS,
+  failure: 'CERTIFICATE_FAILED',
+  summary: 'Has certificates of several animals issued and mailed',
+  body: z.strictObject({
+    transponders: z.array(transponder).max(1000).nullish(),
+    emailAddress: emailText.nullish(),
+    /** The template; by default the one that is set for bulk requests. */
+    id: idNumber.nullish(),
+    language: z.enum(CERTIFICATE_LANGUAGES).nullish(),
+  }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({ id: z.number().int(), transponders: z.array(z.string()) }),
+  errors: ['FORM_ERROR_MSG', 'MISSING_TEMPLATE', 'TOO_MANY_SELECTED', 'SIGNING_KEY_MISSING'],
+  limit: { max: 30, seconds: 60 },
+});
+
+export const getCertificateBatch = defineCall({
+  name: 'getCertificateBatch',
+  method: 'GET',
+  path: '/certificates/bulk/:id',
+  access: READ_ANIMALS,
+  summary: 'Says how far a bulk request of the caller is, and which animals got no certificate',
+  params: byId,
+  reads: 'OWN_DATA',
+  answer: z.object({
+    id: z.number().int(),
+    total: z.number().int(),
+    issued: z.number().int(),
+    failures: z.array(z.object({ transponder: z.string(), error: z.string() })),
+    isDone: z.boolean(),
+  }),
+  errors: ['NOT_FOUND'],
+  background: true,
+});
+
+const codeText = z.string().max(200);
+
+const validation = z.object({
+  code: z.string(),
+  validated: z.boolean(),
+  /** Genuine, and something that it prints has changed since. */
+  outdated: z.boolean(),
+  isRevoked: z.boolean(),
+  transponder: z.string().nullable(),
+  /** The day of issue. */
+  date: z.iso.date().nullable(),
+  template: z.string().nullable(),
+  /** What the paper prints, and what the register says now. */
+  values: z.array(
+    z.object({
+      name: z.string(),
+      /** What it is called on the paper. */
+      label: z.string(),
+      /** In the certificate's language, as printed. */
+      printed: z.string().nullable(),
+      /** Empty, too, where it is about another owner than the paper. */
+      current: z.string().nullable(),
+      isChanged: z.boolean(),
+    }),
+  ),
+});
+export type CertificateValidation = z.output<typeof validation>;
+
+export const validateCertificate = defineCall({
+  name: 'validateCertificate',
+  method: 'GET',
+  path: '/certificates/validate/:code',
+  access: 'PUBLIC',
+  summary: 'Says whether a certificate is genuine and up to date, with the current values of what it prints',
+  params: z.strictObject({ code: codeText }),
+  reads: { objectType: 'certificate' },
+  answer: validation,
+  limit: { max: 30, seconds: 60 },
+});
+
+export const certificateKeys = defineCall({
+  name: 'certificateKeys',
+  method: 'GET',
+  path: '/certificates/keys',
+  access: 'PUBLIC',
+  summary: 'Lists the public keys of the statements in QR codes, earlier ones included',
+  reads: 'NOTHING_PERSONAL',
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      algorithm: z.literal('Ed25519'),
+      /** 32 bytes, base64url. */
+      publicKey: z.string(),
+      creationTimestamp: z.iso.datetime(),
+    }),
+  ),
+  limit: { max: 60, seconds: 60 },
+});
+
+export const revokeCertificate = defineCall({
+  name: 'revokeCertificate',
+  method: 'PUT',
+  path: '/certificates/revoke/:code',
+  access: 'MANAGE_CERTIFICATES',
+  failure: 'ERROR_REVOKE_CERTIFICATE',
+  summary: 'Revokes a certificate: it is invalid from then on',
+  params: z.strictObject({ code: codeText }),
+  body: z.strictObject({ reason: z.string().trim().max(500).nullish() }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({ code: z.string() }),
+  errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'CERTIFICATE_ALREADY_REVOKED'],
+});

@@ -1,0 +1,44 @@
+import { longText, reference, text, transponder } from '../kit/fields.ts';
+import { defineRequest, type Validation } from '../kit/request.ts';
+import { requesterFields, vatNumberField } from '../publicForm/requesterFields.ts';
+
+const REJECTION: readonly Validation[] = ['REJECTED'];
+const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
+
+/** Requests of owners for the identification document of an animal; accepting one mails the certificate. */
+export const diacRequest = defineRequest({
+  name: 'diacRequest',
+  resource: 'request-diac',
+  path: 'request-diacs',
+  title: 'transponder',
+  decide: 'MANAGE_ANIMAL_DIAC_REQUEST',
+  objectType: 'ANIMAL_DIAC_REQUEST',
+  origins: ['PUBLIC'],
+  codes: { closed: 'DIAC_REQUEST_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
+  refusals: ['ANIMAL_NOT_ON_RECORD', 'ANIMAL_IS_LOCKED', 'MISSING_TEMPLATE', 'SIGNING_KEY_MISSING'],
+  reasons: {
+    ANIMAL_UNKNOWN: MENDABLE,
+    NOT_THE_OWNER: MENDABLE,
+    IDENTITY_MISSING: MENDABLE,
+    DOCUMENT_ILLEGIBLE: MENDABLE,
+    DUPLICATE: REJECTION,
+  },
+  reasonRequired: ['REJECTED', 'MORE_INFORMATION_NEEDED'],
+  termDays: 10,
+  fields: {
+    transponder: transponder({ required: true }),
+    animalId: reference('animal', { computed: true, label: 'transponder' }),
+    animalName: text({ virtual: true }),
+    ownerVatNumber: text({ virtual: true, recordOnly: true, personal: true }),
+    vatNumber: vatNumberField,
+    ownerEmail: text({ virtual: true, recordOnly: true, personal: true }),
+    ...requesterFields,
+    grounds: longText({ required: true, max: 1000 }),
+  },
+  compares: [
+    ['ownerVatNumber', 'vatNumber'],
+    ['ownerEmail', 'requesterEmail'],
+  ],
+  list: { search: ['transponder', 'requesterName'], card: { title: 'transponder', text: 'animalName' } },
+  menu: { group: 'controls', icon: 'diac', order: 7 },
+});

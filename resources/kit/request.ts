@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import type { AuditAction } from '../audit/actions.ts';
+import { any, type Access, type Actor } from './access.ts';
+import type { CatalogueCode } from './codes.ts';
+import { boolean, choice, date, longText, reference, text, timestamp } from './fields.ts';
+import { defineModule, type AnyModule, type Fields, type Module, type ModuleDeclaration } from './module.ts';
+import { toUpperSnake } from './names.ts';
+import { condition, type Condition } from './operationStates.ts';
+import type { Permission } from './permissions.ts';
+
+export const VALIDATION_STATUSES = ['WAITING_VALIDATION', 'WAITING_DOCUMENTATION', 'DONE'] as const;
+export const VALIDATIONS = ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const;
+export type Validation = (typeof VALIDATIONS)[number];
+
+/** What happens to a request after it was made. */
+export type RequestEvent = Validation | 'CANCELED' | 'DOCUMENTS_ADDED';
+
+/** The columns that each decision sets. */
+export const OUTCOMES = {
+  ACCEPTED: { validationStatus: 'DONE', closed: true, accepted: true },
+  REJECTED: { validationStatus: 'DONE', closed: true, accepted: false },
+  MORE_INFORMATION_NEEDED: { validationStatus: 'WAITING_DOCUMENTATION', closed: false, accepted: null },
+} as const satisfies Record<Validation, object>;
+
+/** Most requests of one bulk decision. */
+export const MAX_BULK = 100;
+
+/** What is particular to the requests of one type. */
+export interface RequestLifecycle {
+  /** Who decides. */
+  readonly decide: Permission;
+  /** The reasons that a decision may give, by code, with the validations that each fits. */
+  readonly reasons: Readonly<Record<string, readonly Validation[]>>;
+  /** Decisions that are refused without a reason. */
+  readonly reasonRequired: readonly Validation[];
+  /** Where a request may come from, beside the product itself. */
+  readonly origins: readonly string[];
+  /** Origins whose requests are decided one by one; a queue leaves them out unless it is asked for them. */
+  readonly oneByOne: { readonly origins: readonly string[]; readonly code: CatalogueCode } | null;
+  /** The codes for a request that is closed, and for one that another made. */
+  readonly codes: { readonly closed: CatalogueCode; readonly notOwn: CatalogueCode };
+  /** The code for a decision that fails for no reason that is foreseen. */
+  readonly decideFailure: CatalogueCode;
+  /** Further codes that accepting may refuse with. */
+  readonly refusals: readonly CatalogueCode[];
+  /** Its actions in the audit. */
+  readonly actions: Readonly<Record<RequestEvent, AuditAction>>;
+  /** Working days in which it is to be decided; the configuration may say others. None without a legal term. */
+  readonly termDays: number | null;
+  /** The kind of object that its documents, labels and tickets name: `ANIMAL_TRANSFER`. */
+  readonly objectType: string;
+  /** Pairs of fields that its page shows side by side: as it is, as it is asked for. */
+  readonly compares: readonly (readonly [string, string])[];
+}
+
+const computed = { computed: true } as const;
+const ofOne = { computed: true, recordOnly: true } as const;
+
+/** The fields of every request, whatever it asks for. */
+const requestFields = {
+  /** The product's token, or one of the declared origins. */
+  origin: text(computed),
+  validationStatus: choice(VALIDATION_STATUSES, {
+    ...computed,
+    tones: { WAITING_VALIDATION: 'attention', WAITING_DOCUMENTATION: 'info', DONE: 'neutral' },
+  }),
+  closed: boolean(computed),
+  /** Empty and closed: canceled. */
+  accepted: boolean(computed),
+  creationUserId: reference('user', computed),
+  creationEntityId: reference('entity', computed),
+  /** Who asked, where it was nobody with an account here. */
+  requesterName: text({ computed: true, personal: true }),
+  comments: longText({ ...ofOne, max: 2000 }),
+  reason: longText({ ...ofOne, max: 10_000 }),
+  decisionUserId: reference('user', ofOne),
+  /** The last day of the legal term; it moves while documents are awaited. */
+  dueDate: date(computed),
+  /** The day on which the term began to pause. */
+  termPauseDate: date(ofOne),
+  creationTimestamp: timestamp(computed),
+  lastUpdateTimestamp: timestamp(computed),
+} satisfies Fields;
+
+/** Whether a field is one that every request has. */
+export const isCommonField = (name: string): boolean => Object.hasOwn(requestFields, name);
+
+/** A document of a request, without its contents. */
+export const requestDocument = z.object({
+  id: z.number().int(),
+  title: z.string().nullable(),
+  filename: z.string(),
+  type: z.string(),
+  size: z.number(),
+});
+export type RequestDocument = z.output<typeof requestDocument>;
+
+/** What answers have of every request beside its fields; its documents are those of one that is read by itself. */
+const requestAnswers = {
+  publicRequest: z.object({ requesterName: z.string() }).nullable(),
+  labels: z.array(z.string()),
+  documents: z.array(requestDocument).optional(),
+};
+
+type RequestFields = typeof requestFields;
+
+/** A request as it is declared: what it asks for, who may ask, and who decides. */
+type RequestDeclaration<Name extends string, F extends Fields> = Omit<
+  ModuleDeclaration<Name, F & RequestFields>,
+  'fields' | 'access' | 'list' | 'personal'
+> & {
+  /** What it asks for. */
+  readonly fields: F;
+  /** Who makes one by the generated call; without it, calls of its own do. */
+  readonly ask?: Access;
+  readonly decide: Permission;
+  /** Who reads them; who asks and who decides unless told. */
+  readonly read?: Access;
+  /** Who is offered queue and menu entry; who reads unless told. */
+  readonly pages?: Access;
+  readonly list?: Partial<ModuleDeclaration<Name, F & RequestFields>['list']>;
+} & Partial<Omit<RequestLifecycle, 'decide' | 'reasons'>> &
+  Partial<Pick<RequestLifecycle, 'reasons'>>;
+
+/** A module whose records are requests. */
+export type RequestModule<Name extends string = string, F extends Fields = Fields> = Module<Name, F> & {
+  readonly request: RequestLifecycle;
+};
+
+/** Any request module, its fields not known to the type checker. */
+export type AnyRequest = AnyModule & { readonly request: RequestLifecycle };
+
+/** The request modules among all. */
+export const isRequest = (module: AnyModule): module is AnyRequest => module.request !== undefined;
+
+const DEFAULT_ACTIONS: RequestLifecycle['actions'] = {
+  ACCEPTED: 'REQUEST_ACCEPTED',
+  REJECTED: 'REQUEST_REJECTED',
+  MORE_INFORMATION_NEEDED: 'REQUEST_MORE_INFORMATION_NEEDED',
+  CANCELED: 'REQUEST_CANCELED',
+  DOCUMENTS_ADDED: 'REQUEST_DOCUMENTS_ADDED',
+};
+
+/** Declares a type of request. What all requests have in common is added: fields, calls, queue, page. */
+export function defineRequest<const Name extends string, const F extends Fields>(
+  declaration: RequestDeclaration<Name, F>,
+): RequestModule<Name, F & RequestFields> {
+  const {
+    fields: own,
+    ask,
+    decide,
+    read = ask === undefined ? decide : any(ask, decide),
+    pages,
+    list,
+    reasons = {},
+    reasonRequired = [],
+    origins = [],
+    oneByOne = null,
+    codes = { closed: 'REQUEST_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
+    decideFailure = 'ERROR_DECIDE_REQUEST',
+    refusals = [],
+    actions = DEFAULT_ACTIONS,
+    termDays = null,
+    objectType = toUpperSnake(declaration.name),
+    compares = [],
+    without = [],
+    alsoAnswers,
+    ...rest
+  } = declaration;
+  const title = (rest.title ?? 'name') as keyof F & string;
+  const columns: readonly (keyof F | keyof RequestFields)[] = [
+    title,
+    'requesterName',
+    'origin',
+    'creationTimestamp',
+    'lastUpdateTimestamp',
+    ...(termDays === null ? [] : (['dueDate'] as const)),
+    'validationStatus',
+    'accepted',
+  ];
+  const filters: readonly (keyof RequestFields)[] = [
+    'validationStatus',
+    'closed',
+    'accepted',
+    'creationEntityId',
+    'creationTimestamp',
+    'lastUpdateTimestamp',
+    ...(termDays === null ? [] : (['dueDate'] as const)),
+  ];
+  const module = defineModule<string, Fields>({
+    menu: { group: 'controls', icon: 'transfer' },
+    ...(rest as object),
+    name: declaration.name,
+    title,
+    access: { read, ...(ask !== undefined && { create: ask }), ...(pages !== undefined && { pages }) },
+    fields: { ...own, ...requestFields },
+    list: {
+      columns: columns as readonly string[],
+      sort: ['creationTimestamp', 'DESC'],
+      sortable: ['id', 'creationTimestamp', ...(termDays === null ? [] : ['dueDate'])],
+      ...list,
+      filters: [...filters, ...((list?.filters ?? []) as readonly string[])],
+      search: (list?.search ?? [title]) as readonly string[],
+    } as ModuleDeclaration<string, Fields>['list'],
+    without: [...without, 'update', 'remove', ...(ask === undefined ? (['create'] as const) : [])],
+    alsoAnswers: { ...requestAnswers, ...alsoAnswers },
+    personal: true,
+  });
+  const request: RequestLifecycle = {
+    decide,
+    reasons,
+    reasonRequired,
+    origins,
+    oneByOne,
+    codes,
+    decideFailure,
+    refusals,
+    actions,
+    termDays,
+    objectType,
+    compares,
+  };
+  return { ...module, request } as RequestModule<Name, F & RequestFields>;
+}
+
+/** What the operations of a request depend on. */
+interface RequestState {
+  readonly closed: boolean;
+  readonly creationUserId: number | null;
+  readonly creationEntityId: number | null;
+}
+
+/** The conditions of a request's operations: it is open, and the person who asked, or a colleague, is there. */
+export const requestConditions = ({
+  codes,
+}: RequestLifecycle): Readonly<Record<'isOpen' | 'isOwn', Condition<RequestState>>> => ({
+  isOpen: condition(codes.closed, ({ closed }) => !closed),
+  isOwn: condition(
+    codes.notOwn,
+    ({ creationUserId, creationEntityId }, actor: Actor) =>
+      creationUserId === actor.id || (creationEntityId !== null && creationEntityId === actor.entity?.id),
+  ),
+});
+
+/** Whether a request may be decided together with others: it is open, and of no origin that is decided one by one. */
+export const isBulkSelectable = (
+  { oneByOne }: RequestLifecycle,
+  { origin, closed }: { readonly origin?: string | null; readonly closed?: boolean | null },
+): boolean => !closed && !oneByOne?.origins.includes(origin ?? '');

@@ -1,0 +1,27 @@
+/**
+ * How one number may have become another by reading it: two neighbouring digits swapped, or one digit misread.
+ * @returns null for numbers that differ in more, or not at all
+ */
+export function misreading(one: string, other: string): 'TRANSPONDER_SWAPPED' | 'TRANSPONDER_MISREAD' | null {
+  if (one.length !== other.length) return null;
+  const wrong = [...one].flatMap((digit, at) => (digit === other[at] ? [] : [at]));
+  const [first = -1, second = -1] = wrong;
+  if (wrong.length === 1) return 'TRANSPONDER_MISREAD';
+  const isSwapped = second === first + 1 && one[first] === other[second] && one[second] === other[first];
+  return wrong.length === 2 && isSwapped ? 'TRANSPONDER_SWAPPED' : null;
+}
+
+/** All numbers that a number may have become by one swap or one misread digit. */
+export function misreadings(number: string): string[] {
+  const digits = [...number];
+  const swapped = digits.slice(1).map((digit, at) =>
+    digits
+      .with(at, digit)
+      .with(at + 1, digits[at]!)
+      .join(''),
+  );
+  const misread = digits.flatMap((_, at) =>
+    [...'0123456789'].map((digit) => digits.with(at, digit).join('')),
+  );
+  return [...new Set([...swapped, ...misread])].filter((one) => one !== number);
+}

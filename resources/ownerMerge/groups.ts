@@ -1,0 +1,36 @@
+import type { OwnerFields } from '../owner/fields.ts';
+
+/**
+ * What of an owner's record can be taken from the record that a merge absorbs, by the name under which it is asked for.
+ * Half of an address is wrong. Type, country and numbers are never taken: the record with the right ones is kept.
+ */
+const GROUPS = {
+  name: ['name'],
+  email: ['email'],
+  phone: ['phone'],
+  phone2: ['phone2'],
+  phone3: ['phone3'],
+  responsible: ['responsible'],
+  address: [
+    'isLocalResident',
+    'postalCode',
+    'locality',
+    'parishId',
+    'street',
+    'door',
+    'accommodation',
+    'province',
+    'municipality',
+    'commune',
+    'address',
+  ],
+} as const satisfies Readonly<Record<string, readonly (keyof OwnerFields)[]>>;
+
+export type OwnerMergeGroup = keyof typeof GROUPS;
+export type OwnerMergeField = (typeof GROUPS)[OwnerMergeGroup][number];
+
+export const OWNER_MERGE_GROUPS = Object.keys(GROUPS) as [OwnerMergeGroup, ...OwnerMergeGroup[]];
+
+/** The fields of groups. */
+export const fieldsOfGroups = (groups: readonly OwnerMergeGroup[]): readonly OwnerMergeField[] =>
+  groups.flatMap((group): readonly OwnerMergeField[] => GROUPS[group]);

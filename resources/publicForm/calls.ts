@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { fileInput } from '../document/fileInput.ts';
+import { filesBody } from '../document/limits.ts';
+import { recordOf } from '../kit/bounds.ts';
+import { defineCall } from '../kit/call.ts';
+import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
+import { MAX_FORM_FILES, PUBLIC_FORM_NAMES } from './forms.ts';
+
+const HOUR = 3600;
+const form = z.enum(PUBLIC_FORM_NAMES);
+const language = z.enum(['pt-PT', 'en-US']).nullish();
+const token = z.string().max(100);
+const code = z.string().trim().max(20, 'INVALID_CODE');
+const FIELDS_MAX = 20;
+const documents = z.array(fileInput).max(MAX_FORM_FILES, 'TOO_MANY_FILES').nullish();
+const values = recordOf(z.union([z.string().max(2000, 'INVALID_VALUE'), z.number()]).nullable(), FIELDS_MAX);
+
+/** What is handed out beside a mailed code: both together are worth something. */
+const codeToken = z.object({ token: z.string(), expiresTimestamp: z.iso.datetime() });
+
+/** A request as the person who made it sees it: nothing of it says what is on record. */
+const state = z.object({
+  reference: z.string(),
+  form,
+  validationStatus: z.enum(VALIDATION_STATUSES),
+  closed: z.boolean(),
+  accepted: z.boolean().nullable(),
+  /** What was answered: reasons and comments of a decision. */
+  words: z.string().nullable(),
+  creationTimestamp: z.iso.datetime(),
+  lastUpdateTimestamp: z.iso.datetime(),
+  documents: z.array(requestDocument.pick({ filename: true, size: true })),
+});
+export type PublicRequestState = z.output<typeof state>;
+
+/** Every call hands out or takes a secret: none is answered twice from memory. */
+const open = {
+  method: 'POST',
+  access: 'PUBLIC',
+  once: true,
+  reads: 'OWN_DATA',
+  failure: 'PUBLIC_FORM_FAILED',
+} as const;
+
+export const requestFormCode = defineCall({
+  ...open,
+  name: 'requestFormCode',
+  path: '/public-forms/:form/codes',
+  summary: 'Mails a code that confirms the address of a person who fills in a public form',
+  params: z.strictObject({ form }),
+  body: z.strictObject({ email: z.string().max(320, 'INVALID_EMAIL').nullish(), language }),
+  answer: codeToken,
+  errors: ['FORM_ERROR_MSG', 'TOO_MANY_REQUESTS'],
+  limit: { max: 10, seconds: HOUR },
+});
+
+export const submitPublicForm = defineCall({
+  ...open,
+  name: 'submitPublicForm',
+  path: '/public-forms/:form',
+  summary: 'Stores what was filled in as a request, once the address is confirmed by its code',
+  params: z.strictObject({ form }),
+  body: z.strictObject({
+    token: token.nullish(),
+    code: code.nullish(),
+    values: values.nullish(),
+    documents,
+    language,
+  }),
+  answer: z.object({ reference: z.string() }),
+  errors: ['UNWRITABLE_FIELD', 'FORM_ERROR_MSG', 'PUBLIC_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  bodyLimit: filesBody(MAX_FORM_FILES),
+  limit: { max: 30, seconds: HOUR },
+});
+
+export const requestStateCode = defineCall({
+  ...open,
+  name: 'requestStateCode',
+  path: '/public-requests/codes',
+  summary:
+    'Mails a code to the person who made a request; answers the same for a reference that does not exist',
+  body: z.strictObject({ reference: z.string().max(40).nullish() }),
+  answer: codeToken,
+  errors: ['FORM_ERROR_MSG', 'TOO_MANY_REQUESTS'],
+  limit: { max: 10, seconds: HOUR },
+});
+
+export const openPublicRequest = defineCall({
+  ...open,
+  name: 'openPublicRequest',
+  path: '/public-requests/open',
+  summary:
+    'Opens a request with a mailed code: answers its state, and a secret with which documents are added',
+  body: z.strictObject({ token: token.nullish(), code: code.nullish() }),
+  answer: z.object({ access: z.string(), request: state }),
+  errors: ['FORM_ERROR_MSG', 'PUBLIC_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  limit: { max: 60, seconds: HOUR },
+});
+
+export const addPublicDocuments = defineCall({
+  ...open,
+  name: 'addPublicDocuments',
+  path: '/public-requests/documents',
+  summary: 'Adds documents to a request that waits for them',
+  body: z.strictObject({
+    access: token,
+    documents,
+    comments: z.string().trim().max(1000, 'INVALID_COMMENTS').nullish(),
+  }),
+  answer: state,
+  errors: ['FORM_ERROR_MSG', 'PUBLIC_CODE_EXPIRED', 'REQUEST_ALREADY_CLOSED', 'REQUEST_WAITS_FOR_NOTHING'],
+  bodyLimit: filesBody(MAX_FORM_FILES),
+  limit: { max: 30, seconds: HOUR },
+});
+
+export const withdrawPublicRequest = defineCall({
+  ...open,
+  name: 'withdrawPublicRequest',
+  path: '/public-requests/withdraw',
+  summary: 'Takes a request back that has not been decided',
+  body: z.strictObject({ access: token }),
+  answer: state,
+  errors: ['PUBLIC_CODE_EXPIRED', 'REQUEST_ALREADY_CLOSED'],
+  limit: { max: 30, seconds: HOUR },
+});

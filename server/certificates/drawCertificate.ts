@@ -1,0 +1,56 @@
+import { renderSVG } from 'uqr';
+import { shownCode } from '../../resources/numbers/printedCode.ts';
+import { VALUE_NAMES, type CertificateLanguage } from '../../resources/certificate/values.ts';
+import { paperTexts, printedDay, printedText } from './printedTexts.ts';
+import type { Drawn } from '../typst/typst.ts';
+import { drawLayout } from './drawLayout.ts';
+
+/** What a certificate is drawn from. */
+export interface CertificatePaper {
+  readonly source: string;
+  readonly title: string;
+  readonly language: CertificateLanguage;
+  /** Kept values by their names; those that are left out cannot be printed. */
+  readonly values: Readonly<Record<string, string | null>>;
+  /** Parameters as they are printed. */
+  readonly parameters: Readonly<Record<string, string | null>>;
+  readonly code: string;
+  readonly issuer: string;
+  readonly date: Date;
+  /** The day of issue, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly publicUrl: string;
+  /** The signed statement that the QR code carries. */
+  readonly fragment: string;
+  readonly isDemonstration: boolean;
+}
+
+/** Draws a certificate, not yet signed. */
+export function drawCertificate(paper: CertificatePaper, form: 'pdf' | 'svg' = 'pdf'): Promise<Drawn> {
+  const { source, title, language, code, issuer, date, day, publicUrl, fragment } = paper;
+  const texts = paperTexts(language);
+  const values = Object.fromEntries(
+    VALUE_NAMES.filter((name) => name in paper.values).map((name) => [
+      name,
+      printedText(name, paper.values[name] ?? null, language),
+    ]),
+  );
+  return drawLayout({
+    source,
+    form,
+    values: {
+      title,
+      language,
+      values,
+      labels: texts.values,
+      parameters: paper.parameters,
+      code: shownCode(code),
+      issuer,
+      issueDate: printedDay(day),
+      creationSeconds: Math.floor(date.getTime() / 1000),
+      address: `${publicUrl}/public/validate`,
+      qr: renderSVG(`${publicUrl}/public/validate/${code}#${fragment}`, { ecc: 'M', border: 2 }),
+      notice: paper.isDemonstration ? texts.demonstration : null,
+    },
+  });
+}

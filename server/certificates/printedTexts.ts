@@ -1,0 +1,55 @@
+import { animal as animalEn } from '../../i18n/en/animal/module.ts';
+import { certificatePaper as paperEn } from '../../i18n/en/certificate/paper.ts';
+import { animal as animalPt } from '../../i18n/pt/animal/module.ts';
+import { certificatePaper as paperPt } from '../../i18n/pt/certificate/paper.ts';
+import {
+  valueDeclaration,
+  VALUE_NAMES,
+  type CertificateLanguage,
+  type CertificateValue,
+} from '../../resources/certificate/values.ts';
+
+/** What certificates say beside the values, of which pages say nothing. */
+const PAPER = {
+  pt: {
+    ...paperPt,
+    yes: 'Sim',
+    no: 'Não',
+    reason: 'Certificado emitido pelo registo nacional de animais de companhia',
+    demonstration: 'Demonstração: assinado com uma chave de teste. Este documento não tem valor legal.',
+  },
+  en: {
+    ...paperEn,
+    yes: 'Yes',
+    no: 'No',
+    reason: 'Certificate issued by the national register of companion animals',
+    demonstration: 'Demonstration: signed with a test key. This document has no legal value.',
+  },
+};
+const ANIMAL = { pt: animalPt, en: animalEn };
+
+export const paperTexts = (language: CertificateLanguage) => PAPER[language];
+
+/** A day as it is printed: `22-11-2026`. */
+export const printedDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('-');
+
+/** A kept value as it is printed. */
+export function printedText(
+  name: CertificateValue,
+  kept: string | null,
+  language: CertificateLanguage,
+): string | null {
+  if (kept === null) return null;
+  const { kind } = valueDeclaration(name);
+  const { choices } = ANIMAL[language];
+  const words = { gender: choices.gender, status: choices.status, breedCategory: choices.breedCategory };
+  if (kind === 'date') return printedDay(kept);
+  if (kind === 'boolean') return kept === 'true' ? PAPER[language].yes : PAPER[language].no;
+  if (kind === 'text') return kept;
+  return (words[kind] as Readonly<Record<string, string>>)[kept] ?? kept;
+}
+
+/** All values of the sample, as they are kept. */
+export const SAMPLE_VALUES = Object.fromEntries(
+  VALUE_NAMES.map((name) => [name, valueDeclaration(name).sample]),
+) as Readonly<Record<CertificateValue, string>>;

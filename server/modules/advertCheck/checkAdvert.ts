@@ -1,0 +1,9 @@
+import { checkAdvert } from '../../../resources/advertCheck/calls.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { answerCheck, prepareCheck, type Asked } from './answerCheck.ts';
+
+export const checkAdvertHandler = handleWrite<typeof checkAdvert, Asked>(
+  checkAdvert,
+  ({ tx, prepared }) => answerCheck(tx, prepared),
+  ({ body, services }) => prepareCheck(services.db, body),
+);

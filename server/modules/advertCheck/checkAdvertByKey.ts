@@ -1,0 +1,13 @@
+import { checkAdvertByKey } from '../../../resources/advertCheck/calls.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { requireApiKey } from '../apiKey/requireApiKey.ts';
+import { answerCheck, prepareCheck, type Asked } from './answerCheck.ts';
+
+export const checkAdvertByKeyHandler = handleWrite<typeof checkAdvertByKey, Asked>(
+  checkAdvertByKey,
+  ({ tx, prepared }) => answerCheck(tx, prepared),
+  async ({ body, services, request }) => {
+    await requireApiKey(services.db, request);
+    return prepareCheck(services.db, body);
+  },
+);

@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import { animal as english } from '../../../i18n/en/animal/module.ts';
+import { animal as portuguese } from '../../../i18n/pt/animal/module.ts';
+import { getAnimal } from '../../../resources/animal/calls.ts';
+import { animal } from '../../../resources/animal/schema.ts';
+import { animalView, type AnimalView } from '../../../resources/animal/view.ts';
+import { operationsOf } from '../../../resources/generated/operations.ts';
+import type { Actor } from '../../../resources/kit/access.ts';
+import { fieldModes } from '../../../resources/kit/modes.ts';
+import type { FieldMode } from '../../../resources/kit/module.ts';
+import { operationStates } from '../../../resources/kit/operationStates.ts';
+import type { RowOf } from '../../../resources/kit/view.ts';
+import { owner as ownerModule } from '../../../resources/owner/schema.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { findOne, type Queryable } from '../../db/db.ts';
+import { notFound } from '../../errors.ts';
+import { handleRead } from '../../http/handle.ts';
+import { inLanguage } from '../../language.ts';
+import { answerOf, complete, selectOf } from '../../write/views.ts';
+import { advertColumn, hasOpenAdvertCode } from './record/adverts.ts';
+import { animalNamed, isInScope } from './record/scope.ts';
+
+const ANIMAL_OPERATIONS = operationsOf('animal');
+
+/** An animal as it is found for its page. */
+type Row = RowOf<typeof animalView> & {
+  readonly isInScope: boolean;
+  readonly pendingOwnerTransferId: number | null;
+  readonly merges: AnimalView['transponderMerges'] | null;
+  readonly photoBytes: Uint8Array | null;
+  readonly advert: NonNullable<AnimalView['advert']>;
+};
+
+const columns = sql`${selectOf(animalView)},
+  (select x.id from animal_transfer x where x.animal_id = t.id and not x.closed) as pending_owner_transfer_id,
+  (select jsonb_agg(jsonb_build_object('id', m.id, 'oldTransponder', x.transponder,
+      'oldTransponderRegDate', m.old_registration_date,
+      'oldVeterinary', case when v.id is null then null
+        else jsonb_build_object('name', v.name, 'ballotNumber', v.ballot_number) end) order by x.transponder)
+    from transponder_alias x
+    left join animal_merge m on m.animal_id = x.animal_id and not m.is_reverted
+      and x.transponder in (m.old_transponder, m.old_second_transponder)
+    left join veterinary v on v.id = m.old_veterinary_id
+    where x.animal_id = t.id and x.kind = 'MERGED') as merges,
+  ${advertColumn} as advert, ${hasOpenAdvertCode} as has_advert_code,
+  (select c.bytes from document d join file_content c using (sha256) where d.id = t.photo_id) as photo_bytes`;
+
+/** An animal as its page shows it, found by id or transponder; 404 where this caller may not find it. */
+export async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): Promise<AnimalView> {
+  const row = await findOne<Row>(
+    db,
+    sql`select ${columns}, ${isInScope(caller)} as is_in_scope from animal t where ${animalNamed(key, caller)}`,
+  );
+  if (!row) throw notFound();
+  complete(animalView, row);
+  return answerRow(row, key, caller.actor);
+}
+
+/** The call of an animal's page: the view, with the reading noted. */
+export const getAnimalHandler = handleRead(getAnimal, async ({ params, db, caller, noteRead }) => {
+  const view = await viewAnimal(db, params.id, caller);
+  const details = { transponder: view.transponder, ...(view.isInScope ? {} : { outside: true }) };
+  noteRead({ objectId: view.id, details });
+  return view;
+});
+
+/** Whether there was ever a code, or a check. */
+const isAdvertised = ({ code, checks }: Row['advert']): boolean => code !== null || checks.length > 0;
+
+/** The row becomes the answer as far as it can: it has sixty properties, and copying them again was half of this call's work. */
+function answerRow(row: Row, key: string, actor: Actor): AnimalView {
+  const { breedCategory: category, photoBytes } = row;
+  const merges = row.merges ?? [];
+  const texts = inLanguage(actor.language, { pt: portuguese, en: english });
+  const whole = Object.assign(row, {
+    hasPendingOwnerTransfer: row.pendingOwnerTransferId !== null,
+    ownerType: row.owner.type,
+    breedIsLocked: row.breed.isLocked,
+    breedCategoryId: category,
+    breedType: category && { code: category, description: texts.choices.breedCategory[category] },
+    mergedTransponder: merges.some(({ oldTransponder }) => oldTransponder === key) ? key : null,
+    hasMergedTransponders: merges.length > 0,
+    transponderMerges: merges,
+    advert: row.isInScope && isAdvertised(row.advert) ? row.advert : null,
+    photo: photoBytes && Buffer.from(photoBytes).toString('base64'),
+  });
+  const operations = operationStates(ANIMAL_OPERATIONS, whole, actor);
+  const answer = answerOf(animalView, whole, actor);
+  const fields = modesOf(whole, answer.owner, operations.EDIT?.allowed === true, actor);
+  const hidden = HOME.filter((name) => fields[name] === 'hidden').map((name) => [name, null]);
+  return Object.assign(answer, { operations, fields }, Object.fromEntries(hidden));
+}
+
+/** Where the animal lives: `null` for readers who may not see it. */
+const HOME = ['address', 'postalCode', 'locality'] as const;
+
+/** How each field meets the user: the animal's, and the owner's as `owner.name`. */
+function modesOf(
+  row: Row,
+  seen: AnimalView['owner'],
+  mayEdit: boolean,
+  actor: Actor,
+): Record<string, FieldMode> {
+  const { county: _county, district: _district, ...owner } = row.owner;
+  const own = fieldModes(animal, actor, 'update', row, row);
+  const owners = fieldModes(ownerModule, actor, 'update', owner, owner);
+  const modes: Record<string, FieldMode> = {};
+  for (const [name, mode] of Object.entries(own)) modes[name] = mayEdit || mode === 'hidden' ? mode : 'read';
+  for (const [name, property] of OWNER_FIELDS) {
+    const mode = owners[name];
+    const shown: FieldMode = (row.isInScope && !seen.isRestricted) || mode === 'hidden' ? mode : 'read';
+    modes[property] = seen.isRestricted && !(name in seen) ? 'hidden' : shown;
+  }
+  return modes;
+}
+
+/** The owner's fields and their names beside the animal's. */
+const OWNER_FIELDS = (Object.keys(ownerModule.fields) as (keyof typeof ownerModule.fields)[]).map(
+  (name) => [name, `owner.${name}`] as const,
+);

@@ -1,0 +1,89 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { CatalogueCode } from '../../../../resources/kit/codes.ts';
+import {
+  isTransponder,
+  transponderFault,
+  transponderOrigin,
+} from '../../../../resources/numbers/transponder.ts';
+
+/** What configuration says of a number that the traceability of transponders does not know. */
+export type UnknownTransponder = 'REGISTER' | 'PRE_REGISTER' | 'REFUSE';
+
+/** The same as part of a statement; such numbers are registered unless told. */
+const unknownTransponder: Sql = sql`coalesce(
+  (select value #>> '{}' from configuration where key = 'unknownTransponder'), 'REGISTER')`;
+
+/** What is known of a number, and of the entity that wants to register it. */
+export interface TransponderFacts {
+  /** The animal that has the number already. */
+  readonly takenBy: number | null;
+  readonly unknownTransponder: UnknownTransponder;
+  /** Whether it waits in a pre-registration. */
+  readonly isPreRegistered: boolean;
+  /** Whether it is of a series that is given out free of charge, in campaigns. */
+  readonly isFree: boolean;
+}
+
+/** The same as columns of a statement. */
+export const transponderFacts = (number: string): Sql => sql`
+  (select animal_id from transponder_alias where transponder = ${number}) as taken_by,
+  ${unknownTransponder} as unknown_transponder,
+  exists (select from animal_pre_register where transponder = ${number} and not closed) as is_pre_registered,
+  exists (select from configuration, regexp_split_to_table(value #>> '{}', '[ ,;]+') as series
+    where key = 'freeTransponders' and series <> '' and starts_with(${number}::text, series)) as is_free`;
+
+export interface TransponderVerdict {
+  readonly canRegister: boolean;
+  readonly canPreRegister: boolean;
+  readonly errorMessage: CatalogueCode | null;
+  readonly notBillable: boolean;
+  readonly validated: boolean;
+}
+
+const refused = (errorMessage: CatalogueCode, canPreRegister: boolean): TransponderVerdict => ({
+  canRegister: false,
+  canPreRegister,
+  errorMessage,
+  notBillable: false,
+  validated: false,
+});
+
+/**
+ * Whether a number can be registered.
+ * @param allowTest the demonstration, where the test prefix 999 is as good as any
+ * @param mayRegisterFree whether the user registers numbers of campaigns
+ */
+export function judgeTransponder(
+  number: string,
+  facts: TransponderFacts,
+  allowTest: boolean,
+  mayRegisterFree: boolean,
+): TransponderVerdict {
+  const fault = transponderFault(number, { allowTest });
+  if (fault === 'INVALID_TRANSPONDER') return refused(fault, false);
+  if (facts.takenBy !== null) return refused('TRANSPONDER_ALREADY_REGISTERED', false);
+  if (facts.isPreRegistered) return refused('TRANSPONDER_IN_PENDING_PRE_REGISTER', false);
+  if (fault) return refused(fault, !number.startsWith('999'));
+  if (facts.isFree && !mayRegisterFree) return refused('CANNOT_REGISTER_FREE_TRANSPONDER', false);
+  if (facts.isFree)
+    return {
+      canRegister: true,
+      canPreRegister: true,
+      errorMessage: null,
+      notBillable: true,
+      validated: false,
+    };
+  if (facts.unknownTransponder === 'REFUSE') return refused('TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY', false);
+  if (facts.unknownTransponder === 'PRE_REGISTER') return refused('CANNOT_VALIDATE_TRANSPONDER', true);
+  return {
+    canRegister: true,
+    canPreRegister: true,
+    errorMessage: null,
+    notBillable: false,
+    validated: false,
+  };
+}
+
+/** Whether nobody is known to have been given the prefix: worth a second look at the reader, no more. */
+export const hasUnknownPrefix = (number: string): boolean =>
+  isTransponder(number) && transponderOrigin(number).kind === 'UNKNOWN';

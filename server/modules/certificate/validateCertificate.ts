@@ -1,0 +1,147 @@
+import sql from 'sql-template-tag';
+import {
+  certificateKeys,
+  revokeCertificate,
+  validateCertificate,
+} from '../../../resources/certificate/calls.ts';
+import { isCode, plainCode } from '../../../resources/numbers/printedCode.ts';
+import {
+  isValueName,
+  keptValue,
+  valueDeclaration,
+  type CertificateLanguage,
+} from '../../../resources/certificate/values.ts';
+import type { Actor } from '../../../resources/kit/access.ts';
+import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
+import { dayIn } from '../../../resources/numbers/dates.ts';
+import { findSigningKeys } from '../../certificates/signingKeys.ts';
+import { paperTexts, printedText } from '../../certificates/printedTexts.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { findOne } from '../../db/db.ts';
+import { formError, notFound } from '../../errors.ts';
+import { handleRead, handleWrite } from '../../http/handle.ts';
+import { findRecord } from '../../write/records.ts';
+import { saveRecord } from '../../write/saveRecord.ts';
+import { viewAnimal } from '../animal/getAnimal.ts';
+import { certificates } from './certificates.ts';
+
+/** Reads a record in full, for a comparison of which only what the paper prints is answered. */
+const REGISTER: SignedInCaller = {
+  actor: {
+    id: 0,
+    name: '',
+    email: '',
+    type: 'NORMAL',
+    permissions: PERMISSIONS,
+    entity: null,
+    entityProfile: null,
+    entitiesAccessList: [],
+    isOperator: true,
+    veterinaryId: null,
+    ownerId: null,
+    impersonatorId: null,
+    language: 'pt-PT',
+    timezone: 'Europe/Lisbon',
+  } satisfies Actor,
+  ip: '',
+  userAgent: null,
+  scopeEntityIds: [],
+  sessionHash: Buffer.alloc(0),
+};
+
+interface Issued {
+  readonly code: string;
+  readonly animalId: number;
+  readonly transponder: string;
+  readonly ownerId: number | null;
+  readonly language: CertificateLanguage;
+  readonly values: Readonly<Record<string, string | null>>;
+  readonly creationTimestamp: string;
+  readonly revocationTimestamp: string | null;
+  readonly template: string;
+}
+
+const unknown = (code: string) => ({
+  code,
+  validated: false,
+  outdated: false,
+  isRevoked: false,
+  transponder: null,
+  date: null,
+  template: null,
+  values: [],
+});
+
+export const validateCertificateHandler = handleRead(
+  validateCertificate,
+  async ({ db, params, noteRead }) => {
+    const code = plainCode(params.code);
+    noteRead({ objectId: isCode(code) ? code : null });
+    if (!isCode(code)) return unknown(code);
+    const found = await findOne<Issued>(
+      db,
+      sql`select c.code, c.animal_id, c.transponder, c.owner_id, c.language, c.values, c.creation_timestamp,
+          c.revocation_timestamp, t.name as template
+        from certificate c join certificate_template t on t.id = c.certificate_template_id where c.code = ${code}`,
+    );
+    if (!found) return unknown(code);
+    const { transponder, language, template, creationTimestamp, revocationTimestamp } = found;
+    const date = dayIn(undefined, new Date(creationTimestamp));
+    const about = { code, transponder, date, template };
+    if (revocationTimestamp !== null)
+      return { ...unknown(code), ...about, isRevoked: true, transponder: null };
+    const animal = await viewAnimal(db, String(found.animalId), REGISTER);
+    // Who holds a paper of an earlier owner learns that the owner changed, and nothing of the new one.
+    const isOtherOwner = animal.ownerId !== found.ownerId;
+    const values = Object.entries(found.values).flatMap(([name, printed]) => {
+      if (!isValueName(name)) return [];
+      const { of, isOwners = false } = valueDeclaration(name);
+      const now = keptValue(of(animal) ?? null);
+      const isChanged = now !== printed || (isOwners && isOtherOwner);
+      const shown = isOwners && isOtherOwner ? null : printedText(name, now, language);
+      const label = paperTexts(language).values[name];
+      return [{ name, label, printed: printedText(name, printed, language), current: shown, isChanged }];
+    });
+    return {
+      ...about,
+      validated: true,
+      outdated: values.some(({ isChanged }) => isChanged),
+      isRevoked: false,
+      values,
+    };
+  },
+);
+
+export const certificateKeysHandler = handleRead(certificateKeys, async ({ db, services }) => {
+  const keys = await findSigningKeys(services.settings);
+  const stored = await db.query<{ id: string; publicKey: string; creationTimestamp: string }>(
+    sql`select id, public_key, creation_timestamp from certificate_key order by creation_timestamp desc, id`,
+  );
+  const current = keys?.statement;
+  const isNew = current && !stored.some(({ id }) => id === current.id);
+  const all = isNew
+    ? [
+        { id: current.id, publicKey: current.publicKey, creationTimestamp: new Date().toISOString() },
+        ...stored,
+      ]
+    : stored;
+  return all.map((key) => ({ ...key, algorithm: 'Ed25519' as const }));
+});
+
+export const revokeCertificateHandler = handleWrite(revokeCertificate, async (write) => {
+  const { tx, params, body, fail } = write;
+  const reason = body.reason ?? '';
+  if (reason === '') throw formError([{ property: 'reason', error: 'MISSING_REASON' }]);
+  const code = plainCode(params.code);
+  const before = await findRecord(tx, certificates, sql`t.code = ${code}`, { lock: true });
+  if (!before) throw notFound();
+  if (before.revocationTimestamp !== null) fail('CERTIFICATE_ALREADY_REVOKED');
+  await saveRecord(
+    write,
+    certificates,
+    before,
+    { revocationTimestamp: new Date().toISOString(), revocationReason: reason },
+    { action: 'CERTIFICATE_REVOKED', objectId: code, details: { transponder: before.transponder } },
+  );
+  return { code };
+});

@@ -1,0 +1,27 @@
+import { setDead } from '../../../resources/animal/operations.ts';
+import { deathRequest } from '../../../resources/deathRequest/schema.ts';
+import { conflict } from '../../errors.ts';
+import { saveRecord } from '../../write/saveRecord.ts';
+import { refuseByState } from '../../write/states.ts';
+import { animals } from '../animal/record/animals.ts';
+import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
+import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
+import { mailRequester } from '../publicForm/publicRequests.ts';
+import { acceptanceOf } from '../request/acceptance.ts';
+
+export const deathRequestAcceptance = acceptanceOf(deathRequest, {
+  async prepare(write, request) {
+    const animal = await lockAnimalOfRequest(write, request);
+    // The permission is that of deciding; the states are those of registering a death at once.
+    refuseByState({ permission: 'SIGNED_IN', when: setDead.when }, animal, write.caller);
+    const day = { deathTimestamp: request.deathDate };
+    if (setDead.check?.(day, animal, write.caller.actor).length) throw conflict('INVALID_DEATH_DATE');
+    return { animalId: animal.id };
+  },
+  async accept(write, { animalId, deathDate }) {
+    const animal = await lockAnyAnimal(write.tx, animalId!);
+    const changes = setDead.change!({ deathTimestamp: deathDate }, animal, write.caller.actor);
+    await saveRecord(write, animals, animal, changes, 'SET_DEAD');
+  },
+  mail: (write, request, event, words) => mailRequester(write, deathRequest, request, event, words),
+});

@@ -1,0 +1,27 @@
+import { diacRequest } from '../../../resources/diacRequest/schema.ts';
+import { conflict } from '../../errors.ts';
+import { findBulkTemplate, queueCertificates } from '../certificate/bulk.ts';
+import { getSigningKeys } from '../certificate/issue.ts';
+import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
+import { mailRequester } from '../publicForm/publicRequests.ts';
+import { acceptanceOf } from '../request/acceptance.ts';
+
+export const diacRequestAcceptance = acceptanceOf(diacRequest, {
+  async prepare(write, request) {
+    const animal = await lockAnimalOfRequest(write, request);
+    if (animal.isLocked) throw conflict('ANIMAL_IS_LOCKED');
+    await getSigningKeys(write.services);
+    if (!(await findBulkTemplate(write.tx))) throw conflict('MISSING_TEMPLATE');
+    return { animalId: animal.id, transponder: animal.transponder };
+  },
+  async accept(write, { transponder, requesterEmail }) {
+    const template = await findBulkTemplate(write.tx);
+    if (!template || !requesterEmail) return;
+    await queueCertificates(write, {
+      transponders: [transponder],
+      templateId: template.id,
+      email: requesterEmail,
+    });
+  },
+  mail: (write, request, event, words) => mailRequester(write, diacRequest, request, event, words),
+});

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import { setSterilization } from '../../../resources/animal/operations.ts';
+import {
+  doseOn,
+  isPossibleEnd,
+  startOfProtection,
+  type Vaccination,
+  type VaccinePeriod,
+} from '../../../resources/healthIntervention/rabies.ts';
+import { healthIntervention } from '../../../resources/healthIntervention/schema.ts';
+import { RABIES, STERILIZATION, type Dose } from '../../../resources/healthIntervention/types.ts';
+import type { FieldError } from '../../../resources/kit/codes.ts';
+import type { InputOfModule } from '../../../resources/kit/module.ts';
+import { hooksFor } from '../../crud/hooks.ts';
+import { findOne, type Queryable } from '../../db/db.ts';
+import { conflict, formError } from '../../errors.ts';
+import { refuseByState } from '../../write/states.ts';
+import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
+import { typeIn } from '../interventionType/interventionTypes.ts';
+import { interventionText } from './interventionText.ts';
+
+type Facts = InputOfModule<typeof healthIntervention> & { readonly id?: number | null };
+
+/** What the validity of a rabies vaccination depends on. */
+const OF_VALIDITY = ['executionDate', 'vaccineId', 'dose', 'immunizationDateEnd'] as const;
+
+/** The dose that was given; where nobody says, what the animal's other vaccinations make it. */
+async function doseOf(
+  db: Queryable,
+  { id, animalId, executionDate, dose }: Facts,
+  executed = executionDate!,
+): Promise<Dose> {
+  if (dose) return dose;
+  const earlier = await db.query<Vaccination>(
+    sql`select execution_date, immunization_date_end from health_intervention
+      where animal_id = ${animalId} and type_id = ${RABIES} and id <> ${id ?? 0}`,
+  );
+  return doseOn(executed, earlier);
+}
+
+/** Checks the end of a rabies vaccination against its vaccine and dose. */
+async function checkValidity(db: Queryable, record: Facts): Promise<FieldError[]> {
+  const vaccine = await findOne<VaccinePeriod>(
+    db,
+    sql`select immunization_time_period, immunization_time_unit from vaccine where id = ${record.vaccineId}`,
+  );
+  if (!vaccine) return [{ property: 'vaccineId', error: 'INVALID_VACCINE' }];
+  const { executionDate, immunizationDateEnd } = record;
+  const dose = await doseOf(db, record);
+  return isPossibleEnd(immunizationDateEnd!, executionDate!, dose, vaccine)
+    ? []
+    : [{ property: 'immunizationDateEnd', error: 'INVALID_IMMUNIZATION_DATE' }];
+}
+
+export const healthInterventionHooks = hooksFor(healthIntervention, {
+  searchText: ({ typeId, batch, description }) => interventionText({ typeId, batch, description }),
+  select: sql`coalesce(t.batch_expiration_date < t.execution_date, false) as is_batch_expired`,
+  present: (record, { actor }) =>
+    record.type ? { ...record, type: typeIn(record.type as never, actor.language) } : record,
+  checkState: async ({ before, caller: { actor } }) => {
+    if (actor.type === 'VETERINARY' && before.veterinaryId !== actor.veterinaryId)
+      throw conflict('INTERVENTION_NOT_OWN');
+  },
+  checkInput: async ({ tx, caller, before, input }) => {
+    const record: Facts = { ...before, ...input };
+    const animal = await lockAnyAnimal(tx, record.animalId!);
+    if (!before && record.typeId === STERILIZATION) refuseByState(setSterilization, animal, caller);
+    const wrong: FieldError[] = [];
+    if (input.executionDate && input.executionDate < animal.birthdate)
+      wrong.push({ property: 'executionDate', error: 'INVALID_DATE' });
+    if (record.typeId === RABIES && OF_VALIDITY.some((name) => name in input))
+      wrong.push(...(await checkValidity(tx, record)));
+    if (wrong.length > 0) throw formError(wrong);
+  },
+  beforeSave: async ({ tx, before, changes, caller: { actor } }) => {
+    const record = { ...before, ...changes } as Facts;
+    const { typeId, sterilizationType } = record;
+    const dose = typeId === RABIES ? await doseOf(tx, record) : null;
+    return {
+      ...(!before && {
+        createdEntityId: actor?.entity?.id ?? null,
+        ...(actor?.type === 'VETERINARY' && { veterinaryId: actor.veterinaryId }),
+      }),
+      ...(dose && { dose, immunizationDateStart: startOfProtection(record.executionDate!, dose) }),
+      ...(typeId === STERILIZATION &&
+        sterilizationType !== 'FINANCED_BY_COUNTY' && { financingEntityId: null }),
+    };
+  },
+  afterSave: async ({ tx, before, record, caller: { actor } }) => {
+    // Whoever treats an animal finds it from then on.
+    if (before || !actor?.entity) return;
+    tx.atCommit(sql`insert into animal_entity (animal_id, entity_id) values (${record.animalId}, ${actor.entity.id})
+      on conflict do nothing`);
+  },
+});

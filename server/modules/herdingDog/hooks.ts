@@ -1,0 +1,18 @@
+import sql, { join } from 'sql-template-tag';
+import { herdingDog } from '../../../resources/herdingDog/schema.ts';
+import { animalColumns, findAnimalId, ownerOfAnimal } from '../publicForm/animalOfRequest.ts';
+import { registerDay } from '../../db/sql.ts';
+import { requestHooksFor } from '../request/requestHooks.ts';
+
+/** What a validation is at, over alias `t`. */
+const status = sql`
+  case when not t.closed then 'PENDING' when t.accepted is null then 'CANCELED' when not t.accepted then 'REJECTED'
+    when t.valid_until < ${registerDay} then 'EXPIRED' else 'VALIDATED' end as status`;
+
+export const herdingDogHooks = requestHooksFor(herdingDog, {
+  select: join([animalColumns, status]),
+  selectOne: ownerOfAnimal('vat_number'),
+  beforeSave: async ({ tx, before, changes }) =>
+    before === null ? { animalId: await findAnimalId(tx, String(changes.transponder ?? '')) } : {},
+  auditDetails: ({ transponder }) => ({ transponder }),
+});

@@ -1,0 +1,36 @@
+import { getLostAnimalPoster } from '../../../resources/lostAnimal/calls.ts';
+import { poster } from '../../../resources/lostAnimal/operations.ts';
+import { handleRead } from '../../http/handle.ts';
+import { languageIn } from '../../language.ts';
+import { drawPoster } from '../../posters/drawPoster.ts';
+import { POSTER_TEXTS } from '../../posters/posterTexts.ts';
+import { refuseByState } from '../../write/states.ts';
+import { findPoster, publicReportOf } from './publishedReport.ts';
+import { findReport, reportIdOf } from './readReport.ts';
+
+export const getLostAnimalPosterHandler = handleRead(
+  getLostAnimalPoster,
+  async ({ db, params, query, caller, services, noteRead, fail }) => {
+    const report = await findReport(db, await reportIdOf(db, params.id), caller);
+    refuseByState(poster, report, caller);
+    const { id, transponder } = report;
+    const found = (await findPoster(db, id)) ?? fail('LOST_ALREADY_CLOSED');
+    noteRead({ objectId: id, details: { transponder } });
+    const language = query.language ?? languageIn(caller.actor.language);
+    const texts = POSTER_TEXTS[language];
+    const shown = await publicReportOf(db, found, language);
+    const address = `${services.settings.publicUrl}/public/lost/${found.code}`;
+    const drawn = await drawPoster({ report: shown, texts, language, address });
+    if (drawn.errors || !drawn.pdf || drawn.svg === undefined) {
+      services.log.error({ report: id, errors: drawn.errors }, 'a poster failed');
+      return fail('POSTER_FAILED');
+    }
+    return {
+      address,
+      filename: `${texts.filename}-${id}.pdf`,
+      type: 'application/pdf',
+      contents: Buffer.from(drawn.pdf).toString('base64'),
+      preview: Buffer.from(drawn.svg).toString('base64'),
+    };
+  },
+);

@@ -1,0 +1,67 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { allows } from '../../../resources/kit/access.ts';
+import { toPage } from '../../../resources/kit/paging.ts';
+import {
+  countObservations,
+  PUBLIC_OBSERVATIONS_MAX,
+  searchObservations,
+  searchPublicObservations,
+  type ListedObservation,
+} from '../../../resources/observation/calls.ts';
+import { OBSERVATIONS_PER_PAGE, PIN_OBSERVATIONS } from '../../../resources/observation/record.ts';
+import { findRecordPage } from '../../../resources/observation/recordPage.ts';
+import type { SignedInCaller } from '../../context.ts';
+import { getOne, type Queryable } from '../../db/db.ts';
+import { notFound } from '../../errors.ts';
+import { handleRead } from '../../http/handle.ts';
+import { recordOfPage } from './pageRecord.ts';
+
+/** The condition for the notes `o` on a page that this caller may open. */
+async function notesOn(db: Queryable, url: string, caller: SignedInCaller): Promise<Sql> {
+  const page = findRecordPage(url);
+  if (!page) throw notFound();
+  const recordId = await recordOfPage(db, page, caller);
+  return sql`o.module = ${page.module} and o.record_id = ${recordId}`;
+}
+
+/** What an audit row says of a reading of notes. */
+const details = ({ url }: { readonly url: string }) => ({ url: findRecordPage(url)?.url });
+
+export const countObservationsHandler = handleRead(countObservations, async ({ db, query, caller }) => {
+  const where = await notesOn(db, query.url, caller);
+  return getOne<{ totalComments: number }>(
+    db,
+    sql`select count(*)::int as total_comments from observation o where ${where}`,
+  );
+});
+
+export const searchObservationsHandler = handleRead(
+  searchObservations,
+  async ({ db, query, caller, noteRead }) => {
+    const { url, sortDirection, currentPage = 0, itemsPerPage = OBSERVATIONS_PER_PAGE } = query;
+    const where = await notesOn(db, url, caller);
+    noteRead({ objectId: null, details: details(query) });
+    const way = sortDirection === 'ASC' ? sql`asc` : sql`desc`;
+    const removesAny = allows(PIN_OBSERVATIONS, caller.actor);
+    const rows = await db.query<ListedObservation & { total: number }>(sql`
+      select count(*) over ()::int as total, o.id, o.observation, o.fixed, o.fixed_public, o.creation_timestamp, o.url,
+        jsonb_build_object('id', u.id, 'name', u.name) as user,
+        (${removesAny} or o.creation_user_id = ${caller.actor.id}) as can_delete
+      from observation o join app_user u on u.id = o.creation_user_id
+      where ${where}
+      order by (o.fixed or o.fixed_public) desc, o.creation_timestamp ${way}, o.id ${way}
+      limit ${itemsPerPage} offset ${itemsPerPage * currentPage}`);
+    return toPage(rows, { currentPage, itemsPerPage });
+  },
+);
+
+export const searchPublicObservationsHandler = handleRead(
+  searchPublicObservations,
+  async ({ db, query, caller, noteRead }) => {
+    const where = await notesOn(db, query.url, caller);
+    noteRead({ objectId: null, details: details(query) });
+    return db.query<{ id: number; observation: string }>(sql`
+      select o.id, o.observation from observation o where ${where} and o.fixed_public
+      order by o.creation_timestamp desc, o.id desc limit ${PUBLIC_OBSERVATIONS_MAX}`);
+  },
+);

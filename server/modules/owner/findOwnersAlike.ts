@@ -1,0 +1,49 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { AnswerOf } from '../../../resources/kit/call.ts';
+import { cleanIdentityCard } from '../../../resources/numbers/identityCard.ts';
+import { normalisePhone } from '../../../resources/numbers/phone.ts';
+import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
+import { findOwnersAlike } from '../../../resources/owner/calls.ts';
+import { handleRead } from '../../http/handle.ts';
+import { ownerScope } from './hooks.ts';
+
+/** The most owners of an answer; each reason is looked for no further. */
+const MOST = 5;
+/** Letters of the shortest name that is compared. */
+const SHORTEST_NAME = 5;
+
+/**
+ * Each reason is one look into an index of its own. A number is known in the whole country, as the search by number
+ * is; contacts, name and place are compared among the owners that the caller may read.
+ */
+export const findOwnersAlikeHandler = handleRead(findOwnersAlike, async ({ db, body, caller, noteRead }) => {
+  const scope = ownerScope(caller);
+  const within: Sql = scope ? sql` and ${scope}` : empty;
+  const country = body.country?.toUpperCase() || 'PT';
+  const number = body.vatNumber ? cleanVatNumber(country, body.vatNumber) : null;
+  const idCard = body.idCard ? cleanIdentityCard(body.idCard) : null;
+  const passport = body.passport?.toUpperCase().replace(/[\s.-]/g, '') || null;
+  const email = body.email?.toLowerCase() || null;
+  const phone = body.phone ? (normalisePhone(body.phone) ?? null) : null;
+  const name = body.name && body.name.length >= SHORTEST_NAME ? body.name : null;
+  const place = body.postalCode?.slice(0, 4) || null;
+  const found = await db.query<AnswerOf<typeof findOwnersAlike>[number]>(sql`
+    with found as (
+      (select t.id, 'NUMBER' as reason from owner t where t.country = ${country} and t.vat_number = ${number}::text)
+      union all (select t.id, 'NUMBER' from owner t where t.id_card = ${idCard}::text limit ${MOST})
+      union all (select t.id, 'NUMBER' from owner t where t.passport = ${passport}::text limit ${MOST})
+      union all (select t.id, 'EMAIL' from owner t where t.email = ${email}::text${within} limit ${MOST})
+      union all (select t.id, 'PHONE' from owner t where t.phone = ${phone}::text${within} limit ${MOST})
+      union all (select t.id, 'NAME_AND_PLACE' from owner t
+        where fold_text(t.name) = fold_text(${name}::text) and left(t.postal_code, 4) = ${place}::text${within}
+        limit ${MOST})
+    )
+    select o.id, o.name,
+      (select c.name from parish p join county c on c.id = p.county_id where p.id = o.parish_id) as county,
+      array_agg(distinct f.reason) as reasons
+    from found f join owner o on o.id = f.id
+    where o.id <> ${body.id ?? 0} and o.merged_into_id is null
+    group by o.id order by count(distinct f.reason) desc, o.id limit ${MOST}`);
+  noteRead({ objectId: null, details: { found: found.map(({ id }) => id) } });
+  return found;
+});

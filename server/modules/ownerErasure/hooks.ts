@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import { ownerErasure } from '../../../resources/ownerErasure/schema.ts';
+import { conflict, formError } from '../../errors.ts';
+import { findOne } from '../../db/db.ts';
+import { getRecord } from '../../write/records.ts';
+import { owners } from '../owner/ownerRecord.ts';
+import { requestHooksFor } from '../request/requestHooks.ts';
+import { lockErasable } from './erasable.ts';
+
+export const ownerErasureHooks = requestHooksFor(ownerErasure, {
+  select: sql`t.id::text as number`,
+  auditDetails: ({ ownerId }) => ({ ownerId }),
+  checkInput: async ({ tx, before, input, caller }) => {
+    if (before) return;
+    // The second person would not be one: it is somebody else's name.
+    if (caller.actor.impersonatorId !== null) throw conflict('NOT_WHILE_IMPERSONATING');
+    const ownerId = Number(input.ownerId);
+    await getRecord(tx, owners, ownerId, caller).catch(() => {
+      throw formError([{ property: 'ownerId', error: 'INVALID_OWNER' }]);
+    });
+    await lockErasable(tx, ownerId);
+    const open = await findOne(
+      tx,
+      sql`select 1 from owner_erasure where owner_id = ${ownerId} and not closed`,
+    );
+    if (open) throw conflict('ERASURE_ALREADY_OPEN');
+  },
+});

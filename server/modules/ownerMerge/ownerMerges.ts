@@ -1,0 +1,28 @@
+import type { RecordOfModule } from '../../../resources/kit/module.ts';
+import type { OwnerMergeField } from '../../../resources/ownerMerge/groups.ts';
+import { ownerMerge } from '../../../resources/ownerMerge/schema.ts';
+import type { MovedIds } from '../../write/moveRecords.ts';
+import { storedModule } from '../../write/storedModule.ts';
+import { ownerMergeHooks } from './hooks.ts';
+
+/** A request as it is stored. */
+export type OwnerMerge = RecordOfModule<typeof ownerMerge> & {
+  readonly survivorId: number;
+  readonly absorbedId: number;
+};
+
+export const ownerMerges = storedModule<OwnerMerge>(ownerMerge, ownerMergeHooks);
+
+/** What an accepted merge changed, as it is kept to undo it. */
+export interface OwnerMergeTrace {
+  /** Ids by the name of their module, `document` for files. */
+  readonly records: MovedIds;
+  /** Entities that find the kept owner since. */
+  readonly addedEntities: readonly number[];
+  /** What was taken: what it was, and what it became. */
+  readonly taken: readonly {
+    readonly name: OwnerMergeField;
+    readonly before: unknown;
+    readonly after: unknown;
+  }[];
+}

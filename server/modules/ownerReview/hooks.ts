@@ -1,0 +1,3 @@
+import { hooksOfReviews } from '../owner/reviews.ts';
+
+export const ownerReviewHooks = hooksOfReviews;

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { LocaleName } from '../../../i18n/locale.ts';
+import { packagePath } from '../../paths.ts';
+import { drawDocument, type Drawn } from '../../typst/typst.ts';
+import { exportTexts } from './exportTexts.ts';
+import type { Everything } from './readEverything.ts';
+
+/** The compiler draws some 20 pages: of each kind the PDF shows the first few, and says that the JSON has all. */
+const MOST_ITEMS = 8;
+const MOST_LENGTH = 300;
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > MOST_LENGTH ? `${text.slice(0, MOST_LENGTH)}…` : text;
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Draws what the register holds about an owner as an accessible PDF. */
+export function drawExport(everything: Everything, name: string, language: LocaleName): Promise<Drawn> {
+  const texts = exportTexts(language);
+  const parts = Object.entries(everything).map(([kind, rows]) => ({
+    title: `${texts.kind(kind)} (${rows.length})`,
+    items: rows.slice(0, MOST_ITEMS).map((row) =>
+      Object.entries(row)
+        .filter(([, value]) => !isEmpty(value))
+        .map(([field, value]) => ({ label: texts.field(kind, field), value: shown(value) })),
+    ),
+    more: rows.length > MOST_ITEMS ? texts.more.replace('%{count}', String(rows.length - MOST_ITEMS)) : null,
+  }));
+  return drawDocument({
+    sources: { 'main.typ': readFileSync(packagePath('server/exports/ownerExport.typ'), 'utf8') },
+    form: 'pdf',
+    values: {
+      language,
+      title: texts.title.replace('%{name}', name),
+      intro: texts.intro,
+      parts,
+      creationSeconds: Math.floor(Date.now() / 1000),
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { en } from '../../../i18n/generated/en/index.ts';
+import { pt } from '../../../i18n/generated/pt/index.ts';
+import type { LocaleName } from '../../../i18n/locale.ts';
+import { modules } from '../../../resources/schemas.ts';
+import { toCamel } from '../../db/sql.ts';
+
+/** What the copy of an owner's data says beside the texts of the modules, by its language. */
+const OWN = {
+  pt: {
+    title: 'Dados de %{name} no registo',
+    intro:
+      'Cópia do que o registo nacional de animais de companhia guarda sobre o titular. De cada tipo, este documento mostra os primeiros; o ficheiro JSON tem todos.',
+    more: 'Mais %{count} no ficheiro JSON.',
+    filename: 'dados-do-titular',
+    kinds: {
+      ownerVersions: 'Versões da ficha',
+      account: 'Conta',
+      document: 'Ficheiros',
+      mail: 'E-mails',
+      audit: 'Quem consultou e alterou os dados',
+      ticket: 'Tickets',
+      ticketMessage: 'Mensagens de tickets',
+      certificate: 'Certificados',
+    },
+    fields: {
+      id: 'N.º',
+      version: 'Versão',
+      at: 'Data',
+      action: 'Ação',
+      user: 'Utilizador',
+      entity: 'Entidade',
+      subject: 'Assunto',
+      asked: 'Pedido em',
+      sent: 'Enviado em',
+      filename: 'Ficheiro',
+      creationTimestamp: 'Data de criação',
+    },
+  },
+  en: {
+    title: 'Data of %{name} in the register',
+    intro:
+      'A copy of what the national register of companion animals holds about the owner. This document shows the first of each kind; the JSON file has all of them.',
+    more: '%{count} more in the JSON file.',
+    filename: 'owner-data',
+    kinds: {
+      ownerVersions: 'Versions of the record',
+      account: 'Account',
+      document: 'Files',
+      mail: 'Emails',
+      audit: 'Who read and changed the data',
+      ticket: 'Tickets',
+      ticketMessage: 'Ticket messages',
+      certificate: 'Certificates',
+    },
+    fields: {
+      id: 'No.',
+      version: 'Version',
+      at: 'Date',
+      action: 'Action',
+      user: 'User',
+      entity: 'Entity',
+      subject: 'Subject',
+      asked: 'Requested on',
+      sent: 'Sent on',
+      filename: 'File',
+      creationTimestamp: 'Created on',
+    },
+  },
+};
+
+interface ModuleTexts {
+  readonly name?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Texts of the copy of an owner's data: those of the modules, and its own beside them. */
+export function exportTexts(language: LocaleName) {
+  const own = OWN[language];
+  const kinds: Readonly<Record<string, string>> = own.kinds;
+  const fields: Readonly<Record<string, string>> = own.fields;
+  const all: Readonly<Record<string, ModuleTexts>> = { pt, en }[language].resources;
+  const moduleTexts = (kind: string): ModuleTexts => {
+    const module = modules.find(({ table }) => toCamel(table) === kind);
+    return all[module?.name ?? (kind === 'ownerVersions' ? 'owner' : kind)] ?? {};
+  };
+  return {
+    ...own,
+    kind: (kind: string): string => kinds[kind] ?? moduleTexts(kind).name?.split(' |||| ').at(-1) ?? kind,
+    field: (kind: string, field: string): string =>
+      moduleTexts(kind).fields?.[field] ?? fields[field] ?? field,
+  };
+}

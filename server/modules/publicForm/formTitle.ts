@@ -1,0 +1,8 @@
+import { publicForms as en } from '../../../i18n/en/publicForms.ts';
+import { publicForms as pt } from '../../../i18n/pt/publicForms.ts';
+import type { PublicFormName } from '../../../resources/publicForm/forms.ts';
+import { inLanguage } from '../../language.ts';
+
+/** Returns what people call a form, in a language. */
+export const formTitle = (form: PublicFormName, language: string): string =>
+  inLanguage(language, { pt, en }).forms[form].title;

@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+import type { PublicFormName } from '../../../resources/publicForm/forms.ts';
+import type { PublicRequestState } from '../../../resources/publicForm/calls.ts';
+import type { AnyRequest, RequestDocument, RequestEvent } from '../../../resources/kit/request.ts';
+import type { Caller } from '../../context.ts';
+import type { CrudModule } from '../../crud/hooks.ts';
+import { findOne, getOne, type Queryable } from '../../db/db.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
+import { languageIn } from '../../language.ts';
+import { composeMail } from '../../mail/texts.ts';
+import { findRecord } from '../../write/records.ts';
+import type { StoredRecord } from '../../write/values.ts';
+import type { Write } from '../../write/write.ts';
+import { storedRequest } from '../request/storedRequest.ts';
+import { formTitle } from './formTitle.ts';
+
+/** What is known of a request beside its record: how its person reads of it. */
+export interface PublicRequest {
+  readonly reference: string;
+  readonly form: PublicFormName;
+  readonly module: string;
+  readonly recordId: number;
+  readonly email: string;
+  readonly language: string;
+}
+
+/** A record of any type that a public form opens. */
+export type OpenedRecord = StoredRecord & {
+  readonly validationStatus: PublicRequestState['validationStatus'];
+  readonly closed: boolean;
+  readonly accepted: boolean | null;
+  readonly reason: string | null;
+  readonly comments: string | null;
+  readonly creationTimestamp: string;
+  readonly lastUpdateTimestamp: string;
+  readonly documents: readonly RequestDocument[];
+};
+
+/** The request that a reference names. */
+export const findPublicRequest = (db: Queryable, reference: string): Promise<PublicRequest | undefined> =>
+  findOne<PublicRequest>(db, sql`select * from public_request where reference = ${reference}`);
+
+/** A request with its record, which is locked where it will be changed. */
+export async function getOpened(
+  db: Queryable,
+  reference: string,
+  lock = false,
+): Promise<{ request: PublicRequest; stored: CrudModule; record: OpenedRecord }> {
+  const request = await getOne<PublicRequest>(
+    db,
+    sql`select * from public_request where reference = ${reference}`,
+  );
+  const stored = storedRequest({ name: request.module });
+  const record = await findRecord(db, stored, sql`t.id = ${request.recordId}`, { lock });
+  return { request, stored, record: record as OpenedRecord };
+}
+
+/** A request as its person sees it. */
+export const stateOf = ({ reference, form }: PublicRequest, record: OpenedRecord): PublicRequestState => ({
+  reference,
+  form,
+  validationStatus: record.validationStatus,
+  closed: record.closed,
+  accepted: record.accepted,
+  words: [record.reason, record.comments].filter(Boolean).join(' ') || null,
+  creationTimestamp: record.creationTimestamp,
+  lastUpdateTimestamp: record.lastUpdateTimestamp,
+  documents: record.documents.map(({ filename, size }) => ({ filename, size })),
+});
+
+/** Writes to the person who made a request without an account what has happened to it. */
+export async function mailRequester(
+  { tx, services }: Pick<Write<Caller>, 'tx' | 'services'>,
+  module: Pick<AnyRequest, 'name'>,
+  { id }: { readonly id: number },
+  event: RequestEvent,
+  words: string | null,
+): Promise<void> {
+  if (event === 'DOCUMENTS_ADDED') return;
+  const found = await findOne<PublicRequest>(
+    tx,
+    sql`select * from public_request where module = ${module.name} and record_id = ${id}`,
+  );
+  if (!found) return;
+  const { email, language, reference, form } = found;
+  const target = { to: email, language, publicUrl: services.settings.publicUrl };
+  const about = { reference, title: formTitle(form, languageIn(language)), event, ...(words && { words }) };
+  await enqueueMail(tx, composeMail('publicRequestChanged', target, about));
+}

@@ -1,0 +1,124 @@
+import { publicTransferColumns } from '../../../resources/animalTransfer/publicRequest.ts';
+import { requestFormCode, submitPublicForm } from '../../../resources/publicForm/calls.ts';
+import {
+  FORM_CODE_MINUTES,
+  publicForm,
+  readForm,
+  type FormValues,
+  type PublicFormName,
+} from '../../../resources/publicForm/forms.ts';
+import { invalidCode, missingCode, type FieldError } from '../../../resources/kit/codes.ts';
+import { isEmail } from '../../../resources/numbers/email.ts';
+import { normalisePhone } from '../../../resources/numbers/phone.ts';
+import sql from 'sql-template-tag';
+import { conflict, formError } from '../../errors.ts';
+import type { PreparedFile } from '../../files/prepare.ts';
+import { savePrepared } from '../../files/store.ts';
+import { handleWrite } from '../../http/handle.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
+import { languageIn } from '../../language.ts';
+import { composeMail } from '../../mail/texts.ts';
+import { insertRecord } from '../../write/saveRecord.ts';
+import type { Values } from '../../write/values.ts';
+import { checkOnMap } from '../owner/values.ts';
+import { storedRequest, requests } from '../request/storedRequest.ts';
+import { formTitle } from './formTitle.ts';
+import { checkPublicCode, countMail, issuePublicCode, newReference, usePublicCode } from './publicCodes.ts';
+import { preparePublicFiles } from './publicFiles.ts';
+
+export const requestFormCodeHandler = handleWrite<typeof requestFormCode, string>(
+  requestFormCode,
+  async ({ tx, params, body, services, prepared: email }) => {
+    const { token, code, expiresTimestamp } = await issuePublicCode(tx, 'FORM', {
+      form: params.form,
+      email,
+      reference: null,
+    });
+    const target = { to: email, language: body.language, publicUrl: services.settings.publicUrl };
+    const title = formTitle(params.form, languageIn(body.language));
+    await enqueueMail(tx, composeMail('publicCode', target, { code, title, minutes: FORM_CODE_MINUTES }));
+    return { token, expiresTimestamp };
+  },
+  // Mails are counted before the transaction, so that no refusal gives one back.
+  async ({ body, services }) => {
+    const email = (body.email ?? '').trim().toLowerCase();
+    if (!isEmail(email))
+      throw formError([{ property: 'email', error: email === '' ? 'MISSING_EMAIL' : 'INVALID_EMAIL' }]);
+    await countMail(services.db, email);
+    return email;
+  },
+);
+
+/** The forms whose values have other names in the request that they open. */
+const COLUMNS: Readonly<Partial<Record<PublicFormName, (values: FormValues) => Values>>> = {
+  'animal-transfer': publicTransferColumns,
+};
+
+interface PreparedForm {
+  readonly email: string;
+  readonly values: FormValues;
+  readonly files: PreparedFile[];
+}
+
+/** What is wrong with the values, as the API says it; a telephone number is read exactly here. */
+function faultsOf(name: PublicFormName, typed: FormValues): { values: FormValues; errors: FieldError[] } {
+  const form = publicForm(name);
+  const { values, faults } = readForm(form, typed);
+  const errors: FieldError[] = faults.map(({ property, fault }) => ({
+    property,
+    error: fault === 'MISSING' ? missingCode(property) : invalidCode(property),
+  }));
+  for (const property of Object.keys(typed))
+    if (!Object.hasOwn(form.fields, property)) errors.push({ property, error: 'UNWRITABLE_FIELD' });
+  const exact: Record<string, string> = {};
+  for (const [property, { kind }] of Object.entries(form.fields)) {
+    if (kind !== 'phone' || values[property] === undefined) continue;
+    const phone = normalisePhone(String(values[property]));
+    if (phone) exact[property] = phone;
+    else if (!faults.some((one) => one.property === property))
+      errors.push({ property, error: invalidCode(property) });
+  }
+  return { values: { ...values, ...exact }, errors };
+}
+
+export const submitPublicFormHandler = handleWrite<typeof submitPublicForm, PreparedForm>(
+  submitPublicForm,
+  async (write) => {
+    const { tx, params, body, services, prepared } = write;
+    const { email, values, files } = prepared;
+    const form = publicForm(params.form);
+    await usePublicCode(tx, body.token ?? '');
+    const { request } = requests.find(({ name }) => name === form.module)!;
+    const columns: Values = {
+      ...(COLUMNS[params.form]?.(values) ?? values),
+      requesterEmail: email,
+      origin: 'PUBLIC',
+    };
+    const record = await insertRecord(write, storedRequest({ name: form.module }), columns);
+    await savePrepared(tx, files, { documentType: request.objectType, documentTypeId: record.id });
+    const reference = newReference();
+    const language = body.language ?? 'pt-PT';
+    await tx.query(sql`
+      insert into public_request (reference, form, module, record_id, email, language)
+      values (${reference}, ${params.form}, ${form.module}, ${record.id}, ${email}, ${language})`);
+    const target = { to: email, language, publicUrl: services.settings.publicUrl };
+    const title = formTitle(params.form, languageIn(language));
+    await enqueueMail(tx, composeMail('publicRequestReceived', target, { reference, title }));
+    return { reference };
+  },
+  async (call) => {
+    const { params, body, services } = call;
+    const { form, email } = await checkPublicCode(services.db, 'FORM', body.token ?? '', body.code ?? '');
+    // A code is for the form that asked for it.
+    if (form !== params.form || email === null) throw conflict('PUBLIC_CODE_EXPIRED');
+    const { values, errors } = faultsOf(params.form, body.values ?? {});
+    if (publicForm(params.form).documents === 'REQUIRED' && !body.documents?.length)
+      errors.push({ property: 'documents', error: 'MISSING_DOCUMENTS' });
+    if (errors.length === 0 && values.postalCode !== undefined) {
+      const { postalCode, parishId } = values as { postalCode: string; parishId: number };
+      errors.push(...(await checkOnMap(services.db, { postalCode, parishId })));
+    }
+    if (errors.length > 0) throw formError(errors);
+    return { email, values, files: await preparePublicFiles(call, body.documents ?? []) };
+  },
+);

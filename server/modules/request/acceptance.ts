@@ -1,0 +1,24 @@
+import type { RequestModule } from '../../../resources/kit/request.ts';
+import type { RecordOfModule } from '../../../resources/kit/module.ts';
+import type { RequestEvent } from '../../../resources/kit/request.ts';
+import type { StoredRecord, Values } from '../../write/values.ts';
+import type { Write } from '../../write/write.ts';
+
+/** What is written by hand of a type of request: what accepting one does, and who is written to. */
+export interface Acceptance<R extends StoredRecord = StoredRecord> {
+  /** Refuses what cannot be accepted any more; returns further columns of the request that accepting it sets. */
+  prepare?(write: Write, request: R): Promise<Values | void>;
+  /** Does what the request asks for; it is saved as accepted by then. */
+  accept(write: Write, request: R): Promise<unknown>;
+  /** Writes to the people concerned once something has happened to the request. `words` are reason and comments. */
+  mail?(write: Write, request: R, event: RequestEvent, words: string | null): Promise<unknown>;
+}
+
+/** Any acceptance, its request not known to the type checker. */
+export type AnyAcceptance = Acceptance<never>;
+
+/** Declares what accepting a request of a type does; found by its name, `<module>Acceptance`. */
+export const acceptanceOf = <M extends RequestModule, R extends StoredRecord = RecordOfModule<M>>(
+  _module: M,
+  acceptance: Acceptance<R>,
+): AnyAcceptance => acceptance;

@@ -1,0 +1,109 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { allows } from '../../../resources/kit/access.ts';
+import { MAX_LABEL } from '../../../resources/label/calls.ts';
+import type { RecordOfModule } from '../../../resources/kit/module.ts';
+import type { AnyRequest, RequestModule } from '../../../resources/kit/request.ts';
+import { queryIds, queryWords } from '../../../resources/kit/query.ts';
+import { hooksFor, type Asked, type ExtraFilter, type Hooks } from '../../crud/hooks.ts';
+import { queryText, type SearchQuery } from '../../crud/searchShape.ts';
+import { likeText } from '../../crud/where.ts';
+import type { SignedInCaller } from '../../context.ts';
+import type { StoredRecord, Values } from '../../write/values.ts';
+import { notifyDeciders, type NotifiedRequest } from './notifyRequester.ts';
+import { requestScope } from './scope.ts';
+import { readTerm } from './readTerm.ts';
+import { termChanges, type TermState } from './term.ts';
+
+/** Filters that name what they want; without one of them a queue leaves out what is decided one by one. */
+const EXACT = ['origin', 'ids', 'universalSearch'];
+
+/** The documents of a request, over alias `t`. */
+const documentsOf = ({ request }: AnyRequest): Sql => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'filename', d.filename, 'type', d.type,
+      'size', d.size) order by d.id), '[]'::jsonb)
+    from document d where d.document_type = ${request.objectType}::text and d.document_type_id = t.id) as documents`;
+
+const filters: Readonly<Record<string, ExtraFilter>> = {
+  creationUserId: {
+    shape: queryIds(),
+    where: (ids: number[]) => sql`t.creation_user_id = any(${ids}::bigint[])`,
+  },
+  requesterName: {
+    shape: queryText(),
+    where: (text: string) => sql`fold_text(t.requester_name) like fold_text(${`%${likeText(text)}%`})`,
+  },
+};
+
+/** The labels of a request, over alias `t`. */
+const labelsOf = ({ request }: AnyRequest): Sql => sql`
+  array(select l.value from label l where l.object_type = ${request.objectType}::text and l.object_id = t.id
+    order by lower(l.value)) as labels`;
+
+/** Requests with a label, for those who see labels. */
+const labelFilter = ({ request }: AnyRequest): ExtraFilter => ({
+  shape: queryText(MAX_LABEL),
+  read: 'LIST_LABELS',
+  where: (value: string) => sql`t.id in (select l.object_id from label l
+    where l.object_type = ${request.objectType}::text and lower(l.value) = lower(${value}))`,
+});
+
+/** Where requests of a type may come from. */
+const originFilter = ({ request: { origins } }: AnyRequest): ExtraFilter => ({
+  shape: (productToken) => queryWords([productToken, ...origins]),
+  where: (given: string[]) => sql`t.origin = any(${given}::text[])`,
+});
+
+/** What all types of request have in common of how they are found, read and saved; `own` is what one has beside. */
+function hooksOf<R extends StoredRecord>(module: AnyRequest, own: Hooks<R>): Hooks<R> {
+  const { oneByOne } = module.request;
+  const exact = [...EXACT, ...Object.keys(own.filters ?? {})];
+  const asked = (query: SearchQuery, caller: SignedInCaller): Asked => {
+    if (!oneByOne || exact.some((name) => query[name] !== undefined)) return { query };
+    const scope = requestScope(caller);
+    const others = sql`t.origin <> all(${[...oneByOne.origins]}::text[])`;
+    return { query, scope: scope === null ? others : sql`${scope} and ${others}` };
+  };
+  return {
+    scope: requestScope,
+    asked,
+    ...own,
+    filters: { ...filters, origin: originFilter(module), label: labelFilter(module), ...own.filters },
+    select: own.select ? join([own.select, labelsOf(module)]) : labelsOf(module),
+    selectOne: own.selectOne ? join([own.selectOne, documentsOf(module)]) : documentsOf(module),
+    present: (record, caller) => {
+      const shown = own.present?.(record, caller) ?? record;
+      return {
+        ...shown,
+        publicRequest: record.requesterName ? { requesterName: record.requesterName } : null,
+        labels: allows('LIST_LABELS', caller.actor) ? (record.labels ?? []) : [],
+      };
+    },
+    beforeSave: async (context) => ({
+      ...(context.before === null && {
+        origin: context.services.settings.productToken,
+        creationUserId: context.caller.actor?.id ?? null,
+        creationEntityId: context.caller.actor?.entity?.id ?? null,
+        validationStatus: 'WAITING_VALIDATION',
+        closed: false,
+        ...context.changes,
+      }),
+      ...termChanges(
+        await readTerm(context.tx, module),
+        context.before as TermState | null,
+        context.changes as Values,
+      ),
+      ...(await own.beforeSave?.(context)),
+    }),
+    afterSave: async (context) => {
+      if (context.before === null)
+        await notifyDeciders(context, module, context.record as unknown as NotifiedRequest);
+      await own.afterSave?.(context);
+    },
+  };
+}
+
+/** Hooks of a type of request, with its own beside those of all. */
+export const requestHooksFor = <const M extends RequestModule, R extends StoredRecord = RecordOfModule<M>>(
+  module: M,
+  own: Hooks<R> = {},
+): Hooks<R> => hooksFor<M, R>(module, hooksOf<R>(module as AnyRequest, own));

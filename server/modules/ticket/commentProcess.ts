@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag';
+import { SUBJECT_MAX, type TicketProcess } from '../../../resources/ticket/schema.ts';
+import { findOne, getOne } from '../../db/db.ts';
+import { findRecord } from '../../write/records.ts';
+import { insertRecord, saveRecord } from '../../write/saveRecord.ts';
+import type { Write } from '../../write/write.ts';
+import { handOver, tellOfMessage, tellOfTicket } from './tell.ts';
+import { markRead, tickets } from './ticketRow.ts';
+
+/** What a comment is about. */
+interface CommentedProcess {
+  readonly type: TicketProcess;
+  readonly id: number;
+  /** The subject of a ticket that the comment opens. */
+  readonly subject: string;
+}
+
+/**
+ * Writes a comment in the open ticket of a process; the first one opens that ticket. The caller has checked that the
+ * process may be seen.
+ * @returns the id of the ticket
+ */
+export async function commentProcess(
+  write: Write,
+  { type, id, subject }: CommentedProcess,
+  comment: string,
+): Promise<number> {
+  const { tx, caller } = write;
+  const open = await findOne<{ id: number }>(
+    tx,
+    sql`select id from ticket where process_type = ${type} and process_id = ${id} and status not in ('CLOSED', 'RESOLVED')
+      order by id desc limit 1`,
+  );
+  const ticket = open && (await findRecord(tx, tickets, sql`t.id = ${open.id}`, { lock: true }));
+  if (!ticket) {
+    const values = {
+      category: 'ANIMAL_OWNER_ERRORS' as const,
+      subject: subject.slice(0, SUBJECT_MAX),
+      description: comment,
+      processType: type,
+      processId: id,
+      creationUserId: caller.actor.id,
+      creationEntityId: caller.actor.entity?.id ?? null,
+    };
+    const made = await insertRecord(write, tickets, values);
+    await tx.query(markRead(made.id, caller.actor.id));
+    await tellOfTicket(write, made);
+    handOver(write, { ticketId: made.id });
+    return made.id;
+  }
+  const message = await getOne<{ id: number }>(
+    tx,
+    sql`insert into ticket_message (ticket_id, body, creation_user_id, creation_timestamp)
+      values (${ticket.id}, ${comment}, ${caller.actor.id}, clock_timestamp()) returning id`,
+  );
+  await saveRecord(write, tickets, ticket, {}, { action: 'REPLY', details: { message: message.id } });
+  await tx.query(markRead(ticket.id, caller.actor.id));
+  await tellOfMessage(write, ticket);
+  handOver(write, { ticketId: ticket.id });
+  return ticket.id;
+}

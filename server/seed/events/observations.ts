@@ -1,0 +1,97 @@
+import { addDays } from '../../../resources/numbers/dates.ts';
+import type { Queryable } from '../../db/db.ts';
+import type { AnimalRow } from '../animals/animalRow.ts';
+import { dayBetween, momentOf } from '../base/calendar.ts';
+import { insertRows, type Columns } from '../base/insert.ts';
+import { Random } from '../base/random.ts';
+import type { Staff } from './transfers.ts';
+
+interface ObservationRow {
+  url: string;
+  module: 'animal' | 'owner';
+  recordId: number;
+  animalId: number | null;
+  ownerId: number | null;
+  observation: string;
+  fixed: boolean;
+  fixedPublic: boolean;
+  creationUserId: number;
+  creationTimestamp: string;
+}
+
+const COLUMNS = {
+  url: 'text',
+  module: 'text',
+  recordId: 'bigint',
+  animalId: 'bigint',
+  ownerId: 'bigint',
+  observation: 'text',
+  fixed: 'boolean',
+  fixedPublic: 'boolean',
+  creationUserId: 'bigint',
+  creationTimestamp: 'timestamptz',
+} satisfies Columns<ObservationRow>;
+
+const ON_ANIMALS = [
+  'O titular pediu para ser contactado só depois das 18 horas.',
+  'A leitura do transponder falhou à primeira; à segunda o número apareceu completo.',
+  'Animal muito assustado na consulta. Marcar sempre para a primeira hora.',
+  'Falta entregar a cópia do passaporte. Pedida por telefone.',
+] as const;
+const ON_OWNERS = [
+  'Morada confirmada por telefone.',
+  'Entrega os documentos em papel; digitalizar quando chegarem.',
+] as const;
+const ON_DEAD = 'A morte foi comunicada por telefone. O atestado ainda não chegou.';
+
+/** How often an animal has notes, its owner too, and how many days back they go. */
+const CHANCE = 0.04;
+const ON_OWNER = 0.4;
+const DAYS = 200;
+
+/** Writes notes on the pages of some animals and owners; the public ones are those of the operator on dead animals. */
+export async function writeObservations(
+  tx: Queryable,
+  animals: readonly AnimalRow[],
+  staff: Staff,
+  today: string,
+): Promise<void> {
+  const rows = animals.flatMap(({ id, transponder, ownerId, entityId, status }): ObservationRow[] => {
+    const random = new Random('observation', id);
+    if (!random.chance(CHANCE)) return [];
+    const at = () => momentOf(random, dayBetween(random, addDays(today, -DAYS), addDays(today, -1)));
+    const author = staff.userOf(entityId) ?? staff.operator;
+    const isDead = status === 'DEAD';
+    const onAnimal = {
+      url: `/animal/view/${transponder}`,
+      module: 'animal' as const,
+      recordId: id,
+      animalId: id,
+      ownerId: null,
+      fixed: isDead,
+      fixedPublic: isDead,
+    };
+    const texts = isDead ? [ON_DEAD] : random.chance(0.3) ? ON_ANIMALS : [random.pick(ON_ANIMALS)];
+    const notes: ObservationRow[] = texts.map((observation) => ({
+      ...onAnimal,
+      observation,
+      creationUserId: isDead ? staff.operator : author,
+      creationTimestamp: at(),
+    }));
+    if (random.chance(ON_OWNER))
+      notes.push({
+        url: `/owner/${ownerId}`,
+        module: 'owner',
+        recordId: ownerId,
+        animalId: null,
+        ownerId,
+        observation: random.pick(ON_OWNERS),
+        fixed: false,
+        fixedPublic: false,
+        creationUserId: author,
+        creationTimestamp: at(),
+      });
+    return notes;
+  });
+  await insertRows(tx, 'observation', COLUMNS, rows);
+}

@@ -1,0 +1,157 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packagePath } from '../paths.ts';
+
+/** The most that a layout may take. */
+export const MAX_COMPILE_MS = 2_000;
+export const MAX_PAGES = 20;
+const MAX_MEMORY_BYTES = 700 * 1024 * 1024;
+const MEMORY_CHECK_MS = 50;
+/** Milliseconds that the process may take to start; fonts are read and the compiler is loaded. */
+const MAX_START_MS = 20_000;
+/** Milliseconds without work after which the process ends. */
+const IDLE_MS = 60_000;
+
+/** A fault of a layout; the line counts from 1 and is null where the fault has no place in it. */
+export interface LayoutError {
+  readonly message: string;
+  readonly line: number | null;
+}
+
+/** A document as it is drawn. */
+export interface Drawing {
+  /** The texts that it is written in, by their names: `main.typ`, and what that includes. */
+  readonly sources: Readonly<Record<string, string>> & { readonly 'main.typ': string };
+  /** Photos that it shows, by the names that its sources read them by. */
+  readonly images?: Readonly<Record<string, Uint8Array>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** A PDF, its pages as one SVG for a preview, or both. */
+  readonly form: 'pdf' | 'svg' | 'both';
+}
+
+export type Drawn =
+  | { readonly errors: readonly LayoutError[] }
+  | { readonly errors?: undefined; readonly pages: number; readonly pdf?: Buffer; readonly svg?: string };
+
+interface Job {
+  readonly drawing: Drawing;
+  readonly done: (drawn: Drawn) => void;
+}
+
+/** Resident bytes of a process; undefined where the system does not say. */
+function memoryOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Draws layouts in a process of its own, one at a time. A thread would not do: a layout that never ends runs in native
+ * code, which no thread can be stopped in. The process is ended instead, and the next drawing starts another.
+ */
+class TypstProcess {
+  #child: ChildProcess | undefined;
+  #workspace: string | undefined;
+  #waiting: Job[] = [];
+  #isBusy = false;
+  #idle: NodeJS.Timeout | undefined;
+
+  draw(drawing: Drawing): Promise<Drawn> {
+    return new Promise((done) => {
+      this.#waiting.push({ drawing, done });
+      void this.#next();
+    });
+  }
+
+  /** Ends the process; work under way is answered as failed. */
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+    if (this.#workspace) rmSync(this.#workspace, { recursive: true, force: true });
+    this.#workspace = undefined;
+  }
+
+  async #next(): Promise<void> {
+    if (this.#isBusy) return;
+    const job = this.#waiting.shift();
+    if (!job) {
+      this.#idle = setTimeout(() => this.stop(), IDLE_MS);
+      this.#idle.unref();
+      return;
+    }
+    clearTimeout(this.#idle);
+    this.#isBusy = true;
+    let drawn: Drawn;
+    try {
+      drawn = await this.#ask(await this.#started(), job.drawing);
+    } catch {
+      drawn = { errors: [{ message: 'the compiler does not start', line: null }] };
+    }
+    job.done(drawn);
+    this.#isBusy = false;
+    void this.#next();
+  }
+
+  async #started(): Promise<ChildProcess> {
+    if (this.#child?.connected) return this.#child;
+    this.stop();
+    this.#workspace = mkdtempSync(join(tmpdir(), 'coleira-typst-'));
+    const program = packagePath('server/typst/typstProcess.mjs');
+    const child = fork(program, [packagePath('server/typst/fonts'), this.#workspace, String(MAX_PAGES)], {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing of the server's environment; and a proxy that does not exist, against layouts that ask for a package.
+      env: { HTTPS_PROXY: 'http://127.0.0.1:9', HTTP_PROXY: 'http://127.0.0.1:9', HOME: this.#workspace },
+    });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the compiler does not start')), MAX_START_MS);
+      child.once('message', () => (clearTimeout(timer), resolve()));
+      child.once('exit', () => (clearTimeout(timer), reject(new Error('the compiler does not start'))));
+    });
+    // An idle compiler keeps no program running.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  #ask(child: ChildProcess, drawing: Drawing): Promise<Drawn> {
+    return new Promise((resolve) => {
+      const end = (drawn: Drawn): void => {
+        clearTimeout(timer);
+        clearInterval(memory);
+        child.removeAllListeners('message');
+        child.removeAllListeners('exit');
+        resolve(drawn);
+      };
+      const cut = (message: string): void => {
+        this.stop();
+        end({ errors: [{ message, line: null }] });
+      };
+      const timer = setTimeout(
+        () => cut(`the layout takes longer than ${MAX_COMPILE_MS / 1000} seconds`),
+        MAX_COMPILE_MS,
+      );
+      const memory = setInterval(() => {
+        if ((memoryOf(child.pid!) ?? 0) > MAX_MEMORY_BYTES) cut('the layout takes too much memory');
+      }, MEMORY_CHECK_MS);
+      child.once('message', (answer) => end(answer as Drawn));
+      child.once('exit', () => cut('the layout stopped the compiler'));
+      child.send(drawing);
+    });
+  }
+}
+
+const typst = new TypstProcess();
+
+/** Draws a document within the limits of time, pages and memory. Never rejects: faults are answered. */
+export const drawDocument = (drawing: Drawing): Promise<Drawn> => typst.draw(drawing);
+
+/** Ends the compiler's process; the next drawing starts another. */
+export const stopTypst = (): void => typst.stop();

@@ -1,0 +1,78 @@
+// Runs as a process of its own, plain JavaScript so that it starts the same from source, from a bundle and in tests.
+// Takes { sources, images, values, form } and answers { pages, pdf, svg } or { errors }. The sources start at main.typ; the
+// lines of errors are given where they are in layout.typ, which an operator wrote.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+const [fonts, workspace, mostPages] = process.argv.slice(2);
+const LAYOUT = join(workspace, 'layout.typ');
+const MAIN = join(workspace, 'main.typ');
+
+const compiler = NodeCompiler.create({
+  workspace,
+  fontArgs: [
+    {
+      fontBlobs: readdirSync(fonts)
+        .filter((name) => name.endsWith('.ttf'))
+        .map((name) => readFileSync(join(fonts, name))),
+    },
+  ],
+});
+
+/** Errors of the layout with the line that they are in, counted from 1; those of the PDF have none. */
+const errorsOf = (diagnostics) =>
+  diagnostics
+    .filter(({ severity }) => severity === 1)
+    .map(({ message, path, range }) => ({
+      message: String(message).replaceAll(workspace, '').slice(0, 500),
+      line: path === LAYOUT && range ? range.start.line + 1 : null,
+    }));
+
+/** The message and the hint of an error that the PDF's writer throws as text. */
+function exportError({ message }) {
+  const found = /message: "((?:[^"\\]|\\.)*)"/.exec(message);
+  return [{ message: (found?.[1] ?? String(message)).slice(0, 500), line: null }];
+}
+
+function draw({ sources, images = {}, values, form }) {
+  compiler.resetShadow();
+  for (const [name, text] of Object.entries(sources)) compiler.addSource(join(workspace, name), text);
+  for (const [name, bytes] of Object.entries(images))
+    compiler.mapShadow(join(workspace, name), Buffer.from(bytes));
+  const answer = compiler.compile({ mainFilePath: MAIN, inputs: { values: JSON.stringify(values) } });
+  if (!answer.result) {
+    const diagnostics = compiler.fetchDiagnostics(answer.takeDiagnostics() ?? answer.takeError());
+    const errors = errorsOf(diagnostics);
+    return { errors: errors.length > 0 ? errors : [{ message: 'error', line: null }] };
+  }
+  const pages = answer.result.numOfPages;
+  if (pages > Number(mostPages)) return { errors: [{ message: `more than ${mostPages} pages`, line: null }] };
+  try {
+    const pdf = compiler.pdf(answer.result, {
+      pdfStandard: 'ua-1',
+      pdfTags: true,
+      creationTimestamp: values.creationSeconds,
+    });
+    return {
+      pages,
+      ...(form !== 'svg' && { pdf }),
+      ...(form !== 'pdf' && { svg: compiler.plainSvg(answer.result) }),
+    };
+  } catch (error) {
+    return { errors: exportError(error) };
+  }
+}
+
+process.on('message', (work) => {
+  let answer;
+  try {
+    answer = draw(work);
+  } catch (error) {
+    answer = { errors: [{ message: String(error?.message ?? error).slice(0, 500), line: null }] };
+  }
+  compiler.evictCache(10);
+  process.send(answer);
+});
+process.on('disconnect', () => process.exit(0));
+process.send({ ready: true });

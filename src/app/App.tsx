@@ -1,0 +1,88 @@
+import { Suspense } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { isSignedIn } from '../../authProvider/session.ts';
+import { startLanguage, withTexts } from '../../i18n/index.ts';
+import { RouteErrorPage } from '../pages/errors/RouteErrorPage.tsx';
+import { Frame } from '../shell/frame/Frame.tsx';
+import { page } from '../routes/route.ts';
+import { PageLoading } from '../components/page/PageLoading.tsx';
+import { RequireSession } from '../shell/session/RequireSession.tsx';
+import { restoreLostFocus } from '../runtime/restoreFocus.ts';
+import { recordUserActions } from '../runtime/recordUserActions.ts';
+
+/** The back office with its texts and the page that is asked for. */
+const BackOffice = page(
+  () =>
+    withTexts('backOffice', async () => {
+      const module = await import('./BackOffice.tsx');
+      await module.loadPage(location.pathname);
+      return module;
+    }),
+  'BackOffice',
+);
+
+/** Milliseconds after which something is drawn, even if it is only that the page is on its way. */
+const PATIENCE = 1_500;
+
+/**
+ * Loads what the first drawing needs: with a remembered session the back office, so that it is drawn in one go instead
+ * of one wait after the other.
+ */
+export async function prepare(): Promise<void> {
+  await startLanguage();
+  if (!isSignedIn() || /^\/(auth|logout|public|forms)(\/|$)/.test(location.pathname)) return;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([BackOffice.load().catch(() => undefined), late]);
+}
+
+/** Sign-in pages and back office are loaded apart: whoever signs in waits for no lists and forms, nor their texts. */
+const routes: RouteObject[] = [
+  {
+    errorElement: <RouteErrorPage />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [
+      {
+        path: '/auth/*',
+        lazy: async () => ({ Component: (await import('../pages/session/AuthRoutes.tsx')).AuthRoutes }),
+      },
+      {
+        path: '/logout',
+        lazy: async () => ({ Component: (await import('../pages/session/SignOutPage.tsx')).SignOutPage }),
+      },
+      {
+        path: '/public/validate/:code?',
+        lazy: async () => ({
+          Component: (await import('../pages/certificate/PublicValidationPage.tsx')).PublicValidationPage,
+        }),
+      },
+      {
+        path: '/public/lost/:code',
+        lazy: async () => ({
+          Component: (await import('../pages/lostAnimal/PublicLostPage.tsx')).PublicLostPage,
+        }),
+      },
+      {
+        path: '/*',
+        element: (
+          <RequireSession>
+            <Suspense fallback={<PageLoading />}>
+              <BackOffice />
+            </Suspense>
+          </RequireSession>
+        ),
+      },
+    ],
+  },
+];
+
+const router = createBrowserRouter(routes);
+recordUserActions(router);
+restoreLostFocus();
+
+/** The browser application. React's transitions are off: with them react-admin's redirects go round in circles. */
+export const App = () => (
+  <Frame>
+    <RouterProvider router={router} useTransitions={false} />
+  </Frame>
+);

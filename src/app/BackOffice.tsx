@@ -1,0 +1,88 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { CoreAdminContext, Resource, ResourceDefinitionContextProvider, useScrollToTop } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { authProvider } from '../../authProvider/authProvider.ts';
+import { useActor } from '../../authProvider/useSession.ts';
+import { dataProvider } from '../../dataProvider/index.ts';
+import { InternalErrorPage } from '../components/errors/InternalErrorPage.tsx';
+import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
+import { HomePage } from '../routes/generatedViews.ts';
+import { pageRoutes } from '../generated/routes.ts';
+import { useAccountPreferences } from '../runtime/preferences/accountPreferences.ts';
+import { Guarded } from '../shell/session/Guarded.tsx';
+import { SameLanguage, steadyI18nProvider } from '../runtime/language/LanguageProvider.tsx';
+import { queryClient } from '../runtime/queryClient.ts';
+import { findPage } from '../runtime/address/pages.ts';
+import './allPages.ts';
+import { takeFirstList } from './firstList.ts';
+import { resources } from './resources.tsx';
+import { Shell } from '../shell/frame/Shell.tsx';
+import { deviceStore, store } from '../runtime/store.ts';
+import { Toasts } from '../shell/toasts/Toasts.tsx';
+
+/**
+ * Loads the page that an address leads to, and what it begins with where that has been asked for; what cannot be
+ * loaded is tried again, and told, where it is drawn.
+ */
+export async function loadPage(pathname: string): Promise<void> {
+  const page = findPage(pathname);
+  const list = page?.kind === 'list' && page.module ? takeFirstList(page.module) : undefined;
+  await Promise.all([page?.load?.(), list]).catch(() => undefined);
+}
+
+/** What react-admin looks up of each module, which it would otherwise learn one module after the other. */
+const definitions = Object.fromEntries(
+  resources().map(({ props }) => [props.name, Resource.registerResource(props)]),
+);
+
+/**
+ * Every page in its frame. React-admin's own component for it, `CoreAdminUI`, is not used: it takes routes and modules
+ * into a state of its own after the first drawing, and drew frame and page four times.
+ */
+function Pages() {
+  useScrollToTop();
+  // Another account, or other permissions, draw everything anew.
+  useActor();
+  return (
+    <Shell>
+      <Routes>
+        {pageRoutes
+          .filter((route) => route.resource === undefined)
+          .map(({ path, page: Page, access }) => (
+            <Route key={path} path={path} element={<Guarded access={access} page={<Page />} />} />
+          ))}
+        {resources().map((resource) => (
+          <Route key={resource.key} path={`${resource.props.name}/*`} element={resource} />
+        ))}
+        <Route path="/" element={<HomePage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Shell>
+  );
+}
+
+/**
+ * Everything behind the sign-in, which `RequireSession` holds. React-admin is not asked to hold it once more, nor to
+ * build the theme a second time, as its own context would.
+ */
+export function BackOffice() {
+  useAccountPreferences(deviceStore);
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={steadyI18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <SameLanguage>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <ErrorBoundary FallbackComponent={InternalErrorPage}>
+            <Pages />
+          </ErrorBoundary>
+        </ResourceDefinitionContextProvider>
+        <Toasts />
+      </SameLanguage>
+    </CoreAdminContext>
+  );
+}

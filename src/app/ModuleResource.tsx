@@ -1,0 +1,66 @@
+import { Resource } from 'react-admin';
+import { Route, useParams } from 'react-router';
+import { isNobody } from '../../resources/kit/access.ts';
+import { isId } from '../../resources/kit/ids.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { isRequest } from '../../resources/kit/request.ts';
+import { moduleViews, pageRoutes } from '../generated/routes.ts';
+import { recordTitle, type Values } from '../fields/index.ts';
+import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
+import { ModuleCreate, ModuleEdit, ModuleList, RequestPage, RequestQueue } from '../routes/generatedViews.ts';
+import type { ModuleViews } from '../routes/route.ts';
+import { Guarded } from '../shell/session/Guarded.tsx';
+
+/** `/breed/12/create`: a new record below another one. */
+function CreateBelow({ module }: { readonly module: AnyModule }) {
+  const { parent = '' } = useParams();
+  if (!isId(parent)) return <NotFoundPage />;
+  return <ModuleCreate module={module} initial={{ [String(module.tree)]: Number(parent) }} />;
+}
+
+/**
+ * A module as react-admin knows it: list, create and edit, generated or the module's own, and the pages that are
+ * drawn in its context. A function and no component: react-admin looks at what it is given before drawing it.
+ */
+export function moduleResource(module: AnyModule) {
+  const { name, resource, access, without = [], tree } = module;
+  const { list: List, create: Create, edit: Edit, tabs = {} }: ModuleViews = moduleViews[name] ?? {};
+  const isLookup = isNobody(access.pages);
+  const canCreate = access.create !== undefined && !without.includes('create');
+  const pages = pageRoutes.filter((route) => route.resource === resource);
+  return (
+    <Resource
+      key={resource}
+      name={resource}
+      recordRepresentation={(record) => recordTitle(module, record as Values)}
+      list={
+        isLookup || (without.includes('search') && !List) ? undefined : List ? (
+          <List />
+        ) : isRequest(module) ? (
+          <RequestQueue module={module} />
+        ) : (
+          <ModuleList module={module} />
+        )
+      }
+      create={Create ? <Create /> : canCreate ? <ModuleCreate module={module} /> : undefined}
+      edit={
+        isLookup || (without.includes('get') && !Edit) ? undefined : Edit ? (
+          <Edit />
+        ) : isRequest(module) ? (
+          <RequestPage module={module} />
+        ) : (
+          <ModuleEdit module={module} tabs={tabs} />
+        )
+      }
+    >
+      {pages.map(({ path, page: Page, access: of }) => (
+        <Route
+          key={path}
+          path={path.slice(resource.length + 2)}
+          element={<Guarded access={of} page={<Page />} />}
+        />
+      ))}
+      {tree && canCreate && <Route path=":parent/create" element={<CreateBelow module={module} />} />}
+    </Resource>
+  );
+}

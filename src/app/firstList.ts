@@ -1,0 +1,38 @@
+import { dataProvider } from '../../dataProvider/index.ts';
+import { hasBegun } from '../../dataProvider/begun.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { queryClient } from '../runtime/queryClient.ts';
+import { deviceStore } from '../runtime/store.ts';
+
+interface ListParams {
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly sort?: string;
+  readonly order?: 'ASC' | 'DESC';
+}
+
+/** Milliseconds that the first drawing waits for a list's rows: its scripts took longer than most answers do. */
+const PATIENCE = 150;
+
+/**
+ * Waits shortly for the first page of a module's list, where public/first-paint.js has asked for it: it is then drawn
+ * with its rows, in one go, instead of first without them.
+ */
+export async function takeFirstList({ resource, path, list }: AnyModule): Promise<void> {
+  if (!hasBegun(`/api/${path}/search?`)) return;
+  // React-admin notes here which lists have ticks of their own, and would draw the list again once it has.
+  const ticks = `${resource}.selectedIds.storeKeys`;
+  if (deviceStore.getItem(ticks) === undefined)
+    deviceStore.setItem(ticks, [`${resource}.listParams.selectedIds`]);
+  const left = deviceStore.getItem<ListParams>(`${resource}.listParams`) ?? {};
+  const params = {
+    pagination: { page: left.page ?? 1, perPage: left.perPage ?? list.perPage ?? 25 },
+    sort: { field: left.sort ?? list.sort[0], order: left.order ?? list.sort[1] },
+    filter: {},
+  };
+  const rows = queryClient.prefetchQuery({
+    queryKey: [resource, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
+  });
+  await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}

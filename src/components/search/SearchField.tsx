@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchInput } from './SearchInput.tsx';
+import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What is looked for now, as the address has it. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+/** Words to search with: they reach the list, and the address, once the typing pauses. */
+export function SearchField({ label, words, onWords }: SearchFieldProps) {
+  const [typed, setTyped] = useState(words);
+  const told = useRef(onWords);
+  useEffect(() => {
+    told.current = onWords;
+  });
+  // Another address, by Back or a link, is another search.
+  useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words]);
+  useEffect(() => {
+    if (typed.trim() === words) return undefined;
+    const timer = setTimeout(() => told.current(typed.trim()), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+    // Only typing starts the wait; the words that come back end it.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+  return <SearchInput label={label} text={typed} onText={setTyped} sx={{ maxWidth: { sm: 420 } }} />;
+}

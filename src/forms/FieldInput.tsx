@@ -1,0 +1,88 @@
+import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { errorText } from '../../i18n/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { fieldHelp, fieldLabel, fieldViews, type Values } from '../fields/index.ts';
+import { FieldValue } from './FieldValue.tsx';
+import { useModuleFormContext } from './formContext.ts';
+
+export interface FieldInputProps {
+  /** The field's name in the declaration. */
+  readonly source: string;
+  /** Where its value is in the form, when that is elsewhere (`owners.0.name`). */
+  readonly name?: string;
+  /** The module that declares it, when it is another than the form's. */
+  readonly module?: AnyModule;
+  readonly label?: string;
+  readonly help?: string;
+  /** Marked as required though the declaration does not say so. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** Narrows what a reference offers. */
+  readonly only?: Values;
+}
+
+/**
+ * A field of the form it stands in, as this user meets it there: entered, shown, or not at all. Its label, help,
+ * and error come from the texts of its module.
+ */
+export function FieldInput(props: FieldInputProps) {
+  const { module: own, modes, record } = useModuleFormContext();
+  const { source, module = own } = props;
+  const field = module.fields[source];
+  const mode = module === own ? modes[source] : 'edit';
+  if (!field || mode === 'hidden') return null;
+  if (mode === 'read')
+    return <FieldValue module={module} source={source} record={record ?? {}} label={props.label} />;
+  return <Entry {...props} module={module} field={field} />;
+}
+
+interface EntryProps extends FieldInputProps {
+  readonly module: AnyModule;
+  readonly field: Field;
+}
+
+function Entry({
+  source,
+  name = source,
+  module,
+  field: declared,
+  label,
+  help,
+  required,
+  disabled = false,
+  autoFocus = false,
+  only,
+}: EntryProps) {
+  const { form, id, record } = useModuleFormContext();
+  const translate = useTranslate();
+  const { field, fieldState } = useController({ name, control: form.control });
+  const { Input } = fieldViews[declared.kind];
+  const title = label ?? fieldLabel(translate, module, source);
+  const message = fieldState.error?.message;
+  return (
+    <Input
+      module={module}
+      source={source}
+      field={declared}
+      id={fieldId(id, name)}
+      label={title}
+      help={help ?? fieldHelp(translate, module, source)}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={message ? errorText(translate, message, title, module.name) : undefined}
+      required={required ?? Boolean(declared.options.required)}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      record={record ?? undefined}
+      only={only}
+    />
+  );
+}
+
+/** The id of a field's control; the error summary leads there. */
+export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;

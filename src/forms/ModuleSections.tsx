@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { stack, stacks } from '../theme/measures.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { useModuleFormContext } from './formContext.ts';
+import { FormSection } from './FormSection.tsx';
+import { isBroad, isWide, sectionsOf, stacksOf, type FieldGroup } from './sections.ts';
+
+/** All of a module's fields that are entered, in the sections that it declares; `without` those that the page has set. */
+export function ModuleSections({ without = [] }: { readonly without?: readonly string[] }) {
+  const { module, modes, isWritable, focusFirst } = useModuleFormContext();
+  const translate = useTranslate();
+  const shownOf = ({ name, fields }: FieldGroup): FieldGroup => ({
+    name,
+    fields: fields.filter((one) => modes[one] !== 'hidden' && !without.includes(one)),
+  });
+  const columns = stacksOf(sectionsOf(module))
+    .map((groups) => groups.map(shownOf).filter(({ fields }) => fields.length > 0))
+    .filter((groups) => groups.length > 0);
+  const shown = columns.flat();
+  const first = shown[0]?.fields.find((name) => modes[name] === 'edit');
+  const hasRequired = shown.some(({ fields }) =>
+    fields.some((name) => modes[name] === 'edit' && module.fields[name]?.options.required),
+  );
+  const section = (group: FieldGroup) => (
+    <FormSection
+      key={group.name}
+      title={group.name ? translate(`resources.${module.name}.sections.${group.name}`) : undefined}
+      hint={group === shown[0] && hasRequired && isWritable ? translate('kit.form.requiredHint') : undefined}
+      columns={3}
+    >
+      {group.fields.map((source) => (
+        <Box
+          key={source}
+          className={isWide(module, source) ? 'wide' : isBroad(module, source) ? 'broad' : undefined}
+          sx={{ minWidth: 0 }}
+        >
+          <FieldInput source={source} autoFocus={focusFirst && source === first} />
+        </Box>
+      ))}
+    </FormSection>
+  );
+  return (
+    <Box sx={stacks}>
+      {columns.map((groups) => (
+        <Box key={groups[0]?.name} sx={stack}>
+          {groups.map(section)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

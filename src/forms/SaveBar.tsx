@@ -1,0 +1,87 @@
+import EditRounded from '@mui/icons-material/EditRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { StickyActions } from '../components/page/StickyActions.tsx';
+import { useModuleFormContext } from './formContext.ts';
+
+interface SaveBarProps {
+  /** The word on the button; "save", or "create" for a new record, unless told. */
+  readonly label?: string;
+  readonly onCancel?: () => void;
+  /** Opens a form that is read for now. */
+  readonly onEdit?: (() => void) | undefined;
+  /** The way to edit takes the focus: somebody has just ended editing. */
+  readonly focusEdit?: boolean;
+  /** At the other end: what is done more rarely. */
+  readonly children?: ReactNode;
+  /** Beside the main button. */
+  readonly more?: ReactNode;
+}
+
+/** The end of a form, in reach at all times: save, leave, and what else there is. */
+export function SaveBar({ label, onCancel, onEdit, focusEdit = false, children, more }: SaveBarProps) {
+  const { form, mode, module, isSaving, isWritable, canWrite } = useModuleFormContext();
+  const translate = useTranslate();
+  const { dirtyFields } = useFormState({ control: form.control });
+  const values = useWatch({ control: form.control, disabled: module.isReady === undefined });
+  const isReady = module.isReady?.(values as never) ?? true;
+  const hasChanges = mode === 'create' || Object.keys(dirtyFields).length > 0;
+  const edit = useRef<HTMLButtonElement>(null);
+  const isRead = canWrite && !isWritable;
+  useEffect(() => {
+    if (!focusEdit || !isRead) return;
+    // A question that closes gives the focus back to what asked it; this comes after.
+    const frame = requestAnimationFrame(() => edit.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [focusEdit, isRead]);
+  return (
+    <StickyActions>
+      {isWritable && (
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSaving}
+          disabled={!isReady}
+          sx={{ minWidth: { xs: 88, sm: 120 }, flex: { xs: '1 1 auto', sm: 'none' } }}
+        >
+          {label ?? translate(mode === 'create' ? 'kit.form.create' : 'kit.form.save')}
+        </Button>
+      )}
+      {isRead && onEdit && (
+        // With a key of its own, so that pressing it does not press what comes in its place.
+        <Button key="edit" variant="contained" startIcon={<EditRounded />} ref={edit} onClick={onEdit}>
+          {translate('kit.form.edit')}
+        </Button>
+      )}
+      {more}
+      {onCancel && (
+        <Button
+          variant="outlined"
+          onClick={onCancel}
+          disabled={isSaving}
+          // On a phone the way back is at the top, and the room is for what this page can do.
+          sx={
+            isWritable && mode !== 'create' && !onEdit ? { display: { xs: 'none', sm: 'inline-flex' } } : {}
+          }
+        >
+          {translate(isWritable && (hasChanges || onEdit) ? 'kit.form.cancel' : 'kit.form.back')}
+        </Button>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: { xs: 0.5, sm: 1 },
+          ml: 'auto',
+          // On a phone the words alone, so that all stays in one row.
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
+      >
+        {children}
+      </Box>
+    </StickyActions>
+  );
+}

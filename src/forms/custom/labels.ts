@@ -1,0 +1,48 @@
+import type { Translate } from '../../../i18n/index.ts';
+import { animal } from '../../../resources/animal/schema.ts';
+import { propertyOfPath } from '../../../resources/kit/names.ts';
+import { vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
+import { owner } from '../../../resources/owner/schema.ts';
+import { fieldLabel } from '../../fields/index.ts';
+
+const PARTS: Readonly<Record<string, string>> = {
+  postalCode: 'postalCode',
+  locality: 'locality',
+  parishId: 'parish',
+  street: 'street',
+  door: 'door',
+  accommodation: 'accommodation',
+};
+
+/** What a field of an owner is called, the parts of its address as the form calls them. */
+export function ownerLabel(translate: Translate, name: string, country?: string | null): string {
+  if (name in PARTS) return translate(`transferPages.address.${PARTS[name]}`);
+  if (name === 'vatNumber')
+    return translate(vatLabelKey(country), { _: translate('resources.owner.fields.vatNumber') });
+  return fieldLabel(translate, owner, name);
+}
+
+/** A name in the middle of a sentence; abbreviations keep their capitals. */
+const inside = (name: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
+/** What a path of the registration is called, by itself and in its section, and whose texts word its errors. */
+export function labelOf(
+  translate: Translate,
+  path: string,
+  country?: string | null,
+): { readonly label: string; readonly inSection?: string; readonly module: string } {
+  const name = path.replace(/^(owner|place)\./, '');
+  if (path.startsWith('place.')) return { label: ownerLabel(translate, name), module: 'animal' };
+  if (path.startsWith('owner.')) {
+    const inSection = ownerLabel(translate, name, country);
+    return {
+      label: `${translate('animalPages.section.owner')}, ${inside(inSection)}`,
+      inSection,
+      module: 'owner',
+    };
+  }
+  const source = name.split('.').findLast((part) => part in animal.fields);
+  const label = source ? fieldLabel(translate, animal, source) : propertyOfPath(name);
+  return { label, module: 'animal' };
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '../../resources/kit/access.ts';
+import { invalidCode, type ErrorCode } from '../../resources/kit/codes.ts';
+import { fieldModes } from '../../resources/kit/modes.ts';
+import type { AnyModule, FieldMode, Fields, Module, WriteMode } from '../../resources/kit/module.ts';
+import { formPath } from '../../resources/kit/names.ts';
+import { checkRecord, fieldShape, readIssues } from '../../resources/kit/shapes.ts';
+import type { Values } from '../fields/index.ts';
+
+/** Seen from outside a module's rules take values of any shape; its own types were checked where it is declared. */
+const rulesOf = (module: AnyModule): Module<string, Fields> => module as Module<string, Fields>;
+
+export type Modes = Readonly<Record<string, FieldMode>>;
+
+/** How every field of a module meets this user on this record. */
+export const modesOf = (
+  module: AnyModule,
+  actor: Actor,
+  mode: WriteMode,
+  values: Values,
+  before: Values | null,
+): Modes => fieldModes(rulesOf(module), actor, mode, { ...before, ...values } as never, before as never);
+
+export interface Checked {
+  /** Trimmed and written down as the register has them. */
+  readonly values: Record<string, unknown>;
+  /** Code by form path (`owners.0.name`). */
+  readonly errors: Readonly<Record<string, ErrorCode>>;
+}
+
+export interface CheckContext {
+  readonly module: AnyModule;
+  readonly actor: Actor;
+  readonly mode: WriteMode;
+  readonly before: Values | null;
+  readonly modes: Modes;
+  /** Only these fields are this form's; all unless told. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+/**
+ * The check of a form: the very functions the server runs, over the fields that this user can write here. What is
+ * wrong elsewhere in the record is not this form's to hold up.
+ */
+export function checkForm(
+  given: Values,
+  { module, actor, mode, before, modes, fields }: CheckContext,
+): Checked {
+  const values: Record<string, unknown> = { ...given };
+  const errors: Record<string, ErrorCode> = {};
+  const mine = (name: string): boolean => modes[name] === 'edit' && (!fields || fields.includes(name));
+  for (const [name, field] of Object.entries(module.fields)) {
+    if (!mine(name)) continue;
+    const parsed = fieldShape(name, field, mode === 'create').safeParse(given[name]);
+    if (parsed.success) {
+      values[name] = parsed.data;
+      continue;
+    }
+    for (const issue of parsed.error.issues) {
+      const path = [name, ...issue.path].join('.');
+      const [coded] = readIssues([issue]).errors;
+      errors[path] ??= coded?.error ?? field.options.invalid ?? invalidCode(name);
+    }
+  }
+  const record = { ...before, ...values };
+  for (const { property, error } of checkRecord(rulesOf(module), {
+    mode,
+    actor,
+    record: record as never,
+    before: before as never,
+  })) {
+    const path = formPath(property);
+    const name = path.split('.', 1)[0] ?? path;
+    if (mine(name) || !(name in module.fields)) errors[path] ??= error;
+  }
+  return { values, errors };
+}

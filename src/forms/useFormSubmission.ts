@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldError } from '../../resources/kit/codes.ts';
+import type { Trouble } from '../runtime/submission/submission.ts';
+import { useSubmission } from '../runtime/submission/useSubmission.ts';
+import { focusElement, inPageOrder, useFieldId } from './custom/ids.ts';
+import { SCROLL_AFTER } from './scrollAfter.ts';
+
+interface FormSubmissionOptions<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  /** Where the form has what a call names. */
+  readonly pathOf?: (property: string) => string;
+}
+
+/** The submission of a form with a layout of its own. */
+export interface FormSubmission {
+  readonly isBusy: boolean;
+  /** Why it was refused, beside errors of fields. */
+  readonly refusal: Trouble | null;
+  /** Errors that the server counted and did not name. */
+  readonly more: number;
+  /** Checks, then sends once; errors are shown at their fields, and the first on the page takes the focus. */
+  readonly submit: (
+    check: () => readonly FieldError[],
+    send: () => Promise<unknown>,
+  ) => Promise<Trouble | null>;
+  readonly dismiss: () => void;
+}
+
+const same = (property: string): string => property;
+
+/** Returns the submission of a form over several records, as `useModuleForm` has it for one. */
+export function useFormSubmission<Values extends FieldValues>({
+  form,
+  pathOf = same,
+}: FormSubmissionOptions<Values>): FormSubmission {
+  const fieldId = useFieldId();
+  const { run, dismiss: dismissAll, isBusy, trouble } = useSubmission();
+  const dismiss = useCallback(() => dismissAll(), [dismissAll]);
+
+  const show = useCallback(
+    (found: readonly (readonly [property: string, code: string])[]) => {
+      const errors = inPageOrder(
+        found.map(([property, code]) => [pathOf(property), code] as const),
+        ([path]) => fieldId(path),
+      );
+      for (const [path, code] of errors)
+        form.setError(path as Path<Values>, { type: 'code', message: `errors.${code}` });
+      requestAnimationFrame(() => void errors.some(([path]) => focusElement(fieldId(path), SCROLL_AFTER)));
+    },
+    [form, fieldId, pathOf],
+  );
+
+  const submit = useCallback<FormSubmission['submit']>(
+    async (check, send) => {
+      form.clearErrors();
+      dismiss();
+      const faults = check();
+      if (faults.length > 0) {
+        show(faults.map(({ property, error }) => [property, error] as const));
+        return null;
+      }
+      const refused = await run(send);
+      if (refused?.kind === 'fields') show(Object.entries(refused.errors));
+      return refused;
+    },
+    [form, dismiss, show, run],
+  );
+
+  const isOfFields = trouble?.kind === 'fields' && trouble.code === 'FORM_ERROR_MSG';
+  return {
+    isBusy,
+    refusal: isOfFields ? null : trouble,
+    more: trouble?.kind === 'fields' ? trouble.more : 0,
+    submit,
+    dismiss,
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { moduleNameInside } from '../../fields/index.ts';
+import { SearchInput } from '../../components/search/SearchInput.tsx';
+import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
+import { useModuleList } from '../listContext.ts';
+import { searchedText } from './useFilterNames.ts';
+
+/** Free text over a list; the shortcut for the page's search leads here. */
+export function SearchBox() {
+  const { module } = useModuleList();
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? searchedText(filterValues);
+
+  useEffect(() => {
+    if (draft === undefined) return undefined;
+    const timer = setTimeout(() => {
+      const { universalSearch: _before, q: _q, ...others } = filterValues as Record<string, unknown>;
+      setFilters(
+        draft.trim() === '' ? others : { ...others, universalSearch: draft.trim() },
+        undefined,
+        false,
+      );
+      setDraft(undefined);
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft, filterValues, setFilters]);
+
+  return (
+    <SearchInput
+      label={translate('kit.list.search.label', { name: moduleNameInside(translate, module) })}
+      placeholder={translate('kit.list.search.placeholder')}
+      text={text}
+      onText={setDraft}
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 420 } }}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import LinkRounded from '@mui/icons-material/LinkRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import type { Values } from '../../fields/index.ts';
+import { keepPreference } from '../../runtime/preferences/preferenceApi.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { useModuleList } from '../listContext.ts';
+import { MenuButton } from './MenuButton.tsx';
+import { useColumns, useDensity, type Density } from './useListLayout.ts';
+
+/** A list as somebody wants to find it again. */
+interface View {
+  readonly name: string;
+  readonly filter: Values;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly perPage: number;
+  readonly hidden: readonly string[];
+  readonly density: Density;
+}
+
+/** In a shared address: the columns that are not shown. React-admin reads the rest of it. */
+const HIDDEN = 'hidden';
+
+/** A list that was opened by a shared address shows the columns of whoever shared it. */
+function useLinkedColumns(setHidden: (hidden: readonly string[]) => void) {
+  const { search } = useLocation();
+  useEffect(() => {
+    const linked = new URLSearchParams(search).get(HIDDEN);
+    if (linked !== null) setHidden(linked.split(',').filter((name) => name !== ''));
+    // Only what the page was opened with counts: the reader's own choices come after.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
+/** Named views: filters, order, columns and density under one name, kept with the account; a link shares one. */
+export function ViewsMenu() {
+  const { module, storeKey } = useModuleList();
+  const { filterValues, sort, perPage } = useListContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { hidden, setHidden } = useColumns();
+  const [density, setDensity] = useDensity();
+  const viewsKey = `${storeKey}.views`;
+  const [views, setViews] = useStore<readonly View[]>(viewsKey, []);
+  const [name, setName] = useState('');
+  const errorText = useErrorText();
+  useLinkedColumns(setHidden);
+
+  // The whole view goes into the address at once: filter, order and page would undo each other one by one.
+  const addressOf = (view: Omit<View, 'name' | 'hidden' | 'density'>, more: Record<string, string> = {}) =>
+    `/${module.resource}?${new URLSearchParams({
+      displayedFilters: '{}',
+      filter: JSON.stringify(view.filter),
+      sort: view.sort.field,
+      order: view.sort.order,
+      page: '1',
+      perPage: String(view.perPage),
+      ...more,
+    })}`;
+  const open = (view: View) => {
+    setHidden(view.hidden);
+    setDensity(view.density);
+    void navigate(addressOf(view));
+  };
+  const keep = async (next: readonly View[], said: string) => {
+    try {
+      await keepPreference(viewsKey, next);
+      setViews(next);
+      notify(said, { type: 'success' });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+  const save = () => {
+    const view: View = { name: name.trim(), filter: filterValues as Values, sort, perPage, hidden, density };
+    setName('');
+    return keep([...views.filter((one) => one.name !== view.name), view], 'kit.list.views.saved');
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(
+      location.origin +
+        addressOf({ filter: filterValues as Values, sort, perPage }, { [HIDDEN]: hidden.join(',') }),
+    );
+    notify('kit.list.views.copied', { type: 'info' });
+  };
+
+  return (
+    <MenuButton name="views" label={translate('kit.list.views.title')} icon={<BookmarkBorderRounded />}>
+      {(close) => (
+        <>
+          {views.length === 0 && (
+            <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('kit.list.views.none')}</Box>
+          )}
+          {views.map((view) => (
+            <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>
+              <Button
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  justifyContent: 'flex-start',
+                  textAlign: 'left',
+                  whiteSpace: 'normal',
+                }}
+                onClick={() => {
+                  open(view);
+                  close();
+                }}
+              >
+                {view.name}
+              </Button>
+              <IconButton
+                size="small"
+                aria-label={translate('kit.list.views.remove', { name: view.name })}
+                onClick={() =>
+                  void keep(
+                    views.filter((one) => one !== view),
+                    'kit.list.views.removed',
+                  )
+                }
+              >
+                <DeleteOutlineRounded fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+          <Box
+            component="form"
+            data-light
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              if (name.trim() === '') return;
+              void save();
+              close();
+            }}
+            sx={{ mt: 1, pt: 1, borderTop: views.length > 0 ? 1 : 0, borderColor: 'divider' }}
+          >
+            <TextField
+              id="view-name"
+              label={translate('kit.list.views.name')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              helperText={translate('kit.list.views.help')}
+              slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+            />
+            <Button type="submit" variant="contained" size="small" disabled={name.trim() === ''}>
+              {translate('kit.list.views.save')}
+            </Button>
+          </Box>
+          <Button
+            size="small"
+            startIcon={<LinkRounded />}
+            onClick={() => void copy().then(close)}
+            sx={{ mt: 1 }}
+          >
+            {translate('kit.list.views.copyLink')}
+          </Button>
+        </>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import type { Values } from '../fields/index.ts';
+
+/** What a module's own list may say differently. */
+export interface ListOptions {
+  /** Draws a column its own way, by the field's name. */
+  readonly cells?: Readonly<Record<string, (record: Values) => ReactNode>>;
+  /** Columns beside the declared fields. */
+  readonly extraColumns?: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly render: (record: Values) => ReactNode;
+  }[];
+  /** The least width of the window, in pixels, from which a column is shown unless somebody chose the columns. */
+  readonly columnsFrom?: Readonly<Record<string, number>>;
+  /** A first column for ticking rows, where not every row can be: its heading and its boxes. */
+  readonly tick?: {
+    readonly all: ReactNode;
+    readonly one: (record: Values) => ReactNode;
+  };
+  /** Stands above the fields when a row is previewed. */
+  readonly preview?: (record: Values) => ReactNode;
+  /** Where a record's page is; `/vaccine/12` unless told, nowhere for `null`. */
+  readonly linkTo?: (record: Values) => string | null;
+  /** Where a new record is made; nowhere for `null`. */
+  readonly createTo?: string | null;
+  /** What the address of the form for a new record ends with: the values that it starts with. */
+  readonly createSearch?: string;
+  /** Why no new record can be made now, as a code; the button stays and says it. */
+  readonly createReason?: string | undefined;
+  /** The list is a part of another page: it leaves that page's address alone, and has no views of its own. */
+  readonly isEmbedded?: boolean;
+  /** More filters, in the panel. */
+  readonly filters?: ReactNode;
+  /** More in the toolbar. */
+  readonly actions?: ReactNode;
+  /** More for the selected records. */
+  readonly bulkActions?: ReactNode;
+  /** Whether the selected ones can be deleted; as the module's access says unless told. */
+  readonly canDelete?: boolean;
+}
+
+export interface ModuleListSetup extends ListOptions {
+  readonly module: AnyModule;
+  readonly storeKey: string;
+}
+
+export const ModuleListContext = createContext<ModuleListSetup | null>(null);
+
+/** The list that this is drawn in. */
+export function useModuleList(): ModuleListSetup {
+  const setup = useContext(ModuleListContext);
+  if (!setup) throw new Error('A part of a list needs a <ModuleList> around it.');
+  return setup;
+}
+
+/** Where a record's page is. */
+export const linkOf = ({ module, linkTo }: ModuleListSetup, record: Values): string | null =>
+  linkTo ? linkTo(record) : `/${module.resource}/${String(record.id)}`;

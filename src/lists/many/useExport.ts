@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { downloadCSV, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { dayIn } from '../../../resources/numbers/dates.ts';
+import { fieldLabel, fieldViews, moduleName, useTimezone, type Values } from '../../fields/index.ts';
+import { moduleOfReference, referenceText } from '../../fields/reference/useReferences.ts';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { isEstimated } from '../useTotalText.ts';
+import { csvOf } from './csv.ts';
+import { useModuleList } from '../listContext.ts';
+
+/** More than this is a report's work. */
+const EXPORT_MAX = 10_000;
+
+/** Takes the list along as a file: all that was found, or what is ticked. `progress`: how many are there so far. */
+export function useExport() {
+  const { module } = useModuleList();
+  const { filterValues, sort, selectedIds = [], total = 0, meta } = useListContext();
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const timezone = useTimezone();
+  const [locale] = useLanguage();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function collect(filter: Values): Promise<Values[]> {
+    const rows: Values[] = [];
+    for (let cursor: unknown, page = 1; rows.length < EXPORT_MAX; page += 1) {
+      const answer = await dataProvider.getList(module.resource, {
+        filter: cursor ? { ...filter, after: cursor } : filter,
+        pagination: { page: cursor ? 1 : page, perPage: PAGE_MAX },
+        sort,
+      });
+      rows.push(...(answer.data as Values[]));
+      setProgress(rows.length);
+      cursor = (answer.meta as { cursor?: string } | undefined)?.cursor;
+      if (answer.data.length < PAGE_MAX) break;
+    }
+    return rows.slice(0, EXPORT_MAX);
+  }
+
+  /** What the records are called that lists of ids refer to. */
+  async function namesOf(columns: readonly string[], rows: readonly Values[]) {
+    const names = new Map<string, string>();
+    for (const source of columns) {
+      const field = module.fields[source]!;
+      const to = field.kind === 'references' && moduleOfReference(field);
+      const ids = [...new Set(rows.flatMap((row) => (row[source] as number[] | null) ?? []))];
+      if (!to || ids.length === 0) continue;
+      const { data } = await dataProvider.getMany(to.resource, { ids });
+      for (const record of data as Values[])
+        names.set(`${source} ${String(record.id)}`, referenceText(field, record));
+    }
+    return (source: string, id: number) => names.get(`${source} ${id}`);
+  }
+
+  async function run(columns: readonly string[], onlySelected: boolean): Promise<void> {
+    setProgress(0);
+    try {
+      const rows = await collect(onlySelected ? { ids: selectedIds } : (filterValues as Values));
+      await Promise.all(columns.map((name) => fieldViews[module.fields[name]!.kind].load?.(locale)));
+      const nameOf = await namesOf(columns, rows);
+      const textOf = (record: Values, source: string) => {
+        const field = module.fields[source]!;
+        return fieldViews[field.kind].toText(record[source], {
+          module,
+          source,
+          field,
+          translate,
+          locale,
+          timezone,
+          record,
+          nameOf,
+        });
+      };
+      const head = columns.map((name) => fieldLabel(translate, module, name));
+      const body = rows.map((record) => columns.map((name) => textOf(record, name)));
+      downloadCSV(csvOf([head, ...body], locale), `${moduleName(translate, module)} ${dayIn(timezone)}`);
+      const isCut = !onlySelected && total > EXPORT_MAX;
+      notify(isCut ? 'kit.list.export.tooMany' : 'kit.list.export.done', {
+        type: isCut ? 'warning' : 'success',
+        messageArgs: { max: EXPORT_MAX },
+      });
+    } catch (failure) {
+      notify(`${translate('kit.list.export.failed')} ${errorText(failure)}`, { type: 'error' });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return { run, progress, total, isEstimate: isEstimated(meta), selected: selectedIds.length };
+}

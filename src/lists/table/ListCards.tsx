@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { FieldKind } from '../../../resources/kit/fields.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
+import { fieldLabel, isEmpty, isWorthSaying, recordTitle, type Values } from '../../fields/index.ts';
+import { BareValue } from '../../forms/FieldValue.tsx';
+import { linkOf, useModuleList } from '../listContext.ts';
+import { PreviewButton } from './Preview.tsx';
+import { useVisibleFields } from '../filter/useFilterNames.ts';
+import { useColumns } from '../layout/useListLayout.ts';
+
+/** Kinds whose value tells what it is: on a card their name is only read out. */
+const PLAIN = new Set<FieldKind>(['email', 'phone', 'choice', 'reference', 'transponder']);
+
+const speaksForItself = (module: AnyModule, name: string): boolean =>
+  PLAIN.has(module.fields[name]?.kind ?? 'text');
+
+/** The list on a narrow screen: a card for each record, its name first. */
+export function ListCards() {
+  const { data } = useListContext();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {((data ?? []) as readonly Values[]).map((record) => (
+        <Box
+          component="li"
+          key={String(record.id)}
+          sx={{
+            px: 2,
+            py: 1.25,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-of-type': { borderBottom: 0 },
+          }}
+        >
+          <RecordCard record={record} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function RecordCard({ record }: { readonly record: Values }) {
+  const setup = useModuleList();
+  const { module, cells = {}, extraColumns = [] } = setup;
+  const translate = useTranslate();
+  const { all, hidden } = useColumns();
+  const visible = useVisibleFields();
+  const title = module.list.card?.title ?? module.title;
+  const first = module.list.card?.text;
+  const names = [...(first ? [first] : []), ...all].filter(
+    (name, at, list) =>
+      name !== title &&
+      visible.includes(name) &&
+      (name === first || !hidden.includes(name)) &&
+      list.indexOf(name) === at,
+  );
+  const shown = names.filter((name) => isWorthSaying(module.fields[name], record[name]));
+  const to = linkOf(setup, record);
+  const heading = isEmpty(record[title])
+    ? recordTitle(module, record)
+    : (cells[title]?.(record) ?? <BareValue module={module} source={title} record={record} compact />);
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {to ? (
+          <Link
+            component={RouterLink}
+            to={to}
+            underline="hover"
+            sx={{ fontWeight: 650, fontSize: '1rem', overflowWrap: 'anywhere' }}
+          >
+            {heading}
+          </Link>
+        ) : (
+          <Box sx={{ fontWeight: 650, fontSize: '1rem' }}>{heading}</Box>
+        )}
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mt: 0.25,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1.75,
+            rowGap: 0.25,
+            fontSize: '0.875rem',
+            '& > *': { position: 'relative', maxWidth: '100%', overflowWrap: 'break-word' },
+            '& dt': { display: 'inline', mr: '0.35em' },
+            '& dd': { display: 'inline', m: 0 },
+          }}
+        >
+          {shown.map((name) => (
+            <div key={name}>
+              <Box
+                component="dt"
+                sx={speaksForItself(module, name) ? visuallyHidden : { color: 'text.secondary' }}
+              >
+                {`${fieldLabel(translate, module, name)}:`}
+              </Box>
+              <dd>
+                {cells[name]?.(record) ?? <BareValue module={module} source={name} record={record} compact />}
+              </dd>
+            </div>
+          ))}
+          {extraColumns.map(({ name, render }) => (
+            <dd key={name}>{render(record)}</dd>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ flex: 'none' }}>
+        <PreviewButton record={record} />
+      </Box>
+    </Box>
+  );
+}

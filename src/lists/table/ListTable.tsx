@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { visuallyHidden } from '@mui/utils';
+import { useCallback, useMemo, useRef } from 'react';
+import { useEvent, useListContext, useTranslate } from 'react-admin';
+import { may } from '../../../authProvider/authProvider.ts';
+import { fieldLabel, fieldViews, type Values } from '../../fields/index.ts';
+import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useVisibleFields } from '../filter/useFilterNames.ts';
+import { useColumns, useDensity } from '../layout/useListLayout.ts';
+import { useModuleList } from '../listContext.ts';
+import { ListRow } from './ListRow.tsx';
+import { Preview } from './Preview.tsx';
+import { tableLook } from './tableLook.ts';
+
+/** Kinds whose order says nothing to people; a reference would be ordered by its number. */
+const UNSORTABLE = new Set(['reference', 'data', 'references', 'choices', 'photo', 'longText', 'richText']);
+
+interface HeadingProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isSortable?: boolean;
+  readonly isRight?: boolean;
+}
+
+/** A column's heading, which says how the list is sorted by it. */
+function Heading({ name, label, isSortable = false, isRight = false }: HeadingProps) {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext();
+  const isSorted = sort.field === name;
+  const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  const direction = sort.order === 'ASC' ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      className={`column-${name}${isRight ? ' right' : ''}`}
+      aria-sort={isSorted ? direction : isSortable ? 'none' : undefined}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className="sort"
+          data-tip={translate('ra.sort.sort_by', {
+            field: label,
+            field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+            order: translate(`ra.sort.${next}`),
+          })}
+          onClick={() => setSort({ field: name, order: next })}
+        >
+          {label}
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M11 4h2v12l4.5-4.5L19 13l-7 7-7-7 1.5-1.5L11 16Z" />
+          </svg>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** Which rows are ticked; with the shift key all from the last one that was. */
+function useTicks() {
+  const { data = [], selectedIds = [], onSelect, onToggleItem } = useListContext();
+  const last = useRef<number | null>(null);
+  const tick = useEvent((id: number, isRange: boolean) => {
+    const ids = data.map((record) => Number(record.id));
+    const [from, to] = [ids.indexOf(last.current ?? Number.NaN), ids.indexOf(id)];
+    last.current = id;
+    if (!isRange || from < 0) return onToggleItem(id);
+    const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const others = selectedIds.filter((one) => !range.includes(Number(one)));
+    return onSelect(selectedIds.includes(id) ? others : [...others, ...range]);
+  });
+  const here = data.map(({ id }) => id as number);
+  const ticked = here.filter((id) => selectedIds.includes(id));
+  const isAll = here.length > 0 && ticked.length === here.length;
+  const tickAll = () => {
+    const elsewhere = selectedIds.filter((id) => !here.includes(id as number));
+    onSelect(isAll ? elsewhere : [...elsewhere, ...here]);
+  };
+  return { selectedIds, tick, tickAll, isAll, isSome: ticked.length > 0 };
+}
+
+/** The list as a table: a link in the first column, the columns that somebody chose, rows to tick. */
+export function ListTable() {
+  const { module, extraColumns = [], bulkActions, canDelete, tick } = useModuleList();
+  const translate = useTranslate();
+  const { data = [] } = useListContext();
+  const { all, hidden } = useColumns();
+  const visible = useVisibleFields();
+  const [density] = useDensity();
+  const ticks = useTicks();
+  const names = all.filter((name) => visible.includes(name) && !hidden.includes(name)).join();
+  const columns = useMemo(() => (names === '' ? [] : names.split(',')), [names]);
+  const linked = columns.includes(module.title) ? module.title : columns[0];
+  const look = useMemo(() => tableLook(density), [density]);
+  const [previewed, setPreview] = useInAddress(
+    'preview',
+    data.map(({ id }) => String(id)),
+  );
+  const openPreview = useEvent(setPreview);
+  const closePreview = useCallback(() => openPreview(null), [openPreview]);
+  const preview = previewed !== null && data.find(({ id }) => String(id) === previewed);
+  const isSelectable =
+    !!bulkActions || (canDelete ?? (may(module.access.remove) && !module.without?.includes('remove')));
+  const isSortable = (name: string): boolean => {
+    const field = module.fields[name];
+    return (
+      module.list.sortable?.includes(name) ??
+      (!!field && !field.options.virtual && !UNSORTABLE.has(field.kind))
+    );
+  };
+  return (
+    <Box sx={look}>
+      <table>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th scope="col" className="tick">
+                <Checkbox
+                  checked={ticks.isAll}
+                  indeterminate={!ticks.isAll && ticks.isSome}
+                  onChange={ticks.tickAll}
+                  slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+                />
+              </th>
+            )}
+            {tick && (
+              <th scope="col" className="tick">
+                {tick.all}
+              </th>
+            )}
+            {columns.map((name) => {
+              const field = module.fields[name];
+              return (
+                <Heading
+                  key={name}
+                  name={name}
+                  label={fieldLabel(translate, module, name)}
+                  isSortable={isSortable(name)}
+                  isRight={!!field && fieldViews[field.kind].align === 'right'}
+                />
+              );
+            })}
+            {extraColumns.map(({ name, label }) => (
+              <Heading key={name} name={name} label={label} />
+            ))}
+            <th scope="col" className="actions">
+              <span style={visuallyHidden}>{translate('kit.list.preview.title')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(data as readonly Values[]).map((record) => (
+            <ListRow
+              key={String(record.id)}
+              record={record}
+              columns={columns}
+              linked={linked}
+              isSelected={ticks.selectedIds.includes(record.id as number)}
+              isTickable={isSelectable}
+              onTick={ticks.tick}
+              onPreview={openPreview}
+            />
+          ))}
+        </tbody>
+      </table>
+      {preview && <Preview record={preview} onClose={closePreview} />}
+    </Box>
+  );
+}

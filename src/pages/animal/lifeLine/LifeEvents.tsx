@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Translate } from '../../../../i18n/index.ts';
+import { animal as animalModule } from '../../../../resources/animal/schema.ts';
+import { modules } from '../../../../resources/generated/modules.ts';
+import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { dayIn, REGISTER_ZONE, showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { fieldLabel, moduleName, useTimezone } from '../../../fields/index.ts';
+import { BareValue } from '../../../forms/FieldValue.tsx';
+import { recordPage } from '../../../records/objectPage.ts';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
+import type { LifeEvent } from './useLifeLine.ts';
+
+const moduleOf = (kind: string): AnyModule | undefined => modules.find(({ name }) => name === kind);
+
+/** What a kind of event is called. */
+export function kindName(translate: Translate, kind: string): string {
+  const module = moduleOf(kind);
+  return module ? moduleName(translate, module, 1) : translate(`lifeLinePages.kinds.${kind}`);
+}
+
+/** The page of the record behind an event; of a change, the version beside the one before it. */
+function pageOf({ kind, id, record }: LifeEvent, transponder: string): string | null {
+  if (kind === 'change') return `/animal/view/${transponder}?tab=versions&version=${String(record.version)}`;
+  const page = moduleOf(kind) ? recordPage(kind, String(id)) : null;
+  return page !== null && routeExists(page) ? page : null;
+}
+
+interface LifeEventsProps {
+  readonly events: readonly LifeEvent[];
+  readonly transponder: string;
+}
+
+/** Events one below the other: when, what, and what the kind shows of it. */
+export function LifeEvents({ events, transponder }: LifeEventsProps) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {events.map((event) => (
+        <Box
+          component="li"
+          key={`${event.kind}-${event.id}`}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
+            columnGap: 2,
+            py: 1.25,
+            borderBottom: 1,
+            borderColor: 'divider',
+            breakInside: 'avoid',
+            '&:last-of-type': { borderBottom: 0 },
+          }}
+        >
+          <Happening event={event} transponder={transponder} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Happening({ event, transponder }: { readonly event: LifeEvent; readonly transponder: string }) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  const { kind, at, isDay } = event;
+  // A day is one of the register, wherever the reader is.
+  const when = isDay ? showDate(dayIn(REGISTER_ZONE, new Date(at))) : showTimestamp(at, timezone);
+  const name = kindName(translate, kind);
+  const page = pageOf(event, transponder);
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <time dateTime={at}>{when}</time>
+      </Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {page === null ? (
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {name}
+          </Box>
+        ) : (
+          <Link
+            component={RouterLink}
+            to={page}
+            aria-label={translate('lifeLinePages.open', { kind: name, date: when })}
+            sx={{ fontWeight: 600 }}
+          >
+            {name}
+          </Link>
+        )}
+        {kind === 'change' ? <Change event={event} /> : <Shown event={event} />}
+      </Box>
+    </>
+  );
+}
+
+/** What a kind of record shows of an event: values that are there, with their names. */
+function Shown({ event: { kind, record } }: { readonly event: LifeEvent }) {
+  const translate = useTranslate();
+  const module = moduleOf(kind);
+  const isThere = (name: string) => ![null, undefined, false, ''].includes(record[name] as never);
+  if (!module) {
+    const words =
+      kind === 'animalReminder'
+        ? translate(`lifeLinePages.reminders.${String(record.kind)}`, {
+            date: showDate(String(record.dateEnd)),
+          })
+        : record.code;
+    return typeof words === 'string' ? <Box sx={{ color: 'text.secondary' }}>{words}</Box> : null;
+  }
+  const names = (module.event?.shows ?? []).filter(isThere);
+  if (names.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {names.map((name) => (
+        <Box key={name} sx={{ display: 'flex', gap: 0.75 }}>
+          <Box
+            component="dt"
+            sx={{ color: 'text.secondary' }}
+          >{`${fieldLabel(translate, module, name)}:`}</Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <BareValue module={module} source={name} record={record} compact />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Why and by whom the record was changed, and in which fields. */
+function Change({ event: { record } }: { readonly event: LifeEvent }) {
+  const translate = useTranslate();
+  const action = typeof record.revisionAction === 'string' ? record.revisionAction : null;
+  const fields = Array.isArray(record.revisionChangedFields) ? record.revisionChangedFields.map(String) : [];
+  const { name: user } = (record.creationUser ?? {}) as { readonly name?: string };
+  const parts = [
+    action !== null &&
+      action !== 'UPDATE' &&
+      translate(`personalPages.audit.actions.${action}`, { _: action }),
+    fields.length > 0 &&
+      translate('lifeLinePages.changed', {
+        fields: fields.map((name) => fieldLabel(translate, animalModule, name)).join(', '),
+      }),
+    user && translate('lifeLinePages.by', { user }),
+  ].filter(Boolean);
+  return parts.length > 0 ? <Box sx={{ color: 'text.secondary' }}>{parts.join(' · ')}</Box> : null;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { previewAnimalMerge } from '../../../../resources/animalMerge/calls.ts';
+
+/** What the search for the other record's transponder has found. */
+type Found =
+  | { readonly kind: 'none' | 'many' | 'same' }
+  | { readonly kind: 'one'; readonly transponder: string; readonly name: string };
+
+interface Line {
+  readonly id: number;
+  readonly transponder: string;
+  readonly name: string;
+}
+
+/** The record that some digits find, and both records side by side where it is a single other one. */
+export function useMergePreview(animal: Line, digits: string) {
+  const provider = useDataProvider();
+  const search = useQuery({
+    queryKey: ['animal', 'mergeSearch', animal.id, digits],
+    enabled: digits !== '',
+    queryFn: async ({ signal }): Promise<Found> => {
+      const { data } = await provider.getList<Line>('animal', {
+        filter: { transponder: digits },
+        pagination: { page: 1, perPage: 2 },
+        sort: { field: 'id', order: 'ASC' },
+        signal,
+      });
+      const [first, second] = data;
+      if (!first) return { kind: 'none' };
+      if (second) return { kind: 'many' };
+      if (first.id === animal.id) return { kind: 'same' };
+      return { kind: 'one', transponder: first.transponder, name: first.name };
+    },
+  });
+  const found = search.data;
+  const oldTransponder = found?.kind === 'one' ? found.transponder : '';
+  const preview = useQuery({
+    queryKey: ['animal', 'mergePreview', animal.id, oldTransponder],
+    enabled: oldTransponder !== '',
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      callApi(previewAnimalMerge, { query: { transponder: animal.transponder, oldTransponder } }, { signal }),
+    retry: false,
+  });
+  return {
+    found,
+    preview: preview.data,
+    error: search.error ?? preview.error,
+    isSearching: search.isFetching || preview.isFetching,
+  };
+}

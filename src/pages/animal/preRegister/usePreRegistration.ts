@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { checkPreRegistration, requestPreRegister } from '../../../../resources/animalPreRegister/calls.ts';
+import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import { useFiles } from '../../../files/index.ts';
+import { useFormSubmission } from '../../../forms/useFormSubmission.ts';
+import { useReloadDraft } from '../../../forms/wizard/useReloadDraft.ts';
+import {
+  checkForm,
+  emptyRegistration,
+  formPathOf,
+  registrationBody,
+  type Registration,
+} from '../create/registration.ts';
+
+/** A pre-registration that was taken. */
+export type Sent = AnswerOf<typeof requestPreRegister>;
+
+/** A pre-registration while it is being written. */
+interface PreRegistrationValues extends Registration {
+  reason: string;
+  comments: string;
+}
+
+/** Returns the form that asks for a pre-registration, its documents, and its submission. */
+export function usePreRegistration(transponder: string) {
+  const actor = useActor();
+  const queryClient = useQueryClient();
+  const empty = (number: string): PreRegistrationValues => ({
+    ...emptyRegistration(number, actor),
+    reason: '',
+    comments: '',
+  });
+  const form = useForm<PreRegistrationValues>({ defaultValues: empty(transponder) });
+  const documents = useFiles();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isOwed, setOwed] = useState(false);
+  const submission = useFormSubmission({ form, pathOf: formPathOf });
+  useReloadDraft('preRegister', form, documents, sent !== null);
+
+  const { submit, dismiss } = submission;
+  const { holdsForm, takeRefusal, ready } = documents;
+  const send = useCallback(async (): Promise<void> => {
+    if (!actor || holdsForm()) return;
+    const values = form.getValues();
+    const { reason, comments } = values;
+    const own = { reason, documents: [...ready] };
+    setOwed(ready.length === 0);
+    const refused = await submit(
+      () => [...checkForm(values, actor), ...checkPreRegistration(own)],
+      async () => {
+        const { reason: _reason, comments: _comments, ...animal } = values;
+        const body = { ...registrationBody(animal, null, actor), ...own, comments: comments.trim() || null };
+        setSent(await callApi(requestPreRegister, { body }));
+        void queryClient.invalidateQueries({ queryKey: ['pre-registers'] });
+        void queryClient.invalidateQueries({ queryKey: ['animal', 'validate'] });
+      },
+    );
+    // What is wrong with a file is shown where the files are.
+    if (refused) takeRefusal(refused.failure);
+  }, [actor, form, holdsForm, ready, takeRefusal, queryClient, submit]);
+
+  /** An empty form again, for the next animal. */
+  const again = (): void => {
+    form.reset(empty(''));
+    documents.clear();
+    setOwed(false);
+    dismiss();
+    setSent(null);
+  };
+
+  return { form, documents, isDocumentOwed: isOwed && ready.length === 0, send, submission, sent, again };
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+
+// The page begins with the animal itself: these parts are loaded when they are first opened.
+export const LostTab = lazy(() =>
+  import('../../../parts/lostAnimal/LostTab.tsx').then((m) => ({ default: m.LostTab })),
+);
+export const LifeLineTab = lazy(() =>
+  import('../lifeLine/LifeLineTab.tsx').then((m) => ({ default: m.LifeLineTab })),
+);
+export const VersionsTab = lazy(() =>
+  import('../../../records/versions/VersionsTab.tsx').then((m) => ({ default: m.VersionsTab })),
+);
+export const MergeDialog = lazy(() =>
+  import('../merge/MergeDialog.tsx').then((m) => ({ default: m.MergeDialog })),
+);
+export const CertificateDialog = lazy(() =>
+  import('./CertificateDialog.tsx').then((m) => ({ default: m.CertificateDialog })),
+);
+export const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((m) => ({ default: m.PhotoDialog })));

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import type { TransferView } from '../../../resources/animalTransfer/calls.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
+import { comparison } from '../../theme/measures.ts';
+import { owner } from '../../../resources/owner/schema.ts';
+import { composeAddress } from '../../../resources/owner/addresses.ts';
+import { fieldLabel, fieldViews, isEmpty } from '../../fields/index.ts';
+
+const module: AnyModule = owner;
+
+const SHOWN = [
+  'name',
+  'type',
+  'vatNumber',
+  'idCard',
+  'passport',
+  'country',
+  'address',
+  'postalCode',
+  'locality',
+  'parishId',
+  'email',
+  'phone',
+  'phone2',
+  'responsible',
+] as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const withAddress = (values: Values): Values => ({
+  ...values,
+  address: values.address ?? composeAddress(values as never),
+});
+
+const Value = ({ name, record }: { readonly name: string; readonly record: Values }) => {
+  const field = module.fields[name] as Field;
+  const { Value: Shown } = fieldViews[field.kind];
+  return <Shown module={module} source={name} field={field} value={record[name]} record={record} />;
+};
+
+/** Who gives and who receives, side by side. What is the same in both stands quietly. */
+export function OwnersCompared({ transfer }: { readonly transfer: TransferView }) {
+  const translate = useTranslate();
+  const current = withAddress({ ...transfer.currentOwner });
+  const next = withAddress({ ...transfer.newOwner });
+  const isRestricted = transfer.currentOwner?.isRestricted !== false;
+  const names = SHOWN.filter((name) => !isEmpty(current[name]) || !isEmpty(next[name]));
+  const say = (key: string) => translate(`transferPages.request.${key}`);
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={`${say('current')}, ${say('newOwner')}`} sx={comparison}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: { sm: '26%' } }}>{translate('kit.requests.page.field')}</TableCell>
+            <TableCell>{say(transfer.accepted ? 'previousOwner' : 'current')}</TableCell>
+            <TableCell>{say('newOwner')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
+          {names.map((name) => {
+            const differs = !isRestricted && String(current[name] ?? '') !== String(next[name] ?? '');
+            return (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+                  {fieldLabel(translate, module, name)}
+                </TableCell>
+                <TableCell>
+                  {name in current ? (
+                    <Value name={name} record={current} />
+                  ) : (
+                    <Box aria-hidden>{translate('animalPages.view.none')}</Box>
+                  )}
+                </TableCell>
+                <TableCell sx={{ fontWeight: differs ? 600 : 400 }}>
+                  <Value name={name} record={next} />
+                  {differs && (
+                    <span style={visuallyHidden}>{` (${translate('kit.requests.page.changes')})`}</span>
+                  )}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CertificateValidation } from '../../../resources/certificate/calls.ts';
+import { showDate } from '../../../resources/numbers/dates.ts';
+import type { Outcome } from './useValidation.ts';
+
+type Verdict = 'valid' | 'outdated' | 'revoked' | 'invalid';
+const TEXT = {
+  valid: 'validation.validText',
+  outdated: 'errors.CERTIFICATE_OUTDATED',
+  revoked: 'validation.revokedText',
+  invalid: 'errors.CERTIFICATE_INVALID',
+} as const;
+const SEVERITY = { valid: 'success', outdated: 'warning', revoked: 'error', invalid: 'error' } as const;
+
+const verdictOf = ({ validated, outdated, isRevoked }: CertificateValidation): Verdict =>
+  isRevoked ? 'revoked' : !validated ? 'invalid' : outdated ? 'outdated' : 'valid';
+
+interface BannerProps {
+  readonly severity: 'success' | 'warning' | 'error' | 'info';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Banner = ({ severity, title, children }: BannerProps) => (
+  <Alert severity={severity} role="status">
+    <AlertTitle>{title}</AlertTitle>
+    {children}
+  </Alert>
+);
+
+interface ValidationOutcomeProps {
+  readonly outcome: Outcome;
+  /** What the page adds below an answer: the way to the animal. */
+  readonly children?: ReactNode;
+}
+
+/** What became of a validation, in a banner, with the values below it. */
+export function ValidationOutcome({ outcome, children }: ValidationOutcomeProps) {
+  const translate = useTranslate();
+  const say = (key: string, options?: object) => translate(`validation.${key}`, options);
+  if (outcome.kind === 'limited') return <Alert severity="error">{say('limited')}</Alert>;
+  if (outcome.kind === 'offline') {
+    const { check } = outcome;
+    if (check.kind === 'forged')
+      return (
+        <Banner severity="error" title={say('forged')}>
+          {say('forgedText')}
+        </Banner>
+      );
+    if (check.kind !== 'signed')
+      return (
+        <Banner severity="warning" title={say('offlineUnknown')}>
+          {say('offlineUnknownText')}
+        </Banner>
+      );
+    const { date, transponder, name } = check.statement;
+    return (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Banner severity="info" title={say('offline', { date: showDate(date) })}>
+          {say('offlineText')}
+        </Banner>
+        <Facts
+          facts={[
+            [say('transponder'), transponder],
+            [say('name'), name],
+          ]}
+        />
+      </Box>
+    );
+  }
+  const { answer } = outcome;
+  const verdict = verdictOf(answer);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Banner severity={SEVERITY[verdict]} title={say(verdict)}>
+        {translate(TEXT[verdict])}
+      </Banner>
+      {answer.template !== null && (
+        <Facts
+          facts={[
+            [say('template'), answer.template],
+            [say('date'), showDate(answer.date)],
+          ]}
+        />
+      )}
+      {answer.values.length > 0 && <Values values={answer.values} />}
+      {children}
+    </Box>
+  );
+}
+
+const Facts = ({ facts }: { readonly facts: readonly (readonly [string, string])[] }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
+  >
+    {facts.map(([label, value]) => (
+      <Box key={label} sx={{ display: 'contents' }}>
+        <Typography component="dt" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** What the paper prints beside what the register says now. */
+function Values({ values }: { readonly values: CertificateValidation['values'] }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        '& th, & td': {
+          textAlign: 'left',
+          p: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          overflowWrap: 'anywhere',
+        },
+      }}
+    >
+      <thead>
+        <tr>
+          {['field', 'printed', 'current'].map((name) => (
+            <th key={name} scope="col">
+              {translate(`validation.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ name, label, printed, current, isChanged }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>{printed ?? '—'}</td>
+            <td>
+              {current ?? '—'}
+              {isChanged && <strong>{` (${translate('validation.changed')})`}</strong>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import { givenOf } from '../../../dataProvider/changes.ts';
+import { callApi } from '../../../dataProvider/index.ts';
+import type { AnimalView } from '../../../resources/animal/calls.ts';
+import { reportLostAnimal } from '../../../resources/lostAnimalReporting/calls.ts';
+import { isTransponder } from '../../../resources/numbers/transponder.ts';
+import type { Values } from '../../fields/index.ts';
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx';
+import { useModuleFormContext } from '../../forms/formContext.ts';
+import { useAnimal } from '../../parts/animal/useAnimal.ts';
+import { lostModule as module } from '../../parts/lostAnimal/lostCells.tsx';
+import { PhotoPickers } from '../../parts/lostAnimal/PhotoPickers.tsx';
+import { ReportSections } from '../../parts/lostAnimal/ReportSections.tsx';
+import { usePhotoFiles } from '../../parts/lostAnimal/usePhotoFiles.ts';
+import { ModuleCreate } from '../../records/ModuleCreate.tsx';
+
+/** `/animal/lost/create`: reporting an animal as lost or found; `?transponder=` starts from what the register knows. */
+export function ReportPage() {
+  const [search] = useSearchParams();
+  const transponder = search.get('transponder') ?? '';
+  return isTransponder(transponder) ? <OfAnimal transponder={transponder} /> : <Report />;
+}
+
+function OfAnimal({ transponder }: { readonly transponder: string }) {
+  const { animal, isPending } = useAnimal(transponder);
+  if (isPending) return <FormSkeleton fields={12} />;
+  return <Report animal={animal} />;
+}
+
+/** The description of a registered animal, as a report starts with it. */
+const describe = ({
+  name,
+  breedId,
+  isCrossBreed,
+  crossBreedId,
+  gender,
+  color,
+  birthdate,
+  photoId,
+}: AnimalView): Values => ({
+  name,
+  breedId,
+  isCrossBreed,
+  crossBreedId,
+  gender,
+  color,
+  birthdate,
+  useAnimalPhotoInProcess: photoId !== null,
+});
+
+function Report({ animal }: { readonly animal?: AnimalView | undefined }) {
+  const photos = usePhotoFiles();
+  const save = async (values: Values) => {
+    try {
+      return await callApi(reportLostAnimal, {
+        body: { ...givenOf(module, shownOf(values)), ...photos.body() },
+      });
+    } catch (failure) {
+      photos.takeRefusal(failure);
+      throw failure;
+    }
+  };
+  return (
+    <ModuleCreate
+      module={module}
+      initial={{ status: 'LOST', eventCountry: 'PT', ...(animal && describe(animal)) }}
+      save={save}
+    >
+      <OpenReport />
+      <ReportSections />
+      <PhotoPickers photos={photos} />
+    </ModuleCreate>
+  );
+}
+
+/** What a form still holds of fields that this report does not have is not sent. */
+const shownOf = (values: Values): Values => ({
+  ...values,
+  ...(values.status !== 'FOUND' && { foundAnimalSituation: null }),
+  ...(values.isCrossBreed !== true && { crossBreedId: null }),
+  ...(values.eventCountry !== 'PT' && { eventDistrictId: null, eventCountyId: null, eventParishId: null }),
+});
+
+/** Codes with which an open report refuses another. */
+const OPEN = ['ANIMAL_IS_LOST', 'ANIMAL_IS_FOUND', 'LOST_ALREADY_OPEN'];
+
+/** The way to the report that is open already, where that is why this one is refused. */
+function OpenReport() {
+  const translate = useTranslate();
+  const { trouble, form } = useModuleFormContext();
+  if (trouble?.kind !== 'refused' || !OPEN.includes(trouble.code)) return null;
+  const transponder = String(form.getValues('transponder') ?? '');
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" component={Link} to={`/animal/lost/close/${transponder}`}>
+          {translate('lostPages.report.closeOpen')}
+        </Button>
+      }
+    >
+      {translate('lostPages.report.isOpen')}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { HTML_LANG } from '../../../../i18n/locale.ts';
+import { contactAge } from '../../../../resources/owner/contactAge.ts';
+import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
+import { StatusBadge } from '../../../theme/StatusBadge.tsx';
+import type { OwnerRecord } from './useOwner.ts';
+
+/** How long ago the contacts of an owner were confirmed, in words and in a colour. */
+export function ContactBadge({ owner }: { readonly owner: OwnerRecord }) {
+  const translate = useTranslate();
+  const [language] = useLanguage();
+  // Of an owner outside the caller's scope nothing is known.
+  if (!owner.creationTimestamp) return null;
+  const age = contactAge(owner.contactConfirmedAt);
+  if (!age) return <StatusBadge tone="bad">{translate('ownerPages.panel.contactsNever')}</StatusBadge>;
+  const { count, unit, isOld } = age;
+  const numeric = unit === 'day' ? 'auto' : 'always';
+  const ago = new Intl.RelativeTimeFormat(HTML_LANG[language], { numeric }).format(-count, unit);
+  return (
+    <StatusBadge tone={isOld ? 'attention' : 'good'}>
+      {translate('ownerPages.panel.contactsConfirmed', { ago })}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { showDate } from '../../../resources/numbers/dates.ts';
+import type { ErasedKind, KeptKind } from '../../../resources/ownerErasure/kinds.ts';
+import { ownerErasure } from '../../../resources/ownerErasure/schema.ts';
+import { Section } from '../../components/Section.tsx';
+import { RequestPage } from '../../requests/page/RequestPage.tsx';
+import type { RequestRecord } from '../../requests/requestRow.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
+
+interface Erasure extends RequestRecord {
+  readonly number: string;
+  readonly ownerId: number;
+  readonly grounds: string;
+  readonly removed: readonly { readonly kind: ErasedKind; readonly count: number }[] | null;
+  readonly kept:
+    readonly { readonly kind: KeptKind; readonly count: number; readonly until: string | null }[] | null;
+}
+
+const LIST = { m: 0, pl: 2.5, display: 'grid', gap: 0.5 } as const;
+
+/** Why it was asked for; once it is accepted, what was erased and what is kept. */
+function Result({ request }: { readonly request: Erasure }) {
+  const translate = useTranslate();
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`ownerErasurePages.${key}`, options);
+  const { grounds, removed, kept } = request;
+  return (
+    <>
+      <Section title={translate('resources.ownerErasure.fields.grounds')}>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{grounds}</Typography>
+      </Section>
+      {removed && (
+        <Section title={say('page.removed')}>
+          <Box component="ul" sx={LIST}>
+            {removed.map(({ kind, count }) => (
+              <li key={kind}>{`${say(`removed.${kind}`)}: ${count}`}</li>
+            ))}
+          </Box>
+        </Section>
+      )}
+      {kept && (
+        <Section title={say('page.kept')}>
+          <Box component="ul" sx={LIST}>
+            {kept.map(({ kind, until }) => (
+              <li key={kind}>
+                {`${say(`kept.${kind}`)} ${until ? say('page.until', { date: showDate(until) }) : say('page.always')}`}
+              </li>
+            ))}
+          </Box>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Below({ request: { ownerId } }: { readonly request: Erasure }) {
+  const translate = useTranslate();
+  const to = `/owner/${ownerId}`;
+  if (!routeExists(to)) return null;
+  return (
+    <Button component={Link} to={to} variant="outlined" sx={{ justifySelf: 'start' }}>
+      {translate('ownerErasurePages.page.toOwner')}
+    </Button>
+  );
+}
+
+/** `/owner-erasures/:id`: a request for the erasure of an owner's data, and what it did. */
+export function OwnerErasurePage() {
+  const translate = useTranslate();
+  return (
+    <RequestPage<Erasure>
+      module={ownerErasure}
+      title={({ number }) => translate('ownerErasurePages.page.title', { number })}
+      Comparison={Result}
+      Below={Below}
+    />
+  );
+}

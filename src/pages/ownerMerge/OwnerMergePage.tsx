@@ -1,0 +1,186 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { revert } from '../../../resources/ownerMerge/operations.ts';
+import type { OwnerMergeGroup } from '../../../resources/ownerMerge/groups.ts';
+import { ownerMerge } from '../../../resources/ownerMerge/schema.ts';
+import { QueryError } from '../../components/QueryError.tsx';
+import { Section } from '../../components/Section.tsx';
+import { unbroken, useTimezone } from '../../fields/index.ts';
+import { OperationDialog } from '../../operations/OperationDialog.tsx';
+import { OwnersMerged } from '../../parts/owner/OwnersMerged.tsx';
+import { useOwnerMergePreview } from '../../parts/owner/useOwnerMergePreview.ts';
+import { ProcessTickets } from '../../parts/support/ProcessTickets.tsx';
+import { MovedRecords } from '../../records/MovedRecords.tsx';
+import { RequestPage } from '../../requests/page/RequestPage.tsx';
+import type { RequestRecord } from '../../requests/requestRow.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
+import { useDialog } from '../../runtime/address/useInAddress.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface MergeRequest extends RequestRecord {
+  readonly number: string;
+  readonly survivorId: number;
+  readonly survivor: Named;
+  readonly absorbedId: number;
+  readonly absorbed: Named;
+  readonly grounds: string;
+  readonly take: readonly OwnerMergeGroup[] | null;
+  readonly moved: readonly { readonly module: string; readonly count: number }[] | null;
+  readonly isReverted: boolean;
+  readonly revertReason: string | null;
+  readonly revertTimestamp: string | null;
+}
+
+const OwnerLink = ({ owner }: { readonly owner: Named }) => {
+  const to = `/owner/${owner.id}`;
+  if (!routeExists(to)) return <strong>{owner.name}</strong>;
+  return (
+    <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {owner.name}
+    </Link>
+  );
+};
+
+interface SubjectProps {
+  readonly request: MergeRequest;
+  readonly status: ReactNode;
+  readonly requested: ReactNode;
+}
+
+/** Which two records become one. */
+function Subject({ request: { survivor, absorbed }, status, requested }: SubjectProps) {
+  const translate = useTranslate();
+  const line = (key: string, owner: Named) => (
+    <Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {`${translate(`ownerMergePages.compare.${key}`)}: `}
+      </Box>
+      <OwnerLink owner={owner} />
+    </Box>
+  );
+  return (
+    <Box sx={{ flex: '1 1 220px', minWidth: 0, display: 'grid', gap: 0.5 }}>
+      {line('survivor', survivor)}
+      {line('absorbed', absorbed)}
+      <Box>{status}</Box>
+      {requested}
+    </Box>
+  );
+}
+
+/** What an open request would do, as the records are now. */
+function Proposed({ request }: { readonly request: MergeRequest }) {
+  const translate = useTranslate();
+  const query = useOwnerMergePreview(request.survivorId, request.absorbedId);
+  return (
+    <Section title={translate('ownerMergePages.compare.compare')}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {query.isPending && (
+          // As high as what comes, so that nothing below it jumps.
+          <Skeleton
+            variant="rounded"
+            height={640}
+            aria-label={translate('ownerMergePages.compare.compare')}
+          />
+        )}
+        <QueryError query={query} />
+        {query.data && <OwnersMerged preview={query.data} taken={request.take ?? []} />}
+      </Box>
+    </Section>
+  );
+}
+
+/** What an accepted request has done, and the way back. */
+function Done({ request }: { readonly request: MergeRequest }) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  const client = useQueryClient();
+  const [isReverting, setReverting] = useDialog(revert.name);
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`ownerMergePages.page.${key}`, options);
+  const names = (request.take ?? []).map((group) => translate(`resources.ownerMerge.choices.take.${group}`));
+  return (
+    <Section
+      title={say('merged')}
+      action={
+        request.operations.REVERT?.allowed && (
+          <Button variant="outlined" size="small" color="error" onClick={() => setReverting(true)}>
+            {translate('resources.ownerMerge.operations.revert.label')}
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {request.isReverted && (
+          <Alert severity="info">
+            {unbroken(say('reverted', { date: showTimestamp(request.revertTimestamp ?? '', timezone) }))}
+            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{request.revertReason}</Box>
+          </Alert>
+        )}
+        <MovedRecords
+          title={translate('ownerMergePages.moves.done')}
+          none={translate('ownerMergePages.moves.none')}
+          moves={request.moved ?? []}
+          others={(kind, count) =>
+            translate(`ownerMergePages.moves.${kind === 'observation' ? 'observations' : 'documents'}`, {
+              smart_count: count,
+            })
+          }
+        />
+        {names.length > 0 && <Typography>{say('taken', { names: names.join(', ') })}</Typography>}
+      </Box>
+      <OperationDialog
+        module={ownerMerge.name}
+        open={isReverting && request.operations.REVERT?.allowed ? revert.name : null}
+        record={request}
+        name={request.number}
+        onClose={() => setReverting(false)}
+        onDone={() => client.invalidateQueries()}
+      />
+    </Section>
+  );
+}
+
+function Changes({ request }: { readonly request: MergeRequest }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('resources.ownerMerge.fields.grounds')}>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{request.grounds}</Typography>
+      </Section>
+      {!request.closed && <Proposed request={request} />}
+      {request.accepted === true && <Done request={request} />}
+    </>
+  );
+}
+
+const Tickets = ({ request: { id } }: { readonly request: MergeRequest }) => (
+  <ProcessTickets processType="OWNER_MERGE" processId={id} />
+);
+
+/** `/owner-merges/:id`: a request for the merge of two records of an owner. */
+export function OwnerMergePage() {
+  const translate = useTranslate();
+  return (
+    <RequestPage<MergeRequest>
+      module={ownerMerge}
+      title={({ number }) => translate('ownerMergePages.page.title', { number })}
+      Subject={Subject}
+      Comparison={Changes}
+      Below={Tickets}
+    />
+  );
+}

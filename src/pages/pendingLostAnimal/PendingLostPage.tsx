@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { pendingLostAnimal } from '../../../resources/pendingLostAnimal/schema.ts';
+import { Transponder } from '../../components/transponder/Transponder.tsx';
+import type { RequestRecord } from '../../requests/requestRow.ts';
+import { RequestPage } from '../../requests/page/RequestPage.tsx';
+
+interface PendingLost extends RequestRecord {
+  readonly transponder: string;
+  readonly name: string | null;
+}
+
+interface SubjectProps {
+  readonly request: PendingLost;
+  readonly status: ReactNode;
+  readonly requested: ReactNode;
+}
+
+/** The report, which has its own page with photos and people. */
+const Subject = ({ request: { id, name, transponder }, status, requested }: SubjectProps) => (
+  <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Link component={RouterLink} to={`/animal/lost/${id}`} sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+        {name ?? transponder}
+      </Link>
+      {status}
+    </Box>
+    <Box>
+      <Transponder number={transponder} copy />
+    </Box>
+    {requested}
+  </Box>
+);
+
+/** `/pending-lost/:id`: a lost report that waits for validation. */
+export const PendingLostPage = () => (
+  <RequestPage<PendingLost> module={pendingLostAnimal} Subject={Subject} />
+);

@@ -1,0 +1,36 @@
+import { lostAnimal } from '../../../resources/lostAnimal/schema.ts';
+import { showDate } from '../../../resources/numbers/dates.ts';
+import { Transponder } from '../../components/transponder/Transponder.tsx';
+import type { Values } from '../../fields/index.ts';
+import { useCountryNames } from '../../fields/country/countryNames.ts';
+import type { ListOptions } from '../../lists/listContext.ts';
+
+/** A report as lists and pages have it. */
+export interface LostRow extends Values {
+  readonly id: number;
+  readonly transponder: string;
+  readonly name: string | null;
+  readonly status: 'LOST' | 'FOUND';
+  readonly isClosed: boolean;
+  readonly eventCountry: string;
+  readonly eventDate: string;
+  readonly eventParish: { readonly name: string } | null;
+  readonly creationTimestamp: string;
+}
+
+export const lostModule = lostAnimal;
+
+/** The name of a country; its code until the names are there. */
+function CountryName({ code }: { readonly code: string }) {
+  return useCountryNames()[code] ?? code;
+}
+
+const rowOf = (record: Values) => record as LostRow;
+
+/** The columns that lists of reports draw their own way: the parish, else the country; days in UTC. */
+export const lostCells: NonNullable<ListOptions['cells']> = {
+  transponder: (record) => <Transponder number={rowOf(record).transponder} />,
+  eventParishId: (record) =>
+    rowOf(record).eventParish?.name ?? <CountryName code={rowOf(record).eventCountry} />,
+  creationTimestamp: (record) => showDate(rowOf(record).creationTimestamp.slice(0, 10)),
+};

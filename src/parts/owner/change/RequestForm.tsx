@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { Section } from '../../../components/Section.tsx';
+import { FilePicker } from '../../../files/index.ts';
+import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
+import { useFieldId } from '../../../forms/custom/ids.ts';
+import { ownerLabel } from '../../../forms/custom/labels.ts';
+import { LeaveGuard } from '../../../forms/custom/LeaveGuard.tsx';
+import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { Wizard } from '../../../forms/wizard/Wizard.tsx';
+import { OwnerForm } from '../OwnerForm.tsx';
+import type { Asking } from './useRequest.ts';
+
+/** Titles of refusals that have one of their own. */
+const TITLES: Readonly<Record<string, string>> = {
+  OWNER_IS_LOCKED: 'transferPages.owner.locked',
+  TRANSFER_OWNER_SAME_AS_CURRENT: 'transferPages.change.sameOwner',
+};
+
+interface RequestFormProps<Sent> {
+  readonly request: Asking<Sent>;
+  /** What stands there once the request has been taken. */
+  readonly children: (sent: Sent) => ReactNode;
+  /** In place of all steps, where the owner cannot be changed. */
+  readonly notPossible?: ReactNode;
+  /** One animal may get another name on the way. */
+  readonly renames?: boolean;
+  /** What a fault beside the owner's fields belongs to. */
+  readonly nameOf?: (path: string) => string | undefined;
+}
+
+/** Declaration, new owner, approval: the steps of asking for a change of owner. */
+export function RequestForm<Sent>({
+  request,
+  children,
+  notPossible,
+  renames = false,
+  nameOf,
+}: RequestFormProps<Sent>) {
+  const translate = useTranslate();
+  const fieldId = useFieldId();
+  const [missing, setMissing] = useState(false);
+  const { form, documents, place, submission, send, sent } = request;
+  const { isBusy, refusal, more } = submission;
+  const say = (key: string) => translate(`transferPages.change.${key}`);
+  if (!sent && notPossible) return notPossible;
+
+  const hasDocuments = (): boolean => {
+    if (documents.holdsForm()) return false;
+    const isReady = documents.ready.length > 0;
+    setMissing(!isReady);
+    return isReady;
+  };
+  const labelOf = (path: string) => ({
+    label: path.startsWith('newOwner.')
+      ? ownerLabel(translate, path.slice('newOwner.'.length), form.getValues('newOwner.country'))
+      : (nameOf?.(path) ?? say('newName')),
+    module: 'owner',
+  });
+  const declaration = (
+    <Section title={say('declarationTitle')} hint={say('declarationText')}>
+      <FilePicker
+        files={documents}
+        {...(missing && documents.ready.length === 0 ? { error: 'MISSING_DOCUMENTS' } : {})}
+      />
+    </Section>
+  );
+  const owner = (
+    <>
+      <SubmissionAlert
+        trouble={refusal}
+        alsoOfFields
+        title={translate(TITLES[refusal?.code ?? ''] ?? 'transferPages.change.failed')}
+        takesFocus
+        onAgain={() => void send()}
+        isBusy={isBusy}
+        sx={{ mb: 2 }}
+      />
+      <FormErrors nameOf={labelOf} more={more} />
+      <Section title={say('ownerTitle')} hint={translate('transferPages.owner.typeFirst')}>
+        <OwnerForm prefix="newOwner." />
+        {renames && (
+          <TextField
+            id={fieldId('newAnimalName')}
+            label={say('newName')}
+            helperText={say('newNameHint')}
+            sx={{ maxWidth: 420 }}
+            {...form.register('newAnimalName')}
+          />
+        )}
+        {isBusy && (
+          <Alert severity="info" role="status" sx={{ mt: 1 }}>
+            {say('sending')}
+            <LinearProgress sx={{ mt: 1 }} aria-label={say('sending')} />
+          </Alert>
+        )}
+      </Section>
+    </>
+  );
+  return (
+    <FormProvider {...form}>
+      {!sent && <LeaveGuard enabled={!isBusy} />}
+      <Wizard
+        place={place}
+        steps={[
+          {
+            name: 'declaration',
+            label: say('steps.declaration'),
+            content: declaration,
+            check: hasDocuments,
+            isWaiting: documents.isReading,
+          },
+          { name: 'owner', label: say('steps.owner'), content: owner },
+        ]}
+        later={[say('steps.approval')]}
+        words={{ next: say('next'), back: say('back'), submit: say('submit') }}
+        onSubmit={() => void send()}
+        isBusy={isBusy}
+        done={sent ? children(sent) : undefined}
+      />
+    </FormProvider>
+  );
+}

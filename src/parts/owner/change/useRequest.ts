@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { readOwnerInput } from '../../../../resources/animal/registration.ts';
+import type { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
+import type { BodyOf } from '../../../../resources/kit/call.ts';
+import { useFiles } from '../../../files/index.ts';
+import { useFormSubmission } from '../../../forms/useFormSubmission.ts';
+import { useReloadDraft } from '../../../forms/wizard/useReloadDraft.ts';
+import { useWizard } from '../../../forms/wizard/useWizard.ts';
+import { emptyOwner, givenOwner, type OwnerValues } from '../ownerForm.ts';
+
+interface RequestValues {
+  newOwner: OwnerValues;
+  newAnimalName: string;
+}
+
+/** A request on its way from the form to the answer. */
+export type Asking<Sent> = ReturnType<typeof useRequest<Sent>>;
+
+/** What is asked for: the new owner, the documents, a new name. */
+export type Asked = BodyOf<typeof requestTransfer>;
+
+const OWNER_FIELDS = new Set(Object.keys(emptyOwner()));
+
+/** Where the form has what a call names beside other things. */
+const pathOf = (property: string): string => (OWNER_FIELDS.has(property) ? `newOwner.${property}` : property);
+
+/** The steps that the user takes, in their order. */
+export const STEPS = ['declaration', 'owner'] as const;
+
+/**
+ * Returns the form that asks for a change of owner, its documents, its open step, and its submission.
+ * @param name of the form, for what outlives a reload
+ * @param ask makes the call, for one animal or for several
+ */
+export function useRequest<Sent>(name: string, ask: (asked: Asked) => Promise<Sent>) {
+  const actor = useActor();
+  const queryClient = useQueryClient();
+  const form = useForm<RequestValues>({ defaultValues: { newOwner: emptyOwner(), newAnimalName: '' } });
+  const documents = useFiles();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const submission = useFormSubmission({ form, pathOf });
+  const draft = useReloadDraft(name, form, documents, sent !== null);
+  const place = useWizard(STEPS, () => documents.items.length > 0 || draft.hasFiles);
+
+  const { submit } = submission;
+  const { holdsForm, takeRefusal, ready } = documents;
+  const { go } = place;
+  const send = useCallback(async (): Promise<void> => {
+    if (!actor) return;
+    if (holdsForm()) return go('declaration');
+    const { newOwner, newAnimalName } = form.getValues();
+    const owner = givenOwner(newOwner, actor);
+    const refused = await submit(
+      () => readOwnerInput(owner, actor, 'newOwner.').errors,
+      async () => {
+        const given = newAnimalName.trim();
+        const answer = await ask({
+          newOwner: owner,
+          documents: [...ready],
+          ...(given ? { newAnimalName: given } : {}),
+        });
+        setSent(() => answer);
+        void queryClient.invalidateQueries({ queryKey: ['animal'] });
+        void queryClient.invalidateQueries({ queryKey: ['transfers'] });
+      },
+    );
+    // What is wrong with a file is shown where the files are.
+    if (refused && takeRefusal(refused.failure)) go('declaration');
+  }, [actor, ask, form, holdsForm, ready, takeRefusal, go, queryClient, submit]);
+
+  return { form, documents, place, submission, send, sent };
+}

@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import type { PublicRequestState } from '../../resources/publicForm/calls.ts';
+import { useSubmission } from '../runtime/submission/useSubmission.ts';
+import { call } from './calls.ts';
+import { Field } from './Field.tsx';
+import { FilesField, readFiles } from './FilesField.tsx';
+import type { Texts } from './texts.ts';
+import { Trouble } from './Trouble.tsx';
+
+interface OpenedRequestProps {
+  readonly texts: Texts;
+  readonly access: string;
+  readonly opened: PublicRequestState;
+}
+
+type Outcome = keyof Texts['state'];
+
+/** What a request is at, in one word. */
+const outcomeOf = ({ closed, accepted, validationStatus }: PublicRequestState): Outcome => {
+  if (!closed) return validationStatus === 'WAITING_DOCUMENTATION' ? validationStatus : 'WAITING_VALIDATION';
+  return accepted === null ? 'CANCELED' : accepted ? 'ACCEPTED' : 'REJECTED';
+};
+
+/** A request as the person who made it sees it: its state, the answer, and what can still be done. */
+export function OpenedRequest({ texts, access, opened }: OpenedRequestProps) {
+  const [request, setRequest] = useState(opened);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [comments, setComments] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, trouble, errors, run, refuse, dismiss } = useSubmission();
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    if (files.length === 0) return refuse({ documents: 'MISSING' });
+    void run(async () => {
+      const body = { access, documents: await readFiles(files), comments: comments.trim() || null };
+      setRequest(await call<PublicRequestState>('POST', '/public-requests/documents', body));
+      setFiles([]);
+    });
+  };
+  const withdraw = (): void =>
+    void run(async () => {
+      setRequest(await call<PublicRequestState>('POST', '/public-requests/withdraw', { access }));
+      setAsking(false);
+    });
+  const outcome = outcomeOf(request);
+  const day = (moment: string): string => new Date(moment).toLocaleDateString(document.documentElement.lang);
+  return (
+    <>
+      <h1>{texts.forms[request.form].title}</h1>
+      <p className={`outcome ${outcome}`} role="status">
+        {texts.state[outcome]}
+      </p>
+      <Trouble texts={texts} trouble={trouble} errors={errors} />
+      <dl>
+        <dt>{texts.fields.reference}</dt>
+        <dd>{request.reference}</dd>
+        <dt>{texts.sent}</dt>
+        <dd>{day(request.creationTimestamp)}</dd>
+        <dt>{texts.changed}</dt>
+        <dd>{day(request.lastUpdateTimestamp)}</dd>
+        {request.words && (
+          <>
+            <dt>{texts.answer}</dt>
+            <dd>{request.words}</dd>
+          </>
+        )}
+        {request.documents.length > 0 && (
+          <>
+            <dt>{texts.fields.documents}</dt>
+            <dd>{request.documents.map(({ filename }) => filename).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      {outcome === 'WAITING_DOCUMENTATION' && (
+        <form onSubmit={add} noValidate>
+          <FilesField
+            texts={texts}
+            files={files}
+            required
+            hint={texts.forms[request.form].documents}
+            error={Object.entries(errors).find(([property]) => property.startsWith('documents'))?.[1]}
+            onChange={(next) => {
+              setFiles(next);
+              dismiss('documents');
+            }}
+          />
+          <Field
+            name="comments"
+            kind="longText"
+            texts={texts}
+            value={comments}
+            error={errors.comments}
+            max={1000}
+            onChange={setComments}
+          />
+          <button type="submit" disabled={isBusy}>
+            {isBusy ? texts.sending : texts.addDocuments}
+          </button>
+        </form>
+      )}
+      {!request.closed &&
+        (isAsking ? (
+          <div className="confirm" role="group" aria-label={texts.withdraw}>
+            <p>{texts.withdrawAsk}</p>
+            <div className="row">
+              <button type="button" className="danger" disabled={isBusy} onClick={withdraw}>
+                {texts.withdrawYes}
+              </button>
+              <button type="button" className="second" onClick={() => setAsking(false)}>
+                {texts.withdrawNo}
+              </button>
+            </div>
+          </div>
+        ) : (
+          <button type="button" className="plain" onClick={() => setAsking(true)}>
+            {texts.withdraw}
+          </button>
+        ))}
+    </>
+  );
+}

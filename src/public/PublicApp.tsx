@@ -1,0 +1,87 @@
+import { createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { PUBLIC_FORM_NAMES, type PublicFormName } from '../../resources/publicForm/forms.ts';
+import { FormPage } from './FormPage.tsx';
+import { findPage, PAGES } from './pages.ts';
+import { rememberLanguage, startLanguage, textsOf, type Language, type Texts } from './texts.ts';
+
+// The forms are loaded at once, the pages beside them when they are opened.
+const RemindersPage = lazy(async () => ({ default: (await import('./RemindersPage.tsx')).RemindersPage }));
+const StatePage = lazy(async () => ({ default: (await import('./StatePage.tsx')).StatePage }));
+
+const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
+const isForm = (name: string): name is PublicFormName =>
+  (PUBLIC_FORM_NAMES as readonly string[]).includes(name);
+
+function Chooser({ texts }: { readonly texts: Texts }) {
+  return (
+    <>
+      <h1>{texts.notFound}</h1>
+      <p>{texts.notFoundText}</p>
+      <ul>
+        {PUBLIC_FORM_NAMES.map((name) => (
+          <li key={name}>
+            <a href={`/forms/${name}`}>{texts.forms[name].title}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/forms/state">{texts.stateTitle}</a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** The public forms: one of them, or the page on which a request is followed, by the address. */
+export function PublicApp() {
+  const [language, setLanguage] = useState<Language>(startLanguage);
+  const texts = textsOf(language);
+  const { pathname } = location;
+  const name = nameOf(pathname);
+  const isState = pathname.startsWith('/public/request') || name === 'state';
+  const isReminders = pathname.startsWith('/public/reminders');
+  const opened = findPage(pathname);
+  const title = opened
+    ? texts.pages[opened]
+    : isReminders
+      ? texts.reminders.title
+      : isState
+        ? texts.stateTitle
+        : isForm(name)
+          ? texts.forms[name].title
+          : texts.notFound;
+  useEffect(() => {
+    document.documentElement.lang = language === 'en' ? 'en-GB' : 'pt-PT';
+    document.title = `${title} · ${texts.product}`;
+  }, [language, title, texts]);
+  const other: Language = language === 'pt' ? 'en' : 'pt';
+  const change = (): void => {
+    rememberLanguage(other);
+    setLanguage(other);
+  };
+  return (
+    <div className="page">
+      <header>
+        <span className="brand">{texts.product}</span>
+        <span className="register">{texts.register}</span>
+        <button type="button" className="plain" lang={other === 'en' ? 'en-GB' : 'pt-PT'} onClick={change}>
+          {texts.otherLanguage}
+        </button>
+      </header>
+      <main>
+        <Suspense fallback={<p role="status">{texts.loading}</p>}>
+          {opened ? (
+            createElement(PAGES[opened], { texts, language })
+          ) : isReminders ? (
+            <RemindersPage texts={texts} />
+          ) : isState ? (
+            <StatePage texts={texts} reference={pathname.startsWith('/public/request/') ? name : ''} />
+          ) : isForm(name) ? (
+            <FormPage key={name} name={name} texts={texts} language={language} />
+          ) : (
+            <Chooser texts={texts} />
+          )}
+        </Suspense>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import type { PublicRequestState } from '../../resources/publicForm/calls.ts';
+import { useSubmission } from '../runtime/submission/useSubmission.ts';
+import { call } from './calls.ts';
+import { Field } from './Field.tsx';
+import { OpenedRequest } from './OpenedRequest.tsx';
+import type { Texts } from './texts.ts';
+import { Trouble } from './Trouble.tsx';
+
+interface StatePageProps {
+  readonly texts: Texts;
+  /** The reference of the address; empty where it is typed. */
+  readonly reference: string;
+}
+
+interface Opened {
+  readonly access: string;
+  readonly request: PublicRequestState;
+}
+
+/** The page on which a person follows a request: the reference, a mailed code, then the request. */
+export function StatePage({ texts, reference: given }: StatePageProps) {
+  const [reference, setReference] = useState(decodeURIComponent(given));
+  const [token, setToken] = useState('');
+  const [code, setCode] = useState('');
+  const [opened, setOpened] = useState<Opened>();
+  const { isBusy, trouble, errors, run, dismiss } = useSubmission();
+  const askCode = () =>
+    run(async () => {
+      setToken((await call<{ token: string }>('POST', '/public-requests/codes', { reference })).token);
+      setCode('');
+    });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (token === '') void askCode();
+    else
+      void run(async () => {
+        setOpened(await call<Opened>('POST', '/public-requests/open', { token, code: code.trim() }));
+      });
+  };
+  if (opened) return <OpenedRequest texts={texts} access={opened.access} opened={opened.request} />;
+  return (
+    <>
+      <h1>{texts.stateTitle}</h1>
+      <Trouble texts={texts} trouble={trouble} errors={errors} />
+      <form onSubmit={submit} noValidate>
+        <p>{texts.stateText}</p>
+        <Field
+          name="reference"
+          texts={texts}
+          value={reference}
+          error={errors.reference}
+          required
+          max={20}
+          onChange={(value) => {
+            setReference(value);
+            setToken('');
+            dismiss('reference');
+          }}
+        />
+        {token !== '' && (
+          <Field
+            name="code"
+            kind="digits"
+            texts={texts}
+            value={code}
+            error={errors.code}
+            required
+            autoComplete="one-time-code"
+            max={12}
+            onChange={(value) => {
+              setCode(value);
+              dismiss('code');
+            }}
+          />
+        )}
+        <div className="row">
+          <button type="submit" disabled={isBusy}>
+            {isBusy ? texts.sending : token === '' ? texts.askCode : texts.openRequest}
+          </button>
+          {token !== '' && (
+            <button type="button" className="second" disabled={isBusy} onClick={() => void askCode()}>
+              {texts.newCode}
+            </button>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, type ComponentType } from 'react';
+import type { Language, Texts } from './texts.ts';
+
+/** What a page outside the forms is given. */
+export interface PageProps {
+  readonly texts: Texts;
+  readonly language: Language;
+}
+
+export type PublicPageName = keyof Texts['pages'];
+
+/** Pages at `/public/<name>` that are loaded when they are opened, with their texts: the forms do not wait for them. */
+export const PAGES: Readonly<Record<PublicPageName, ComponentType<PageProps>>> = {
+  advert: lazy(async () => ({ default: (await import('./AdvertPage.tsx')).AdvertPage })),
+  contacts: lazy(async () => ({ default: (await import('./ContactsPage.tsx')).ContactsPage })),
+};
+
+/** The page of an address; undefined for the forms. */
+export const findPage = (path: string): PublicPageName | undefined => {
+  const [, root, name = ''] = path.split('/');
+  return root === 'public' && Object.hasOwn(PAGES, name) ? (name as PublicPageName) : undefined;
+};

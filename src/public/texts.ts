@@ -1,0 +1,42 @@
+import { publicForms as en } from '../../i18n/en/publicForms.ts';
+import { publicForms as pt } from '../../i18n/pt/publicForms.ts';
+
+export type Texts = typeof pt | typeof en;
+export type Language = 'pt' | 'en';
+
+/** The key under which the back office remembers the language as well. */
+const KEY = 'coleira.locale';
+
+/** Returns what is stored under a key; nothing where the browser keeps nothing for pages. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text under a key, or removes it with `null`; without effect where the browser keeps nothing. */
+export function store(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // The page then works without: what is typed lasts as long as the page.
+  }
+}
+
+/** The language of the address (`?lang=en`, for pages that embed a form), else the remembered one, else Portuguese. */
+export function startLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang') ?? readStored(KEY) ?? 'pt';
+  return asked.startsWith('en') ? 'en' : 'pt';
+}
+
+export const rememberLanguage = (language: Language): void => store(KEY, language);
+export const textsOf = (language: Language): Texts => ({ pt, en })[language];
+/** The language as the calls take it. */
+export const tagOf = (language: Language): string => ({ pt: 'pt-PT', en: 'en-US' })[language];
+
+/** A text by a key that is not known to the type checker; undefined where there is none. */
+export const textAt = (texts: object, key: string): string | undefined =>
+  (texts as Readonly<Record<string, string>>)[key];

@@ -1,0 +1,67 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { recordTitle } from '../fields/index.ts';
+import { OperationButton } from '../operations/OperationButton.tsx';
+import { useErrorText } from '../runtime/failures/useErrorText.ts';
+import { useDialog } from '../runtime/address/useInAddress.ts';
+import { useParentPage } from './child/useParentPage.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { useModuleFormContext } from '../forms/formContext.ts';
+import { savedToast } from './SavedToast.tsx';
+
+/** Among a record's operations: deletes it, once asked and answered; then back to the list, or to its parent. */
+export function DeleteRecord({ record }: { readonly record: RaRecord }) {
+  const { module, release } = useModuleFormContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const errorText = useErrorText(module.name);
+  const [isAsking, setAsking] = useDialog('delete');
+  const { pageOf, refresh } = useParentPage(module);
+  const [remove, { isPending }] = useDelete();
+  const title = recordTitle(module, record);
+
+  const go = () =>
+    void remove(
+      module.resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          // The record is gone: what was typed about it holds nobody back.
+          release();
+          notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
+          void refresh();
+          void navigate(pageOf(record));
+        },
+        onError: (failure) => {
+          setAsking(false);
+          notify(errorText(failure), { type: 'error', title: 'errors.DELETE_FAILED' });
+        },
+      },
+    );
+
+  return (
+    <>
+      <OperationButton
+        danger
+        icon={DeleteOutlineRounded}
+        label={translate('kit.form.delete')}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('kit.form.deleteConfirm.title', { title })}
+        confirm={translate('kit.form.deleteConfirm.confirm')}
+        cancel={translate('kit.form.deleteConfirm.cancel')}
+        onConfirm={go}
+        onCancel={() => setAsking(false)}
+        busy={isPending}
+        danger
+      >
+        {translate('kit.form.deleteConfirm.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

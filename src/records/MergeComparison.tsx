@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import { sameValue } from '../../dataProvider/changes.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { fieldLabel } from '../fields/index.ts';
+import { BareValue } from '../forms/FieldValue.tsx';
+import { comparison } from '../theme/measures.ts';
+
+type Record = Readonly<{ [name: string]: unknown }>;
+
+/** A record of the two, with the head of its column and the name under which a value is its. */
+interface Side {
+  readonly record: Record;
+  readonly head: string;
+  readonly name: string;
+}
+
+/** What is taken together. */
+interface Group {
+  readonly key: string;
+  readonly fields: readonly string[];
+  /** Whether the user may choose. */
+  readonly isOpen: boolean;
+}
+
+interface MergeComparisonProps {
+  readonly module: AnyModule;
+  readonly kept: Side;
+  readonly other: Side;
+  /** Fields that are shown where they differ, and always stay. */
+  readonly fixed: readonly string[];
+  readonly groups: readonly Group[];
+  /** Keys of the groups that are taken from the other record. */
+  readonly taken: readonly string[];
+  /** Without it, nothing can be chosen. */
+  readonly onTake?: ((key: string, isTaken: boolean) => void) | undefined;
+  /** The texts `compare`, `field`, `keep`, `readOnly` and `equal`. */
+  readonly say: (key: string, options?: { [name: string]: string }) => string;
+}
+
+/** Two records that become one, with what differs between them, and which value stays. */
+export function MergeComparison({
+  module,
+  kept,
+  other,
+  fixed,
+  groups,
+  taken,
+  onTake,
+  say,
+}: MergeComparisonProps) {
+  const translate = useTranslate();
+  const differs = (name: string) => name in kept.record && !sameValue(kept.record[name], other.record[name]);
+  const rows = [...fixed.map((name) => ({ key: name, fields: [name], isOpen: false })), ...groups].filter(
+    ({ fields }) => fields.some(differs),
+  );
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say('equal')}</Box>;
+  return (
+    <Box sx={{ '& th': { overflowWrap: 'anywhere' } }}>
+      <Table size="small" aria-label={say('compare')} sx={comparison}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: { sm: '26%' } }}>{say('field')}</TableCell>
+            <TableCell>{kept.head}</TableCell>
+            <TableCell>{other.head}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, fields, isOpen }) => {
+            const names = fields.filter(differs);
+            const label = names.map((name) => fieldLabel(translate, module, name)).join(', ');
+            const isTaken = taken.includes(key);
+            const mayChoose = isOpen && onTake !== undefined;
+            const cell = ({ record, name }: Side, takes: boolean) => (
+              <TableCell sx={isTaken === takes ? { bgcolor: 'primary.light' } : {}}>
+                <Box component="label" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+                  {mayChoose && (
+                    <Radio
+                      size="small"
+                      name={`merge-${key}`}
+                      checked={isTaken === takes}
+                      onChange={() => onTake(key, takes)}
+                      slotProps={{ input: { 'aria-label': say('keep', { field: label, name }) } }}
+                      sx={{ mt: -0.75, ml: -1 }}
+                    />
+                  )}
+                  <Box
+                    component="span"
+                    sx={{ minWidth: 0, overflowWrap: 'anywhere', '& *': { whiteSpace: 'normal' } }}
+                  >
+                    {names.map((field) => (
+                      <Box key={field}>
+                        <BareValue module={module} source={field} record={record} compact />
+                      </Box>
+                    ))}
+                    {!mayChoose && isTaken === takes && (
+                      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{say('readOnly')}</Box>
+                    )}
+                  </Box>
+                </Box>
+              </TableCell>
+            );
+            return (
+              <TableRow key={key}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                  {label}
+                </TableCell>
+                {cell(kept, false)}
+                {cell(other, true)}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useActor } from '../../authProvider/useSession.ts';
+import { allows } from '../../resources/kit/access.ts';
+import { parentField, type AnyModule } from '../../resources/kit/module.ts';
+import { moduleNameInside, recordTitle, type Values } from '../fields/index.ts';
+import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
+import { formWidth } from '../theme/measures.ts';
+import { PageTitle } from '../components/page/PageTitle.tsx';
+import { useParentPage } from './child/useParentPage.ts';
+import { ModuleForm } from '../forms/ModuleForm.tsx';
+import { ModuleSections } from '../forms/ModuleSections.tsx';
+import { SaveBar } from '../forms/SaveBar.tsx';
+import { useModuleForm } from '../forms/useModuleForm.ts';
+import type { SaveRecord } from '../forms/useSaving.ts';
+import { savedToast } from './SavedToast.tsx';
+
+interface ModuleCreateProps {
+  readonly module: AnyModule;
+  /** What the record starts with; the address may say so too (`?parentId=3`), or the link's state, for fields of the module. */
+  readonly initial?: Values;
+  readonly save?: SaveRecord;
+  /** In place of the generated sections. */
+  readonly children?: ReactNode;
+}
+
+/** `/vaccine/create`: a form for a new record. */
+export function ModuleCreate(props: ModuleCreateProps) {
+  const actor = useActor();
+  const { create } = props.module.access;
+  // A draft that comes to an end is another form: "create another" starts from nothing.
+  const { key } = useLocation();
+  return create && allows(create, actor) ? <Form key={key} {...props} /> : <UnauthorizedPage />;
+}
+
+/** Values that the address brings along: a link can start a form where it makes sense. */
+function fromAddress(module: AnyModule, search: URLSearchParams): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of search) {
+    const field = module.fields[name];
+    if (field) values[name] = ['reference', 'integer'].includes(field.kind) ? Number(text) : text;
+  }
+  return values;
+}
+
+/** Values that a page which leads here hands over, as the address does; other things a page may remember are left. */
+function fromState(module: AnyModule, state: unknown): Values {
+  if (typeof state !== 'object' || state === null) return {};
+  return Object.fromEntries(Object.entries(state).filter(([name]) => name in module.fields));
+}
+
+function Form({ module, initial, save, children }: ModuleCreateProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [search] = useSearchParams();
+  const { state, search: location } = useLocation();
+  const { pageOf, refresh } = useParentPage(module);
+  const start: Values = { ...initial, ...fromAddress(module, search), ...fromState(module, state) };
+  const given = module.parent && parentField(module.parent);
+  const form = useModuleForm(module, {
+    initial: start,
+    save,
+    onSaved: (record) => {
+      const to = module.parent ? pageOf(record) : `/${module.resource}/${String(record.id)}`;
+      void refresh();
+      notify(
+        savedToast({
+          kind: 'created',
+          title: recordTitle(module, record),
+          another: `/${module.resource}/create${module.parent ? location : ''}`,
+        }),
+        {
+          type: 'success',
+        },
+      );
+      void navigate(to, { replace: true });
+    },
+  });
+  const title = translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) });
+  return (
+    <Box sx={{ maxWidth: formWidth }}>
+      <PageTitle>{title}</PageTitle>
+      <ModuleForm form={form} label={title}>
+        {children ?? <ModuleSections without={given && start[given] ? [given] : []} />}
+        <SaveBar onCancel={() => void navigate(pageOf(start))} />
+      </ModuleForm>
+    </Box>
+  );
+}

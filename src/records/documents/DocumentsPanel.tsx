@@ -1,0 +1,126 @@
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { may } from '../../../authProvider/authProvider.ts';
+import { CallError, statusOf } from '../../../dataProvider/callError.ts';
+import { callApi } from '../../../dataProvider/index.ts';
+import { removeDocument } from '../../../resources/document/calls.ts';
+import { isRemovable } from '../../../resources/document/types.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { QueryList } from '../../lists/QueryList.tsx';
+import { useDialog, useInAddress } from '../../runtime/address/useInAddress.ts';
+import { ActDialog } from '../../operations/ActDialog.tsx';
+import { sortingOf } from './DocumentSort.tsx';
+import { DocumentTools } from './DocumentTools.tsx';
+import { FileRow } from './FileRow.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
+import { PER_PAGE, useDocumentList, type DocumentsOf } from './useDocumentList.ts';
+import { useDocumentSearch } from './useDocumentSearch.ts';
+
+interface DocumentsPanelProps extends Partial<DocumentsOf> {
+  /** In place of the general words about why there are none. */
+  readonly emptyText?: string;
+}
+
+/** What the server does not explain is told as what it means here: the file is still there. */
+async function remove(id: number): Promise<void> {
+  try {
+    await callApi(removeDocument, { params: { id } });
+  } catch (failure) {
+    const status = statusOf(failure);
+    throw status >= 500 ? new CallError(status, { data: { message: 'FAIL_DELETE_FILE' } }) : failure;
+  }
+}
+
+/**
+ * The documents of a record, or, without a type, all that the account may see: found, looked at, downloaded; brought
+ * and deleted by those who may.
+ */
+export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
+  const translate = useTranslate();
+  const search = useDocumentSearch();
+  const { words, filter, page } = search;
+  const { list, refresh } = useDocumentList(type && { type, ...(id !== undefined && { id }) }, page, {
+    ...filter,
+    ...(words && { universalSearch: words }),
+    ...sortingOf(search.sorting),
+  });
+  const files = list.data?.content;
+  const [isAdding, setAdding] = useDialog('upload');
+  const [removed, setRemoving] = useInAddress('remove');
+  const removing = files?.find((file) => `${file.id}` === removed);
+  const isSearched = words !== '' || Object.keys(filter).length > 0;
+  const canRemove = may('DELETE_DOCUMENTS');
+  const canAdd = may('UPLOAD_DOCUMENTS');
+  const add = canAdd && (
+    <Button variant="contained" startIcon={<UploadFileRounded />} onClick={() => setAdding(true)}>
+      {translate('filePages.add')}
+    </Button>
+  );
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {(files?.length !== 0 || isSearched) && (
+        <DocumentTools search={search} hasAllKinds={!type}>
+          {add}
+        </DocumentTools>
+      )}
+      <QueryList
+        query={list}
+        rows={files}
+        label={translate('filePages.list')}
+        lines={3}
+        lineHeight={44}
+        empty={
+          isSearched ? (
+            <EmptyState
+              drawing="unknown"
+              title={
+                words
+                  ? translate('filePages.nothing', { text: words })
+                  : translate('filePages.nothingFiltered')
+              }
+            />
+          ) : (
+            <EmptyState
+              title={translate('filePages.none')}
+              text={emptyText ?? translate('filePages.noneText')}
+            >
+              {add}
+            </EmptyState>
+          )
+        }
+        pages={{ page, perPage: PER_PAGE, found: list.data, go: search.setPage }}
+      >
+        {(file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            showsKind={!type}
+            onRemove={
+              canRemove && isRemovable(file.documentType) ? () => setRemoving(`${file.id}`) : undefined
+            }
+          />
+        )}
+      </QueryList>
+      {isAdding && canAdd && (
+        <UploadDialog
+          of={{ type: type ?? 'GENERAL', ...(id !== undefined && { id }) }}
+          onClose={() => setAdding(false)}
+          onDone={refresh}
+        />
+      )}
+      {removing && canRemove && (
+        <ActDialog
+          texts="filePages.remove"
+          name={removing.title ?? removing.filename}
+          danger
+          act={() => remove(removing.id)}
+          onClose={() => setRemoving(null)}
+          onDone={refresh}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { convertErrors } from '../../../dataProvider/errors.ts';
+import { send } from '../../../dataProvider/httpClient.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
+import { addDays, startOfDay, type IsoDate } from '../../../resources/numbers/dates.ts';
+import { useTimezone, type Values } from '../../fields/index.ts';
+
+/** A record as it was, and who made it so. */
+export interface Version extends Values {
+  readonly revisionId: number;
+  readonly revisionTimestamp: string;
+  readonly revisionType: 'CREATE' | 'UPDATE' | 'DELETE';
+  readonly version: number;
+  readonly revisionChangedFields: readonly string[];
+  /** What was done, as the audit calls it; `null` where that was not kept. */
+  readonly revisionAction: string | null;
+  readonly creationUser: {
+    readonly id: number;
+    readonly name: string;
+    readonly veterinaryId: number | null;
+    readonly entity?: string | null;
+  } | null;
+}
+
+/** The versions of a record, the newest first. */
+export const useVersions = (module: AnyModule, id: unknown) =>
+  useQuery({
+    queryKey: [module.resource, 'versions', id],
+    queryFn: async ({ signal }) =>
+      (await convertErrors(send<readonly Version[]>(`/${module.path}/${String(id)}/versions`, { signal })))
+        .json,
+    staleTime: 0,
+  });
+
+/** The most versions that the list has; older ones are asked for one by one. */
+const MOST_VERSIONS = 200;
+
+/** The version in force at the end of a day, from the list as far as that has it; `null` where there was none. */
+export function useVersionAt(
+  module: AnyModule,
+  id: unknown,
+  versions: readonly Version[] | undefined,
+  at: IsoDate | null,
+) {
+  const timezone = useTimezone();
+  const end = at === null ? null : startOfDay(addDays(at, 1), timezone);
+  const listed = end === null ? undefined : versions?.find((one) => one.revisionTimestamp < end);
+  const isOlder = end !== null && !listed && versions?.length === MOST_VERSIONS;
+  const { data, isPending, error } = useQuery({
+    queryKey: [module.resource, 'versions', id, at],
+    enabled: isOlder,
+    queryFn: async ({ signal }) =>
+      (
+        await convertErrors(
+          send<readonly Version[]>(`/${module.path}/${String(id)}/versions?at=${at}`, { signal }),
+        )
+      ).json,
+  });
+  return { version: listed ?? data?.[0] ?? null, isPending: isOlder && isPending, error };
+}

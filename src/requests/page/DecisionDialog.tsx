@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { requestOperations } from '../../../resources/request/operations.ts';
+import { callOperation } from '../../operations/callOperation.ts';
+import type { RequestRecord } from '../requestRow.ts';
+import { useRequestTexts, useRequestType } from '../requestType.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { givenReason, noReason, type Reason } from './reason.ts';
+import { ReasonFields } from './ReasonFields.tsx';
+
+export type Deed = 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCEL';
+
+/** What may be done about a request by the user who looks at it. */
+export const deedsOf = (request: RequestRecord | undefined): readonly Deed[] => [
+  ...(request?.operations.DECIDE?.allowed
+    ? (['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const)
+    : []),
+  ...(request?.operations.CANCEL?.allowed ? (['CANCEL'] as const) : []),
+];
+
+/** Roots of the texts of each. */
+const WORDS = {
+  ACCEPTED: { title: 'acceptTitle', text: 'acceptText', confirm: 'accept' },
+  REJECTED: { title: 'rejectTitle', text: 'rejectText', confirm: 'reject' },
+  MORE_INFORMATION_NEEDED: { title: 'moreTitle', text: 'moreText', confirm: 'moreInformation' },
+  CANCEL: { title: 'cancelTitle', text: 'cancelText', confirm: 'cancel' },
+} as const;
+
+interface DecisionDialogProps {
+  readonly request: RequestRecord;
+  /** Values for the texts: what the request is called, and more that its type names. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly deed: Deed;
+  readonly onClose: () => void;
+  /** It is decided: the server has said so. */
+  readonly onDone: (deed: Deed) => void;
+}
+
+/** Asks once more, with a reason where one is owed, and sends the decision. */
+export function DecisionDialog({ request, values, deed, onClose, onDone }: DecisionDialogProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState<Reason>(noReason);
+  const [isOwed, setOwed] = useState(false);
+  const { run, isBusy, trouble } = useSubmission();
+  const module = useRequestType();
+  const text = useRequestTexts();
+  const needsReason = deed === 'REJECTED' || deed === 'MORE_INFORMATION_NEEDED';
+  const words = WORDS[deed];
+  const say = (key: string) => text(`page.${key}`, values);
+
+  const send = () => {
+    const [decide, cancel] = requestOperations(module);
+    return deed === 'CANCEL'
+      ? callOperation(cancel!, request, {})
+      : callOperation(decide!, request, { validation: deed, ...givenReason(reason) });
+  };
+
+  const confirm = () => {
+    if (needsReason && reason.text.trim() === '') {
+      setOwed(true);
+      document.getElementById('reason-text')?.focus();
+      return;
+    }
+    void run(
+      async () => {
+        await send();
+        onDone(deed);
+      },
+      { leaves: true },
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={say(words.title)}
+      confirm={say(words.confirm)}
+      cancel={translate(deed === 'CANCEL' ? 'kit.requests.page.keep' : 'kit.form.cancel')}
+      onConfirm={confirm}
+      onCancel={onClose}
+      danger={deed === 'REJECTED' || deed === 'CANCEL'}
+      busy={isBusy}
+    >
+      {trouble && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {errorText(trouble.failure)}
+        </Alert>
+      )}
+      <Typography sx={{ mb: needsReason ? 2 : 0 }}>{say(words.text)}</Typography>
+      {needsReason && <ReasonFields validation={deed} reason={reason} onChange={setReason} isOwed={isOwed} />}
+    </ConfirmDialog>
+  );
+}

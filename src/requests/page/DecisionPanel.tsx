@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { unbroken, useTimezone } from '../../fields/index.ts';
+import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
+import { BESIDE } from '../../theme/measures.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { DueDate } from '../DueDate.tsx';
+import type { RequestRecord } from '../requestRow.ts';
+import type { Deed } from './DecisionDialog.tsx';
+
+interface DecisionPanelProps {
+  readonly request: RequestRecord;
+  readonly onDeed: (deed: Deed) => void;
+  readonly note: ReactNode;
+}
+
+/** What can be decided, by whom; once decided, how it was. */
+export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const timezone = useTimezone();
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`kit.requests.page.${key}`, options);
+  const { DECIDE: decide, CANCEL: cancel } = request.operations;
+  const keys = useAriaKeys('accept');
+  const canDecide = decide?.allowed === true;
+  const words = [request.reason, request.comments].filter(Boolean).join('\n');
+  return (
+    <Card
+      component="aside"
+      aria-label={say('decision')}
+      className="no-print"
+      sx={{
+        // Where it does not fit beside, what can be decided stays at the foot of the page, where the thumb is.
+        position: 'sticky',
+        bottom: canDecide ? { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 } : 'auto',
+        zIndex: 2,
+        order: canDecide ? 1 : -1,
+        p: 1.25,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+        gap: 1,
+        '& > :not(.half)': { gridColumn: '1 / -1' },
+        '& > .half': { px: 1, whiteSpace: 'normal', lineHeight: 1.2 },
+        '& > .wide': { display: canDecide ? 'none' : 'flex' },
+        [BESIDE]: {
+          top: 80,
+          bottom: 'auto',
+          order: 0,
+          p: 2.25,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.25,
+          '& > .wide': { display: 'flex' },
+        },
+      }}
+    >
+      <Typography className="wide" variant="h2" sx={{ fontSize: '1.0625rem' }}>
+        {say('decision')}
+      </Typography>
+      {words && (
+        <Box>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{say('reason')}</Box>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{words}</Box>
+        </Box>
+      )}
+      {!request.closed && request.dueDate && (
+        <Box className="wide" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {request.termPauseDate ? say('paused') : <DueDate request={request} inWords />}
+        </Box>
+      )}
+      {request.closed && (
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {unbroken(say('decided', { date: showTimestamp(request.lastUpdateTimestamp, timezone) }))}
+          {request.decisionUser && `, ${request.decisionUser.name}`}
+        </Typography>
+      )}
+      {canDecide && (
+        <>
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => onDeed('ACCEPTED')}
+            aria-keyshortcuts={keys}
+          >
+            {say('accept')}
+          </Button>
+          <Button className="half" variant="outlined" onClick={() => onDeed('MORE_INFORMATION_NEEDED')}>
+            {say('moreInformation')}
+          </Button>
+          <Button className="half" variant="outlined" color="error" onClick={() => onDeed('REJECTED')}>
+            {say('reject')}
+          </Button>
+          <Typography className="wide" variant="caption" sx={{ color: 'text.secondary' }}>
+            {say('shortcuts')}
+          </Typography>
+        </>
+      )}
+      {!request.closed && cancel?.allowed && (
+        <Button variant={canDecide ? 'text' : 'outlined'} color="error" onClick={() => onDeed('CANCEL')}>
+          {say('cancel')}
+        </Button>
+      )}
+      {!request.closed && !canDecide && !cancel?.allowed && cancel?.reason && (
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {errorText(cancel.reason)}
+        </Typography>
+      )}
+      {/* On the side away from the panel's fixed edge: when it comes, no button moves under a finger. */}
+      <Box
+        sx={{ order: -1, '&:not(:has(.MuiAlert-root))': { position: 'absolute' }, [BESIDE]: { order: 1 } }}
+      >
+        {note}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { callApi } from '../../../dataProvider/index.ts';
+import type { AnyRequest } from '../../../resources/kit/request.ts';
+import { requestReadCall } from '../../../resources/request/calls.ts';
+import { RecordSkeleton } from '../../components/RecordSkeleton.tsx';
+import { useShortcuts } from '../../runtime/shortcuts/useShortcuts.ts';
+import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { PresenceNote } from '../PresenceNote.tsx';
+import { usePresence } from '../usePresence.ts';
+import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
+import { DecisionDialog, deedsOf, type Deed } from './DecisionDialog.tsx';
+import { titleOf, type RequestRecord } from '../requestRow.ts';
+import { RequestTypeContext } from '../requestType.ts';
+import { RequestView, type RequestSlots } from './RequestView.tsx';
+import { useQueue } from './useQueue.ts';
+
+const DONE = {
+  ACCEPTED: 'accepted',
+  REJECTED: 'rejected',
+  MORE_INFORMATION_NEEDED: 'asked',
+  CANCEL: 'canceled',
+} as const;
+
+interface RequestPageProps<R extends RequestRecord> extends RequestSlots<R> {
+  readonly module: AnyRequest;
+  /** The heading, where it is more than the request's title. */
+  readonly title?: (request: R) => string;
+  /** Values for the type's own texts. */
+  readonly values?: (request: R) => Readonly<Record<string, unknown>>;
+}
+
+/** `/transfers/:id` and its like: a request and its decision. A decision leads on to the next request. */
+export function RequestPage<R extends RequestRecord = RequestRecord>({
+  module,
+  title,
+  values,
+  ...slots
+}: RequestPageProps<R>) {
+  const { resource } = module;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { id: key = '' } = useParams();
+  const id = Number(key);
+  const {
+    data: request,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: [resource, 'view', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(requestReadCall(module), { params: { id } }, { signal })) as unknown as R,
+    retry: false,
+  });
+  const others = usePresence(module, id, request?.closed === false);
+  const queue = useQueue(module, id);
+  const [deed, setDeed] = useInAddress('dialog', deedsOf(request));
+  const canDecide = request?.operations.DECIDE?.allowed === true;
+
+  const go = (to: number | null) => (to === null ? undefined : () => void navigate(`/${resource}/${to}`));
+  useShortcuts({
+    next: go(queue.next),
+    previous: go(queue.previous),
+    accept: canDecide ? () => setDeed('ACCEPTED') : undefined,
+  });
+
+  // The next request begins at its heading, also after a dialog has given the focus back.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
+      60,
+    );
+    window.scrollTo({ top: 0 });
+    return () => clearTimeout(timer);
+  }, [id]);
+
+  const done = (what: Deed) => {
+    const { nextOpen } = queue;
+    notify(`kit.requests.page.${DONE[what]}`, { type: 'success' });
+    // What is accepted may change records of any kind.
+    void queryClient.invalidateQueries();
+    const leadsOn = (what === 'ACCEPTED' || what === 'REJECTED') && queue.position !== null;
+    if (leadsOn && nextOpen !== null) return void navigate(`/${resource}/${nextOpen}`);
+    if (!leadsOn) return setDeed(null);
+    // Nothing is left to decide: the queue says so, and its heading takes the focus.
+    notify('kit.requests.page.queueDone', { type: 'info' });
+    return void navigate(`/${resource}`);
+  };
+
+  if (isPending) return <RecordSkeleton />;
+  if (!request) return <CallErrorPage error={error} />;
+  return (
+    <RequestTypeContext value={module}>
+      <PageTitle>{title?.(request) ?? titleOf(module, request)}</PageTitle>
+      <RequestView
+        key={id}
+        request={request}
+        queue={queue}
+        {...slots}
+        onDeed={setDeed}
+        note={<PresenceNote others={others} />}
+      />
+      {deed && (
+        <DecisionDialog
+          key={`${id}${deed}`}
+          request={request}
+          values={{ title: titleOf(module, request), ...values?.(request) }}
+          deed={deed}
+          onClose={() => setDeed(null)}
+          onDone={done}
+        />
+      )}
+    </RequestTypeContext>
+  );
+}

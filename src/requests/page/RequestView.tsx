@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { Section } from '../../components/Section.tsx';
+import { unbroken, useTimezone } from '../../fields/index.ts';
+import { OperationDialog } from '../../operations/OperationDialog.tsx';
+import { stack, withAside } from '../../theme/measures.ts';
+import { cameFromOutside, originKey, titleOf, type RequestRecord } from '../requestRow.ts';
+import { RequestLabels } from '../labels/Labels.tsx';
+import { RequestStatus } from '../RequestStatus.tsx';
+import { useRequestType } from '../requestType.ts';
+import { Comparison as DeclaredComparison } from './Comparison.tsx';
+import type { Deed } from './DecisionDialog.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { Documents } from './Documents.tsx';
+import { QueueSteps } from './QueueSteps.tsx';
+import type { useQueue } from './useQueue.ts';
+
+/** What the page of a type of request draws its own way. */
+export interface RequestSlots<R extends RequestRecord> {
+  /** What the request is about, `status` among it and `requested` below it. */
+  readonly Subject?: ComponentType<{
+    readonly request: R;
+    readonly status: ReactNode;
+    readonly requested: ReactNode;
+  }>;
+  /** What is asked for, in place of the declared comparison. */
+  readonly Comparison?: ComponentType<{ readonly request: R }>;
+  /** Stands below the documents. */
+  readonly Below?: ComponentType<{ readonly request: R }>;
+}
+
+interface RequestViewProps<R extends RequestRecord> extends RequestSlots<R> {
+  readonly request: R;
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly onDeed: (deed: Deed) => void;
+  /** What the user who decides must know meanwhile; it stands beside what can be decided. */
+  readonly note: ReactNode;
+}
+
+/** When and by whom a request was made. */
+function Requested({ request }: { readonly request: RequestRecord }) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  const { creationUser, creationEntity, publicRequest, creationTimestamp, origin } = request;
+  const who = [creationUser?.name ?? publicRequest?.requesterName, creationEntity?.name]
+    .filter(Boolean)
+    .join(', ');
+  const date = showTimestamp(creationTimestamp, timezone);
+  return (
+    <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      {unbroken(translate('kit.requests.page.requested', { date, who }))}
+      {cameFromOutside(origin) && ` · ${translate(originKey(origin))}`}
+    </Typography>
+  );
+}
+
+/** A request on one page: what it is about, what is asked for, its documents, and what to decide. */
+export function RequestView<R extends RequestRecord>(props: RequestViewProps<R>) {
+  const { request, queue, onDeed, note, Subject, Comparison = DeclaredComparison, Below } = props;
+  const translate = useTranslate();
+  const module = useRequestType();
+  const client = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const status = <RequestStatus request={request} />;
+  const requested = <Requested request={request} />;
+  return (
+    <Box sx={withAside}>
+      <Box sx={stack}>
+        <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2 }}>
+          {Subject ? (
+            <Subject request={request} status={status} requested={requested} />
+          ) : (
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography component="span" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+                  {titleOf(module, request)}
+                </Typography>
+                {status}
+              </Box>
+              {requested}
+            </Box>
+          )}
+          <QueueSteps {...queue} />
+          {/* A line of their own: beside the title they would leave it too little room. */}
+          <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+            <RequestLabels request={request} />
+          </Box>
+        </Card>
+        <Comparison request={request} />
+        <Section
+          title={translate('kit.requests.page.documents')}
+          action={
+            request.operations.ADD_DOCUMENTS?.allowed && (
+              <Button variant="outlined" size="small" onClick={() => setAdding(true)}>
+                {translate('kit.requests.page.addDocuments')}
+              </Button>
+            )
+          }
+        >
+          <Documents request={request} />
+        </Section>
+        {Below && <Below request={request} />}
+      </Box>
+      <DecisionPanel request={request} onDeed={onDeed} note={note} />
+      <OperationDialog
+        module={module.name}
+        open={isAdding ? 'addDocuments' : null}
+        record={request}
+        name={titleOf(module, request)}
+        onClose={() => setAdding(false)}
+        onDone={() => client.invalidateQueries({ queryKey: [module.resource] })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext, useTranslate } from 'react-admin';
+import { useRequestType } from '../requestType.ts';
+import { useChangeFilters } from '../../lists/filter/FilterPanel.tsx';
+
+/** Where requests come from. Left open, a queue leaves out those that are decided one by one. */
+export function OriginFilter() {
+  const translate = useTranslate();
+  const { request } = useRequestType();
+  const { filterValues } = useListContext();
+  const change = useChangeFilters();
+  const { origin } = filterValues as { origin?: string };
+  return (
+    <TextField
+      select
+      id="filter-origin"
+      label={translate('kit.requests.queue.origin')}
+      value={origin ?? ''}
+      onChange={(event) => change({ origin: event.target.value || undefined })}
+      slotProps={{ inputLabel: { htmlFor: 'filter-origin' }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">
+        {translate(request.oneByOne ? 'kit.requests.queue.anyOrigin' : 'kit.requests.queue.all')}
+      </MenuItem>
+      {[...request.origins].reverse().map((one) => (
+        <MenuItem key={one} value={one}>
+          {translate(`kit.requests.origin.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

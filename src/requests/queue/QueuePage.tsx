@@ -1,0 +1,149 @@
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
+import { may } from '../../../authProvider/authProvider.ts';
+import type { AnyRequest } from '../../../resources/kit/request.ts';
+import { DelayedDecisions } from '../DelayedDecisions.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { ExportMenu } from '../../lists/many/ExportMenu.tsx';
+import { FilterPanel } from '../../lists/filter/FilterPanel.tsx';
+import { DefaultFilters } from '../../lists/DefaultFilters.tsx';
+import { ListFailure } from '../../lists/ListFailure.tsx';
+import { ListSkeleton } from '../../lists/ListSkeleton.tsx';
+import { ListPages } from '../../lists/ListPages.tsx';
+import { ModuleListContext } from '../../lists/listContext.ts';
+import { SearchBox } from '../../lists/filter/SearchBox.tsx';
+import { ViewsMenu } from '../../lists/layout/ViewsMenu.tsx';
+import type { RequestRow } from '../requestRow.ts';
+import { LabelFilter } from '../labels/LabelFilter.tsx';
+import { RequestTypeContext } from '../requestType.ts';
+import { BulkDecision } from './BulkDecision.tsx';
+import { OriginFilter } from './OriginFilter.tsx';
+import { TO_DECIDE, queueKey, QUEUE_SORT } from './queueParams.ts';
+import { QueueTable } from './QueueTable.tsx';
+import { StateTabs } from './StateTabs.tsx';
+
+const PER_PAGE = 25;
+
+/** `/transfers` and its like: the requests of a type; from the start those that wait for a decision. */
+export function QueuePage({ module }: { readonly module: AnyRequest }) {
+  const translate = useTranslate();
+  const { name, resource, request } = module;
+  const mayDecide = may(request.decide);
+  const seesLabels = may('LIST_LABELS');
+  const storeKey = queueKey(module);
+  const setup = useMemo(
+    () => ({
+      module,
+      storeKey: resource,
+      filters: (
+        <>
+          {mayDecide && request.origins.length > 0 && <OriginFilter />}
+          {seesLabels && <LabelFilter />}
+        </>
+      ),
+    }),
+    [mayDecide, seesLabels, module, resource, request],
+  );
+  return (
+    <RequestTypeContext value={module}>
+      <DefaultFilters storeKey={storeKey} filters={TO_DECIDE}>
+        <ListBase<RequestRow>
+          resource={resource}
+          sort={QUEUE_SORT}
+          perPage={PER_PAGE}
+          filterDefaultValues={TO_DECIDE}
+          storeKey={storeKey}
+          exporter={false}
+          disableAuthentication
+        >
+          <PageTitle>{translate(`resources.${name}.name`, { smart_count: 2 })}</PageTitle>
+          <ModuleListContext value={setup}>
+            <Queue module={module} mayDecide={mayDecide} />
+          </ModuleListContext>
+        </ListBase>
+      </DefaultFilters>
+    </RequestTypeContext>
+  );
+}
+
+interface QueueProps {
+  readonly module: AnyRequest;
+  readonly mayDecide: boolean;
+}
+
+function Queue({ module, mayDecide }: QueueProps) {
+  const translate = useTranslate();
+  const { data, total, error, isPending } = useListContext<RequestRow>();
+  const [isOpen, setOpen] = useStore(`${module.resource}.filtersOpen`, false);
+  const client = useQueryClient();
+  const refresh = useCallback(() => {
+    // What is accepted may change records of any kind.
+    void client.invalidateQueries();
+  }, [client]);
+  if (error && !data) return <ListFailure />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <StateTabs />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <SearchBox />
+        <Button
+          variant="outlined"
+          startIcon={<FilterListRounded />}
+          aria-expanded={isOpen}
+          aria-controls="list-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {translate('kit.list.filter.open')}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <ViewsMenu />
+          <ExportMenu />
+        </Box>
+      </Box>
+      <FilterPanel />
+      <DelayedDecisions module={module.name} pageOf={(id) => `/${module.resource}/${id}`} onDone={refresh} />
+      {mayDecide && <BulkDecision />}
+      <Card sx={{ overflow: 'hidden' }}>
+        {isPending ? <ListSkeleton /> : total === 0 ? <NothingHere /> : <QueueTable mayDecide={mayDecide} />}
+      </Card>
+      <ListPages />
+    </Box>
+  );
+}
+
+function NothingHere() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { validationStatus, ...others } = filterValues as Record<string, unknown>;
+  const isPlain = Object.keys(others).length === 0;
+  if (isPlain && validationStatus === TO_DECIDE.validationStatus) {
+    return (
+      <EmptyState
+        title={translate('kit.requests.queue.emptyOpen')}
+        text={translate('kit.requests.queue.emptyOpenText')}
+      >
+        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+          {translate('kit.requests.queue.all')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing="unknown"
+      title={translate('kit.requests.queue.empty')}
+      text={translate('kit.requests.queue.emptyText')}
+    >
+      <Button variant="outlined" onClick={() => setFilters({ ...TO_DECIDE }, undefined, false)}>
+        {translate('kit.requests.queue.clear')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,257 @@
+import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { isBulkSelectable, type AnyRequest } from '../../../resources/kit/request.ts';
+import { dayIn, showMinute } from '../../../resources/numbers/dates.ts';
+import { fieldLabel, useTimezone } from '../../fields/index.ts';
+import { BareValue } from '../../forms/FieldValue.tsx';
+import { Transponder } from '../../components/transponder/Transponder.tsx';
+import { RequestLabels } from '../labels/Labels.tsx';
+import { RequestStatus } from '../RequestStatus.tsx';
+import { useOpenRecords } from '../usePresence.ts';
+import { originKey, requesterOf, titleFields, titleOf, type RequestRow } from '../requestRow.ts';
+import { useRequestType } from '../requestType.ts';
+import { DueDate } from '../DueDate.tsx';
+
+/** Below this width, in pixels, a row stands as a card. */
+const CARDS_BELOW = 820;
+
+interface TitleProps {
+  readonly row: RequestRow;
+  /** Names of the other users who have the request open. */
+  readonly openBy: string;
+}
+
+function Title({ row, openBy }: TitleProps) {
+  const module = useRequestType();
+  const [words, number] = titleFields(module);
+  const value = number === undefined ? undefined : row[number];
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={`/${module.resource}/${row.id}`}
+        underline="hover"
+        sx={{ fontWeight: 600 }}
+      >
+        {String(row[words] ?? row.id)}
+      </Link>
+      {number !== undefined && (
+        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {module.fields[number]?.kind === 'transponder' ? (
+            <Transponder number={String(value ?? '')} />
+          ) : (
+            String(value ?? '')
+          )}
+        </Box>
+      )}
+      <Subjects row={row} />
+      <RequestLabels request={row} />
+      {openBy !== '' && <OpenBy names={openBy} />}
+    </>
+  );
+}
+
+/** The records that a request is about, where it is called by a number alone; by their part in it where there are several. */
+function Subjects({ row }: { readonly row: RequestRow }) {
+  const translate = useTranslate();
+  const module = useRequestType();
+  const names = module.list.columns.filter((name) => {
+    const field = module.fields[name];
+    return field?.kind === 'reference' && field.to !== 'entity';
+  });
+  return names.map((name) => (
+    <Box key={name} component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+      {names.length > 1 && `${fieldLabel(translate, module, name)}: `}
+      <BareValue module={module} source={name} record={row} compact />
+    </Box>
+  ));
+}
+
+/** Marks a request that a colleague is just looking at. */
+function OpenBy({ names }: { readonly names: string }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', color: 'warning.dark' }}
+    >
+      <VisibilityRounded aria-hidden sx={{ fontSize: '1rem' }} />
+      {translate('kit.requests.presence.row', { name: names })}
+    </Box>
+  );
+}
+
+function Tick({ row }: { readonly row: RequestRow }) {
+  const translate = useTranslate();
+  const module = useRequestType();
+  const { selectedIds = [], onToggleItem } = useListContext<RequestRow>();
+  const may = isBulkSelectable(module.request, row);
+  const why = row.closed
+    ? translate('kit.requests.queue.closedNotSelectable')
+    : translate(`errors.${module.request.oneByOne?.code}`);
+  const box = (
+    <Checkbox
+      checked={selectedIds.includes(row.id)}
+      aria-disabled={!may}
+      onChange={() => may && onToggleItem(row.id)}
+      sx={{ alignSelf: 'flex-start', ...(may ? {} : { opacity: 0.45 }) }}
+      slotProps={{
+        input: {
+          'aria-label': translate('kit.requests.queue.select', { title: titleOf(module, row) }),
+          ...(may ? {} : { 'aria-description': why }),
+        },
+      }}
+    />
+  );
+  return may ? box : <Tooltip title={why}>{box}</Tooltip>;
+}
+
+/** For how many days an open request has waited. */
+function Age({ row }: { readonly row: RequestRow }) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  if (row.closed) return null;
+  const day = (moment?: Date): number => Date.parse(dayIn(timezone, moment));
+  const days = Math.round((day() - day(new Date(row.creationTimestamp))) / 86_400_000);
+  return ` · ${translate(`kit.requests.queue.${days > 0 ? 'age' : 'today'}`, { smart_count: days })}`;
+}
+
+/** The requests, one a row: what for, by whom, from where and when, and how each stands. */
+export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 0.05}px)`);
+  const { data = [], selectedIds = [], onSelect } = useListContext<RequestRow>();
+  const module: AnyRequest = useRequestType();
+  const hasTerm = module.request.termDays !== null;
+  const say = (key: string) => translate(`kit.requests.queue.${key}`);
+  const open = useOpenRecords(module);
+  const openBy = ({ id }: RequestRow) => (open.get(id) ?? []).map(({ user }) => user.name).join(', ');
+  const selectable = data.filter((row) => isBulkSelectable(module.request, row));
+  const isAll = selectable.length > 0 && selectable.every((row) => selectedIds.includes(row.id));
+  if (isNarrow) {
+    return (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((row) => (
+          <Box
+            component="li"
+            key={row.id}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              px: 1.5,
+              py: 1.25,
+              '& + li': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            {mayDecide && <Tick row={row} />}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 0.75 }}>
+                <Box>
+                  <Title row={row} openBy={openBy(row)} />
+                </Box>
+                <Box>
+                  <RequestStatus request={row} />
+                </Box>
+              </Box>
+              <Box
+                sx={{
+                  mt: 0.5,
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  columnGap: 1.5,
+                  fontSize: '0.875rem',
+                  color: 'text.secondary',
+                }}
+              >
+                <span>{requesterOf(row)}</span>
+                <span>{translate(originKey(row.origin))}</span>
+                <time dateTime={row.creationTimestamp}>{showMinute(row.creationTimestamp, timezone)}</time>
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <TableContainer>
+      <Table aria-label={translate(`resources.${module.name}.name`, { smart_count: 2 })}>
+        <TableHead>
+          <TableRow>
+            {mayDecide && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={isAll}
+                  indeterminate={!isAll && selectedIds.length > 0}
+                  disabled={selectable.length === 0}
+                  onChange={() => onSelect(isAll ? [] : selectable.map((row) => row.id))}
+                  slotProps={{ input: { 'aria-label': say('selectAll') } }}
+                />
+              </TableCell>
+            )}
+            <TableCell>{fieldLabel(translate, module, titleFields(module)[0])}</TableCell>
+            <TableCell>{say('createdBy')}</TableCell>
+            <TableCell>{say('created')}</TableCell>
+            <TableCell>{say('updated')}</TableCell>
+            {hasTerm && <TableCell>{say('term')}</TableCell>}
+            <TableCell>{say('state')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ '& tr:last-of-type td': { borderBottom: 0 } }}>
+          {data.map((row) => (
+            <TableRow key={row.id} hover selected={selectedIds.includes(row.id)}>
+              {mayDecide && (
+                <TableCell padding="checkbox">
+                  <Tick row={row} />
+                </TableCell>
+              )}
+              <TableCell>
+                <Title row={row} openBy={openBy(row)} />
+              </TableCell>
+              <TableCell>{requesterOf(row)}</TableCell>
+              <TableCell>
+                {translate(originKey(row.origin))}
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'block',
+                    fontSize: '0.8125rem',
+                    color: 'text.secondary',
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {showMinute(row.creationTimestamp, timezone)}
+                  <Age row={row} />
+                </Box>
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {showMinute(row.lastUpdateTimestamp, timezone)}
+              </TableCell>
+              {hasTerm && (
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <DueDate request={row} />
+                </TableCell>
+              )}
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <RequestStatus request={row} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

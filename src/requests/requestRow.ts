@@ -1,0 +1,74 @@
+import type { RaRecord } from 'react-admin';
+import type { AnyRequest, RequestDocument } from '../../resources/kit/request.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A request as a list answers it. */
+export interface RequestRow extends RaRecord<number> {
+  readonly version: number;
+  readonly origin: string;
+  readonly validationStatus: 'WAITING_VALIDATION' | 'WAITING_DOCUMENTATION' | 'DONE';
+  readonly closed: boolean;
+  readonly accepted: boolean | null;
+  readonly creationUser?: Named | null;
+  readonly creationEntity?: Named | null;
+  readonly requesterName?: string | null;
+  readonly dueDate?: string | null;
+  readonly creationTimestamp: string;
+  readonly lastUpdateTimestamp: string;
+  readonly labels: readonly string[];
+}
+
+/** A request as its page shows it. */
+export interface RequestRecord extends RequestRow {
+  readonly publicRequest: { readonly requesterName: string } | null;
+  readonly decisionUser?: Named | null;
+  readonly comments: string | null;
+  readonly reason: string | null;
+  readonly termPauseDate?: string | null;
+  readonly documents: readonly RequestDocument[];
+  readonly operations: Readonly<
+    Record<string, { readonly allowed: boolean; readonly reason?: string | undefined }>
+  >;
+}
+
+export type RequestStatusName =
+  'WAITING_VALIDATION' | 'WAITING_DOCUMENTATION' | 'ACCEPTED' | 'REJECTED' | 'CANCELED';
+
+/** How a request stands, in one word: closed without an answer means that it was taken back. */
+export function statusOf(
+  request: Pick<RequestRow, 'closed' | 'accepted' | 'validationStatus'>,
+): RequestStatusName {
+  if (!request.closed) {
+    return request.validationStatus === 'WAITING_DOCUMENTATION'
+      ? 'WAITING_DOCUMENTATION'
+      : 'WAITING_VALIDATION';
+  }
+  return request.accepted === true ? 'ACCEPTED' : request.accepted === false ? 'REJECTED' : 'CANCELED';
+}
+
+/** Whether a request was made by a person who works for no entity: an owner, or a visitor by the public form. */
+export const cameFromOutside = (origin: string): boolean => origin === 'OWNERS' || origin === 'PUBLIC';
+
+/** Key of the words for where a request comes from. */
+export const originKey = (origin: string): string =>
+  `kit.requests.origin.${cameFromOutside(origin) ? origin : 'product'}`;
+
+/** The fields that name a request: the words, and the number below them. */
+export function titleFields({ list: { card }, title }: AnyRequest): readonly [string, string | undefined] {
+  return card?.text === undefined ? [title, undefined] : [card.text, card.title];
+}
+
+/** What people call a request, on one line. */
+export const titleOf = (module: AnyRequest, record: RaRecord): string =>
+  titleFields(module)
+    .map((name) => (name === undefined ? '' : String(record[name] ?? '')))
+    .join(' ')
+    .trim();
+
+/** Who asked, in words: a person, their entity, or a person from outside. */
+export const requesterOf = ({ creationUser, requesterName, creationEntity }: RequestRow): string =>
+  [creationUser?.name ?? requesterName, creationEntity?.name].filter(Boolean).join(', ');

@@ -1,0 +1,18 @@
+import { READ_ANIMALS } from '../../resources/animal/schema.ts';
+import { page, type ModuleViews, type PageRoute } from './route.ts';
+
+const ValidatePage = page(() => import('../pages/certificate/ValidatePage.tsx'), 'ValidatePage');
+const LayoutTab = page(() => import('../pages/certificateTemplate/LayoutTab.tsx'), 'LayoutTab');
+
+export const certificateTemplateViews: ModuleViews = { tabs: { layout: LayoutTab } };
+
+/** The validation of documents. */
+export const certificateRoutes: readonly PageRoute[] = [
+  {
+    path: '/validate',
+    title: 'validation.title',
+    access: READ_ANIMALS,
+    page: ValidatePage,
+    menu: { group: 'controls', icon: 'certificate', order: 700 },
+  },
+];

@@ -1,0 +1,63 @@
+import { READ_LOST_ANIMALS } from '../../resources/lostAnimal/schema.ts';
+import { pendingLostAnimal } from '../../resources/pendingLostAnimal/schema.ts';
+import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
+
+const LostList = page(() => import('../pages/lostAnimal/LostList.tsx'), 'LostList');
+const ReportPage = page(() => import('../pages/lostAnimal/ReportPage.tsx'), 'ReportPage');
+const LostRecord = page(() => import('../pages/lostAnimal/LostRecord.tsx'), 'LostRecord');
+const MatchesTab = page(() => import('../pages/lostAnimal/MatchesTab.tsx'), 'MatchesTab');
+const PhotosTab = page(() => import('../pages/lostAnimal/PhotosTab.tsx'), 'PhotosTab');
+const PendingLostPage = page(
+  () => import('../pages/pendingLostAnimal/PendingLostPage.tsx'),
+  'PendingLostPage',
+);
+const MatchPage = page(() => import('../pages/lostAnimalMatch/MatchPage.tsx'), 'MatchPage');
+const LostMap = page(() => import('../pages/lostAnimal/LostMap.tsx'), 'LostMap');
+const PosterPage = page(() => import('../pages/lostAnimal/PosterPage.tsx'), 'PosterPage');
+const ClosePage = page(() => import('../pages/lostAnimal/ClosePage.tsx'), 'ClosePage');
+
+export const lostAnimalViews: ModuleViews = {
+  list: LostList,
+  create: ReportPage,
+  edit: LostRecord,
+  tabs: { photos: PhotosTab, matches: MatchesTab },
+};
+
+/** The map, and closing a report and its poster, the report named by its id or by the transponder of its animal. */
+export const lostAnimalRoutes: readonly PageRoute[] = beside('animal/lost', [
+  {
+    path: '/animal/lost/map',
+    title: 'lostPages.map.title',
+    access: READ_LOST_ANIMALS,
+    page: LostMap,
+    reads: '/lost-animals/map',
+  },
+  {
+    path: '/animal/lost/close/:transponder',
+    title: 'lostPages.close.title',
+    access: 'UPDATE_LOST_ANIMAL_STATUS',
+    page: ClosePage,
+    reads: '/lost-animals/:transponder',
+  },
+  {
+    path: '/animal/lost/poster/:transponder',
+    title: 'lostPages.poster.title',
+    access: READ_LOST_ANIMALS,
+    page: PosterPage,
+    reads: '/lost-animals/:transponder',
+  },
+]);
+
+/** One report that waits for validation: who reported it opens it too, to add documents or take it back. */
+export const pendingLostAnimalRoutes: readonly PageRoute[] = beside('pending-lost', [
+  {
+    path: '/pending-lost/:id',
+    kind: 'record',
+    title: 'resources.pendingLostAnimal.name',
+    access: pendingLostAnimal.access.read,
+    page: PendingLostPage,
+    reads: '/pending-lost-animals/:id',
+  },
+]);
+
+export const lostAnimalMatchViews: ModuleViews = { edit: MatchPage };

@@ -1,0 +1,49 @@
+import { READ_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
+import { modules } from '../../resources/generated/modules.ts';
+import { any } from '../../resources/kit/access.ts';
+import { isRequest } from '../../resources/kit/request.ts';
+import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
+
+const TransferPage = page(() => import('../pages/animalTransfer/TransferPage.tsx'), 'TransferPage');
+
+/** One request for a transfer. */
+export const animalTransferRoutes: readonly PageRoute[] = beside('transfers', [
+  {
+    path: '/transfers/:id',
+    title: 'transferPages.request.title',
+    access: READ_TRANSFERS,
+    page: TransferPage,
+    reads: '/animal-transfers/:id',
+  },
+]);
+
+const PreRegisterPage = page(
+  () => import('../pages/animalPreRegister/PreRegisterPage.tsx'),
+  'PreRegisterPage',
+);
+
+/** A pre-registration shows the animal and the owner as they will be registered. */
+export const animalPreRegisterViews: ModuleViews = { edit: PreRegisterPage };
+
+const QueuesPage = page(() => import('../pages/request/QueuesPage.tsx'), 'QueuesPage');
+const LabelsPage = page(() => import('../pages/request/LabelsPage.tsx'), 'LabelsPage');
+
+/** All queues together, for users who decide some, and requests by their labels. */
+export const requestRoutes: readonly PageRoute[] = [
+  {
+    path: '/requests',
+    title: 'requestPages.queues',
+    access: any(...modules.filter(isRequest).map(({ request }) => request.decide)),
+    page: QueuesPage,
+    reads: '/requests/overview',
+    menu: { group: 'controls', icon: 'pending', order: 1 },
+  },
+  {
+    path: '/labels/list-by-label',
+    title: 'requestPages.byLabel',
+    access: 'LIST_LABELS',
+    page: LabelsPage,
+    reads: '/requests/overview',
+    menu: { group: 'controls', icon: 'label', order: 2 },
+  },
+];

@@ -1,8 +1,0 @@
-import { page, type PageRoute } from './route.ts';
-
-const TempDocumentPage = page(() => import('../pages/tempDocument/TempDocumentPage.tsx'), 'TempDocumentPage');
-
-/** Files that were made for one account and are deleted after some days. */
-export const tempDocumentRoutes: readonly PageRoute[] = [
-  { path: '/temp-docs/:id', title: 'tempDocuments.title', access: 'SIGNED_IN', page: TempDocumentPage },
-];

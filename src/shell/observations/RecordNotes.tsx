@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { may } from '../../../authProvider/authProvider.ts';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { usePathname } from '../../runtime/address/pathname.ts';
+
+const ObservationsButton = lazy(() =>
+  import('./ObservationsButton.tsx').then((module) => ({ default: module.ObservationsButton })),
+);
+const PublicObservations = lazy(() =>
+  import('./PublicObservations.tsx').then((module) => ({ default: module.PublicObservations })),
+);
+
+/** Whether a page may be that of one record: lists do not load what only records have. */
+const mayShowRecord = (pathname: string): boolean => /\d\/?$/.test(pathname);
+
+/** The way to the notes on the record that is open, for those who may read them. */
+export function RecordNotesButton() {
+  const pathname = usePathname();
+  // Permissions may change with the session.
+  useActor();
+  if (!mayShowRecord(pathname) || !may('READ_OBSERVATION')) return null;
+  return (
+    <Suspense fallback={<Box sx={{ width: 40 }} />}>
+      <ObservationsButton pathname={pathname} />
+    </Suspense>
+  );
+}
+
+/** The public notes on the record that is open. */
+export function RecordNotices({ pathname }: { readonly pathname: string }) {
+  if (!mayShowRecord(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PublicObservations pathname={pathname} />
+    </Suspense>
+  );
+}

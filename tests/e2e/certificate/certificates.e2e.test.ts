@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+
+withBrowser();
+
+interface Found {
+  readonly content: readonly { readonly id: number; readonly transponder: string }[];
+}
+interface Issued {
+  readonly code: string;
+}
+
+const UNKNOWN_CODE = '3467-9ACD-EFGH-JKMN';
+
+let page: Page;
+let transponder: string;
+/** The code of a certificate that was downloaded. */
+let code: string;
+
+beforeAll(async () => {
+  page = await newPage();
+  await signedIn(page, 'operator@demo.test', { at: null });
+  const { content } = await callAs<Found>(page, 'GET', '/animals/search?itemsPerPage=1&status=NORMAL');
+  ({ transponder } = content[0]!);
+});
+
+describe('the certificate dialog', () => {
+  test('on the page of an animal › downloads a signed PDF', async () => {
+    await page.goto(`/animal/view/${transponder}?dialog=certificate`);
+    const dialog = page.getByRole('dialog', { name: /^Emitir certificado: / });
+    await dialog.getByLabel('Idioma do documento').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [answer, download] = await Promise.all([
+      page.waitForResponse('**/api/certificates/download'),
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Descarregar' }).click(),
+    ]);
+    ({ code } = (await answer.json()) as Issued);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    const pdf = readFileSync(await download.path(), 'latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf).toContain('/ByteRange');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the layout editor', () => {
+  test('a layout › is drawn with sample data, and an error has its line', async () => {
+    const { content } = await callAs<Found>(page, 'GET', '/certificate-templates/search?itemsPerPage=1');
+    await page.goto(`/certificate/${content[0]!.id}?tab=layout`);
+    const preview = page.getByRole('img', { name: 'Pré-visualização com dados de exemplo' });
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(100);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Modelo (Typst)').fill('#title("Luna")\n#unknown()');
+    await page.getByText('Linha 2:').waitFor();
+    expect(await page.getByRole('button', { name: 'Publicar' }).isDisabled()).toBe(true);
+  });
+});
+
+describe('the validation of a certificate', () => {
+  test('in the back office › distinguishes a genuine code from an unknown one', async () => {
+    await page.goto('/validate');
+    const field = page.getByRole('textbox', { name: 'Código' });
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Validar' }).click();
+    await page.getByText('Certificado válido').waitFor();
+    await page.getByRole('link', { name: 'Ver animal' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await field.fill(UNKNOWN_CODE);
+    await page.getByRole('button', { name: 'Validar' }).click();
+    await page.getByText('Certificado inválido').waitFor();
+    expect(await page.getByRole('link', { name: 'Ver animal' }).count()).toBe(0);
+  });
+
+  test('without a sign-in › is answered from its address', async () => {
+    const visitor = await newPage();
+    await visitor.goto(`/public/validate/${code}`);
+    await visitor.getByText('Certificado válido').waitFor();
+    expect(await accessibilityFaults(visitor)).toEqual([]);
+    await visitor.goto(`/public/validate/${UNKNOWN_CODE}`);
+    await visitor.getByText('Certificado inválido').waitFor();
+  });
+});

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+import { pt } from '../../../i18n/generated/pt/index.ts';
+import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
+import { dark, light } from '../../../src/theme/palette.ts';
+import { scrollsSideways } from '../helpers/browser.ts';
+import { openPages, type Language } from './everyAddress.ts';
+import { nextFrames, waitForIdle, watch } from '../helpers/waitForIdle.ts';
+import { setLanguage } from '../helpers/signedIn.ts';
+
+declare const axe: { run(on: Document, options: RunOptions): Promise<AxeResults> };
+
+type Theme = 'light' | 'dark';
+/** Widths in pixels: a desktop at 400 % zoom, a telephone, a tablet, a notebook, a large screen. */
+const WIDTHS: Readonly<Record<Theme, readonly number[]>> = { light: [1280, 320], dark: [390, 768, 1920] };
+const HEIGHT = 800;
+/** So many tabs share the work. */
+const TABS = 3;
+
+/** What text of the page would look like if a translation were missing: a key. */
+const KEY = new RegExp(`\\b(?:${Object.keys(pt).join('|')}|ra)\\.[a-z][A-Za-z]+(?:\\.[\\w]+)+`);
+
+/** Headings of pages that are not the one that was asked for. */
+const ERRORS = /Sem permissão|Página não encontrada|Ocorreu um erro|No permission|Page not found|went wrong/;
+
+/** Opens another page of the application as a link would, without a reload. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** '#15211d' as the browser reports it: 'rgb(21, 33, 29)'. */
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+/** Light or dark as the device prefers, once all of the page has followed. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  // The whole page has followed when its text has the theme's ink.
+  await page.waitForFunction(
+    ({ name, ink }) =>
+      document.documentElement.dataset.theme === name &&
+      ['body', 'h1'].every((one) => getComputedStyle(document.querySelector(one)!).color === ink),
+    { name: theme, ink: rgb((theme === 'dark' ? dark : light).ink) },
+  );
+  await nextFrames(page);
+}
+
+/** Returns what axe finds, by the rule's name and the places. Comparing colours takes most of its time. */
+const axeFaults = (page: Page, withColours: boolean) =>
+  page.evaluate(async (enabled) => {
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled } },
+    });
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id} ${nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`).join('; ')}`,
+    );
+  }, withColours);
+
+/** What scrolls sideways inside the page and is neither a table nor a row of tabs. */
+const scrollers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *')]
+      .filter(
+        (one) =>
+          /auto|scroll/.test(getComputedStyle(one).overflowX) &&
+          one.scrollWidth > one.clientWidth + 1 &&
+          !one.matches('input, textarea') &&
+          !one.querySelector('table, [role=tablist]'),
+      )
+      .map((one) => one.className || one.tagName),
+  );
+
+/** The heading, what names the tab and where the focus is, once a page has come up. */
+const arrival = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
+    const focus = document.activeElement;
+    const isField =
+      focus !== null &&
+      focus.closest('main') !== null &&
+      focus.matches('input, textarea, select, [role=combobox]');
+    // A page that stands as a dialog over its list holds the focus in it, or in the frame right around it.
+    const isInDialog =
+      focus?.closest('[role=dialog]') != null || focus?.querySelector(':scope > [role=dialog]') != null;
+    return {
+      headings: shown.map((one) => one.innerText.trim()),
+      title: document.title,
+      focused: isField || isInDialog || shown.includes(focus as HTMLHeadingElement),
+      text: document.body.innerText,
+    };
+  });
+
+/**
+ * Everything that is wrong with one page, in words; it is looked at in both themes, in this order. Colours belong to
+ * the theme: they are compared at one width of each, at another on the next page, for the frame has others at each.
+ */
+async function faultsOf(
+  page: Page,
+  address: string,
+  themes: readonly Theme[],
+  visit: number,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const note = (fault: string) => void faults.push(`${address}: ${fault}`);
+  const complain = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error') note(`console: ${message.text()}`);
+  };
+  const fall = (error: Error) => note(`error: ${error.message}`);
+  page.on('console', complain).on('pageerror', fall);
+  try {
+    await page.setViewportSize({ width: 1280, height: HEIGHT });
+    await follow(page, '/nowhere');
+    await page.waitForFunction(() => /^(Página não encontrada|Page not found) ·/.test(document.title));
+    const before = await page.title();
+    await follow(page, address);
+    await page
+      .waitForFunction((title) => document.title !== title, before)
+      .catch(() => note('the tab keeps the name of the page before'));
+    await waitForIdle(page);
+    const { headings, title, focused, text } = await arrival(page);
+    if (headings.length !== 1) note(`${headings.length} headings of the first level: ${headings.join(', ')}`);
+    if (title !== `${headings[0]} · Coleira`) note(`the tab is called ${title}`);
+    if (!focused) note('the focus is neither on the heading, nor in a field, nor in a dialog');
+    if (ERRORS.test(headings[0] ?? '')) note(`it shows: ${headings[0]}`);
+    const key = KEY.exec(text);
+    if (key) note(`a text is missing: ${key[0]}`);
+
+    for (const theme of themes) {
+      await wear(page, theme);
+      const coloursAt = WIDTHS[theme][visit % WIDTHS[theme].length];
+      for (const width of WIDTHS[theme]) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await waitForIdle(page);
+        const at = `at ${width} px, ${theme}`;
+        if (await scrollsSideways(page)) note(`${at}: the page scrolls sideways`);
+        const inner = await scrollers(page);
+        if (inner.length > 0) note(`${at}: this scrolls sideways: ${inner.join(', ')}`);
+        for (const fault of await axeFaults(page, width === coloursAt)) note(`${at}, axe: ${fault}`);
+      }
+    }
+  } finally {
+    page.off('console', complain).off('pageerror', fall);
+  }
+  return faults;
+}
+
+/**
+ * Opens every page among these that an account may open.
+ * @returns what is wrong with them, in words
+ */
+export async function checkPages(
+  first: Page,
+  language: Language,
+  among?: (listed: Listed) => boolean,
+): Promise<string[]> {
+  await setLanguage(first, language);
+  const waiting = (await openPages(first, language, among)).map(({ address }) => address);
+  const faults: string[] = [];
+  let visits = 0;
+  const work = async (page: Page) => {
+    watch(page);
+    await page.goto('/nowhere');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Leaves axe in the page, which stays the same while it is led from one address to the next.
+    await new AxeBuilder({ page }).setLegacyMode(true).include('h1').analyze();
+    // Nothing costs as much as changing the theme: each page begins in the one that the page before ended in.
+    const themes: Theme[] = ['light', 'dark'];
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      visits += 1;
+      faults.push(...(await faultsOf(page, address, themes, visits)));
+      themes.reverse();
+    }
+  };
+  const others = await Promise.all(Array.from({ length: TABS - 1 }, () => first.context().newPage()));
+  await Promise.all([first, ...others].map(work));
+  await first.context().close();
+  return faults;
+}

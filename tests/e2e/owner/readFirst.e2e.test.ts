@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { accessibilityFaults, callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+
+withBrowser();
+
+test('the record of an owner › is read first, edited second, and read again once it is saved', async () => {
+  const page = await newPage();
+  await signIn(page, 'operator@demo.test', { at: null });
+  const { content } = await callAs<{ content: { id: number; isLocked: boolean }[] }>(
+    page,
+    'GET',
+    '/owners/search?type=SINGULAR&itemsPerPage=20',
+  );
+  const { id } = content.find(({ isLocked }) => !isLocked)!;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const street = page.getByRole('textbox', { name: 'Rua' });
+  const hasFocus = (of: typeof street) => of.evaluate((element) => element === document.activeElement);
+  await page.goto(`/owner/${id}`);
+  await button('Editar').waitFor();
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.keyboard.press('Tab');
+  await button('Editar').press('Enter');
+  await street.waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('combobox', { name: 'Tipo de titular' }))).toBe(true);
+  const before = await street.inputValue();
+  await street.fill('Rua que fica por guardar');
+  await button('Cancelar').click();
+  await button('Continuar a editar').click();
+  expect(await street.inputValue()).toBe('Rua que fica por guardar');
+  await button('Cancelar').click();
+  await button('Descartar').click();
+  await expect.poll(() => hasFocus(button('Editar'))).toBe(true);
+  await page.getByRole('main').getByText(before, { exact: true }).first().waitFor();
+
+  await button('Editar').click();
+  await street.fill('Rua dos Sobreiros');
+  await button('Guardar').click();
+  await page.getByRole('main').getByText('Rua dos Sobreiros', { exact: true }).waitFor();
+  await expect.poll(() => hasFocus(button('Editar'))).toBe(true);
+  await page.reload();
+  await page.getByRole('main').getByText('Rua dos Sobreiros', { exact: true }).waitFor();
+  await page.context().close();
+});

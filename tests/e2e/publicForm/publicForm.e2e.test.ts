@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codeIn } from '../../helpers/mailbox.ts';
+import {
+  accessibilityFaults,
+  callAs,
+  mailCount,
+  newPage,
+  nextMail,
+  scrollsSideways,
+  signedIn,
+  withBrowser,
+} from '../helpers/browser.ts';
+
+withBrowser();
+
+const EMAIL = 'carlota.freire@example.test';
+const TRANSPONDER = '620098100277001';
+
+let page: Page;
+let operator: Page;
+let reference: string;
+
+interface Found {
+  readonly content: readonly { readonly id: number; readonly requesterName: string }[];
+}
+
+beforeAll(async () => {
+  page = await newPage({ viewport: { width: 390, height: 844 } });
+  operator = await newPage();
+  await signedIn(operator, 'operator@demo.test', { at: null });
+});
+
+const pdf = {
+  name: 'declaração.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+};
+
+/** Decides the person's request as the operator does. */
+async function decide(decision: object): Promise<void> {
+  const { content } = await callAs<Found>(
+    operator,
+    'GET',
+    `/request-deaths/search?universalSearch=${TRANSPONDER}`,
+  );
+  expect(content).toMatchObject([{ requesterName: 'Carlota Freire' }]);
+  await callAs(operator, 'PUT', `/request-deaths/${content[0]!.id}/decision`, decision);
+}
+
+/** Opens the request by the link of the mail, with a mailed code. */
+async function openRequest(): Promise<void> {
+  await page.goto(`/public/request/${reference}`);
+  const seen = await mailCount(EMAIL);
+  await page.getByRole('button', { name: 'Enviar o código' }).click();
+  const code = codeIn(await nextMail(EMAIL, seen));
+  await page.getByLabel('Código').fill(code);
+  await page.getByRole('button', { name: 'Abrir o pedido' }).click();
+  await page.getByRole('heading', { name: 'Comunicar o óbito de um animal' }).waitFor();
+}
+
+describe('a person without an account, on a phone', () => {
+  test('with a field left empty › is led to it, and finds what was typed after a reload', async () => {
+    await page.goto('/forms/request-death');
+    await page.getByLabel('Nome completo').fill('Carlota Freire');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Número do transponder' }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('transponder');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.reload();
+    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Carlota Freire');
+  });
+
+  test('once the mailed code is given › has a reference', async () => {
+    await page.getByLabel('Número do transponder').fill('620 098 100 277 001');
+    await page.getByLabel('Data do óbito').fill('2026-05-01');
+    await page.getByLabel('Quem comunica').selectOption('OWNER');
+    await page.getByLabel('NIF do titular').fill('123456789');
+    await page.getByLabel('O seu e-mail').fill(EMAIL);
+    const seen = await mailCount(EMAIL);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const code = codeIn(await nextMail(EMAIL, seen));
+    await page.getByLabel('Código').fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await page.getByRole('alert').getByText('O código não está correto.').waitFor();
+    await page.getByLabel('Código').fill(code);
+    await page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await page.getByRole('heading', { name: 'O pedido foi enviado' }).waitFor();
+    reference = (await page.locator('.reference').innerText()).trim();
+    expect(reference).toMatch(/^[0-9A-Z]{10}$/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('asked for more › adds a document, and reads the decision', async () => {
+    await decide({ validation: 'MORE_INFORMATION_NEEDED', reasons: ['DATE_UNCLEAR'] });
+    await openRequest();
+    await page.getByText('Aguarda documentos').waitFor();
+    await page.getByText('A data do óbito não é clara.').waitFor();
+    await page.locator('input[name="documents"]').setInputFiles(pdf);
+    await page.getByRole('button', { name: 'Enviar os documentos' }).click();
+    await page.getByText('Aguarda validação').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await decide({ validation: 'REJECTED', reasons: ['ANIMAL_UNKNOWN'] });
+    await openRequest();
+    await page.getByText('Rejeitado').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});

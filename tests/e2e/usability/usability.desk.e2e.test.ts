@@ -1,0 +1,189 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { spaced } from '../../../src/components/transponder/spaced.ts';
+import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import {
+  fillAnimal,
+  fillRegistration,
+  freeTransponder,
+  freeVatNumber,
+  grouped,
+  part,
+  registerButton,
+  transponderField,
+  vatField,
+} from '../helpers/registering.ts';
+import { readChip } from '../helpers/reader.ts';
+
+withBrowser();
+
+let page: Page;
+let known: { transponder: string; name: string };
+
+beforeAll(async () => {
+  page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await signIn(page, 'clinic@demo.test', { at: null });
+  const { content } = await callAs<{ content: (typeof known)[] }>(
+    page,
+    'GET',
+    '/animals/search?itemsPerPage=1',
+  );
+  known = content[0]!;
+});
+
+interface Owner {
+  readonly name: string;
+  readonly vatNumber: string | null;
+  readonly postalCode: string | null;
+  readonly door: string | null;
+  readonly isLocalResident: boolean;
+  readonly isLocked: boolean;
+}
+
+/** Pastes with the keyboard, as from a mail or a paper that was scanned. */
+async function paste(text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+V');
+}
+
+describe('a chip reader', () => {
+  test('15 digits and Enter › open the animal, without a click before', async () => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Número do transponder' }).waitFor();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await readChip(page, known.transponder);
+    await page.waitForURL(`**/animal/view/${known.transponder}`);
+    await page.getByRole('heading', { level: 1, name: known.name }).waitFor();
+  });
+
+  test('that reads an unknown number is offered what can be done with it, each leading to its page', async () => {
+    const unknown = freeTransponder();
+    const read = async () => {
+      await page.goto('/');
+      await page.getByRole('textbox', { name: 'Número do transponder' }).fill(unknown);
+      await page.keyboard.press('Enter');
+      await page.getByText(`${spaced(unknown)} não está registado`).waitFor();
+    };
+    await read();
+    const offered = page.getByRole('status').filter({ hasText: 'não está registado' }).getByRole('link');
+    const names = await offered.allInnerTexts();
+    expect(names).toContain('Registar o animal');
+    for (const name of names) {
+      await read();
+      await offered.filter({ hasText: name }).click();
+      await page.waitForURL((url) => url.pathname !== '/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('Página não encontrada').count()).toBe(0);
+      expect(await page.getByRole('textbox', { name: /transponder/i }).inputValue()).toBe(unknown);
+    }
+  });
+});
+
+describe('a pasted number with spaces', () => {
+  test('on the home page › opens its animal', async () => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Número do transponder' }).focus();
+    await paste(` ${grouped(known.transponder)} `);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/animal/view/${known.transponder}`);
+  });
+
+  test('in a registration › is accepted as transponder, tax number and postal code', async () => {
+    const transponder = freeTransponder();
+    const vatNumber = freeVatNumber();
+    await fillRegistration(page, transponder, 'Bolota');
+    for (const [field, text] of [
+      [transponderField(page), grouped(transponder)],
+      [vatField(page), grouped(vatNumber)],
+      [part(page, 'Titular').getByRole('textbox', { name: 'Código postal' }), '4700 205'],
+    ] as const) {
+      await field.fill('');
+      await field.focus();
+      await paste(text);
+    }
+    const owner = part(page, 'Titular');
+    await owner.getByText('Código postal confirmado').waitFor();
+    await owner.getByRole('combobox', { name: 'Rua' }).fill('Rua Dom Paio Mendes');
+    await owner.getByRole('textbox', { name: 'Porta' }).fill('12');
+    await registerButton(page).click();
+    await page.getByRole('heading', { name: 'Animal registado: Bolota' }).waitFor();
+    const { owner: kept } = await callAs<{ owner: { vatNumber: string; postalCode: string } }>(
+      page,
+      'GET',
+      `/animals/${transponder}`,
+    );
+    expect(kept).toMatchObject({ vatNumber, postalCode: '4700-205' });
+  });
+});
+
+describe('a known owner', () => {
+  test('fills the form as soon as the tax number is in', async () => {
+    const operator = await newPage();
+    await signIn(operator, 'operator@demo.test');
+    const { content } = await callAs<{ content: Owner[] }>(
+      operator,
+      'GET',
+      '/owners/search?type=SINGULAR&country=PT&itemsPerPage=100',
+    );
+    const owner = content.find(
+      (one) =>
+        one.vatNumber?.startsWith('2') && one.postalCode && one.door && one.isLocalResident && !one.isLocked,
+    )!;
+    const transponder = freeTransponder();
+    await page.goto('/animal/create');
+    await transponderField(page).fill(transponder);
+    await fillAnimal(page, 'Estrela');
+    await vatField(page).fill(owner.vatNumber ?? '');
+    await part(page, 'Titular').getByText('Titular já registado').waitFor();
+    await part(page, 'Titular').getByText(owner.name).first().waitFor();
+    // It is said for long enough to be read while one's eyes are on the form: eight seconds.
+    const said = page.getByRole('status').filter({ hasText: 'O titular já está registado' });
+    await said.waitFor();
+    const since = Date.now();
+    const field = (name: string) => part(page, 'Titular').getByRole('textbox', { name });
+    expect(await field('Código postal').inputValue()).toBe(owner.postalCode);
+    expect(await field('Porta').inputValue()).toBe(owner.door);
+    await said.waitFor({ state: 'detached' });
+    expect(Date.now() - since).toBeGreaterThan(6_500);
+
+    // Nothing more is asked: the animal can be registered as it stands.
+    await registerButton(page).click();
+    await page.getByRole('heading', { name: 'Animal registado: Estrela' }).waitFor();
+    const registered = await callAs<{ owner: { vatNumber: string } }>(page, 'GET', `/animals/${transponder}`);
+    expect(registered.owner.vatNumber).toBe(owner.vatNumber);
+  });
+});
+
+describe('a registration that succeeded', () => {
+  test('offers to print, to open the record and to register another, of the same owner too', async () => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+    });
+    const transponder = freeTransponder();
+    await fillRegistration(page, transponder, 'Mimosa');
+    const vatNumber = await vatField(page).inputValue();
+    await registerButton(page).click();
+    const done = page.getByRole('heading', { name: 'Animal registado: Mimosa' });
+    await done.waitFor();
+    expect(await done.evaluate((heading) => heading === document.activeElement)).toBe(true);
+
+    await page.getByRole('button', { name: 'Outro animal do mesmo titular' }).click();
+    expect(await transponderField(page).inputValue()).toBe('');
+    expect(await vatField(page).inputValue()).toBe(vatNumber);
+    await transponderField(page).fill(freeTransponder());
+    await fillAnimal(page, 'Malhada');
+    await registerButton(page).click();
+    await page.getByRole('heading', { name: 'Animal registado: Malhada' }).waitFor();
+
+    await page.getByRole('button', { name: 'Registar outro animal' }).click();
+    expect(await transponderField(page).inputValue()).toBe('');
+    expect(await vatField(page).inputValue()).toBe('');
+
+    const last = freeTransponder();
+    await fillRegistration(page, last, 'Pintas');
+    await registerButton(page).click();
+    await page.getByRole('link', { name: 'Imprimir' }).click();
+    await page.waitForURL(`**/animal/view/${last}`);
+    await page.locator('html[data-printed=yes]').waitFor({ state: 'attached' });
+  });
+});

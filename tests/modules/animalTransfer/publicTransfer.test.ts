@@ -1,0 +1,212 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
+import { getOne } from '../../../server/db/db.ts';
+import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
+import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { newNif, person } from '../owner/owners.ts';
+
+let server: TestServer;
+let world: World;
+let operator: Person;
+let staff: Person;
+let counter = 0;
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await makeWorld(server.db);
+  staff = await clinic(server);
+  operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+});
+afterAll(() => server.close());
+
+const UNKNOWN = '620098100200388';
+const PDF = {
+  filename: 'declaração.pdf',
+  type: 'application/pdf',
+  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64'),
+};
+
+/** Calls from an address of its own. */
+const call = async (path: string, payload: object): Promise<TestAnswer> => {
+  counter += 1;
+  const remoteAddress = `10.2.${counter % 250}.7`;
+  const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer;
+};
+
+/** The last code that was mailed to an address. */
+async function codeFor(email: string): Promise<string> {
+  const { text } = await getOne<{ text: string }>(
+    server.db,
+    sql`select payload->>'text' as text from outbox where kind = 'MAIL' and payload->>'to' = ${email}
+      and payload->>'text' ~ '\\y[0-9]{6}\\y' order by id desc limit 1`,
+  );
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+const typed = (transponder: string, more: object = {}) => ({
+  transponder,
+  currentOwnerVatNumber: '123456789',
+  requesterName: 'Ana Reis',
+  newOwnerName: 'Tomás Leitão',
+  newOwnerVatNumber: newNif(),
+  newOwnerPhone: '912 345 678',
+  postalCode: '1000-123',
+  locality: 'Lisboa',
+  parishId: world.parishId,
+  street: 'Avenida de Roma',
+  door: '12',
+  ...more,
+});
+
+/** Fills in and confirms the form. */
+async function send(values: object, more: object = {}): Promise<TestAnswer & { email: string }> {
+  const email = `transmite${(counter += 1)}@example.test`;
+  const asked = await call('/public-forms/animal-transfer/codes', { email });
+  const answer = await call('/public-forms/animal-transfer', {
+    token: asked.body.token,
+    code: await codeFor(email),
+    values,
+    documents: [PDF],
+    ...more,
+  });
+  return { ...answer, email };
+}
+
+/** The request that a reference stands for. */
+const idOf = async (reference: string): Promise<number> =>
+  (
+    await getOne<{ id: number }>(
+      server.db,
+      sql`select record_id as id from public_request where reference = ${reference}`,
+    )
+  ).id;
+
+/** Sends the form, and answers the id of the request. */
+const ask = async (values: object): Promise<number> => idOf((await send(values)).body.reference);
+const decide = (id: number, more: object = { validation: 'ACCEPTED' }) =>
+  operator.call('PUT', `/animal-transfers/${id}/decision`, more);
+const message = (answer: TestAnswer): string => `${answer.status} ${answer.body.data?.message ?? ''}`.trim();
+const animal = async (id: number) => (await operator.call('GET', `/animals/${id}`)).body;
+
+describe('a change of owner by the public form', () => {
+  it('confirmed by the mailed code › waits in the queue, and holds up nothing of the animal', async () => {
+    const made = await register(staff, world);
+    const sent = await send(typed(made.transponder));
+    expect(sent.body.reference).toMatch(/^[0-9A-Z]{10}$/);
+    const id = await idOf(sent.body.reference);
+    const queue = await operator.call('GET', `/animal-transfers/search?transponder=${made.transponder}`);
+    expect(queue.body.content).toMatchObject([
+      {
+        id,
+        origin: 'PUBLIC',
+        transponder: made.transponder,
+        animalName: 'Farrusco',
+        requesterName: 'Ana Reis',
+      },
+    ]);
+    const read = await operator.call('GET', `/animal-transfers/${id}`);
+    expect(read.body).toMatchObject({
+      animal: { id: made.id },
+      currentOwner: { name: 'Rosa Maria Antunes' },
+      newOwner: { id: null, name: 'Tomás Leitão', phone: '+351912345678' },
+      vatNumber: '123456789',
+      requesterEmail: sent.email,
+      publicRequest: { requesterName: 'Ana Reis' },
+      documents: [{ filename: 'declaração.pdf' }],
+    });
+    expect(await animal(made.id)).toMatchObject({ hasPendingOwnerTransfer: false });
+    const { body } = await operator.call(
+      'GET',
+      `/animal-transfers/search?universalSearch=${made.transponder}`,
+    );
+    expect(body.content).toHaveLength(1);
+  });
+
+  it('for an animal or an owner on record or not › answers the same', async () => {
+    const made = await register(staff, world);
+    const known = await send(typed(made.transponder, { newOwnerVatNumber: newNif() }));
+    const again = await send(typed(made.transponder));
+    const unknown = await send(typed(UNKNOWN));
+    for (const one of [known, again, unknown]) {
+      expect(one.status).toBe(200);
+      expect(Object.keys(one.body)).toEqual(['reference']);
+    }
+    const read = await operator.call('GET', `/animal-transfers/${await idOf(unknown.body.reference)}`);
+    expect(read.body).toMatchObject({ transponder: UNKNOWN, animal: null, currentOwner: null });
+  });
+
+  it('without documents, or with wrong values › is refused under its fields', async () => {
+    const made = await register(staff, world);
+    const wrong = typed(made.transponder, {
+      newOwnerVatNumber: '111111111',
+      newOwnerPhone: '12',
+      parishId: '',
+    });
+    const refused = await send(wrong, { documents: [] });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map(({ property }: { property: string }) => property).sort()).toEqual([
+      'documents',
+      'newOwnerPhone',
+      'newOwnerVatNumber',
+      'parishId',
+    ]);
+    const company = await send(typed(made.transponder, { newOwnerVatNumber: newNif('5') }));
+    expect(company.body.errors).toEqual([{ property: 'responsible', error: 'MISSING_RESPONSIBLE' }]);
+    const elsewhere = await send(typed(made.transponder, { parishId: world.otherParishId }));
+    expect(elsewhere.body.errors).toEqual([{ property: 'parishId', error: 'INVALID_PARISH' }]);
+  });
+
+  it('accepted › gives the animal to its new owner, who is registered, and writes to the requester', async () => {
+    const made = await register(staff, world);
+    const sent = await send(typed(made.transponder));
+    const id = await idOf(sent.body.reference);
+    expect((await decide(id)).body).toMatchObject({ closed: true, accepted: true });
+    expect(await animal(made.id)).toMatchObject({ owner: { name: 'Tomás Leitão' } });
+    const mails = await server.db.query<{ subject: string }>(
+      sql`select payload->>'subject' as subject from outbox where kind = 'MAIL' and payload->>'to' = ${sent.email} order by id`,
+    );
+    expect(mails.length).toBeGreaterThanOrEqual(3);
+    const read = await operator.call('GET', `/animal-transfers/${id}`);
+    expect(read.body).toMatchObject({ currentOwner: { name: 'Rosa Maria Antunes' }, accepted: true });
+  });
+
+  it('to an owner on record › changes none of the contacts that are known', async () => {
+    const vatNumber = newNif();
+    const owner = person(world.parishId, { vatNumber, name: 'Rui Sá', phone: '913 000 111' });
+    const known = await register(staff, world, { owner });
+    const made = await register(staff, world);
+    const id = await ask(
+      typed(made.transponder, { newOwnerVatNumber: vatNumber, newOwnerEmail: 'x@example.test' }),
+    );
+    expect((await decide(id)).status).toBe(200);
+    expect((await animal(made.id)).owner.id).toBe(known.ownerId);
+    const read = await operator.call('GET', `/owners/${known.ownerId}`);
+    expect(read.body).toMatchObject({ phone: '+351913000111', email: 'rosa.antunes@example.test' });
+  });
+
+  it('of an animal that is not on record, or has an open request › cannot be accepted', async () => {
+    expect(message(await decide(await ask(typed(UNKNOWN))))).toBe('409 ANIMAL_NOT_ON_RECORD');
+    const made = await register(staff, world);
+    const id = await ask(typed(made.transponder));
+    const newOwner = person(world.parishId, { name: 'Outra Pessoa' });
+    const path = `/animal-transfers/${made.transponder}`;
+    const open = await staff.call('POST', path, { documents: [PDF], newOwner });
+    expect(open.status).toBe(200);
+    expect(message(await decide(id))).toBe('409 PENDING_TRANSFER');
+    await staff.call('PUT', `/animal-transfers/${open.body.id}/cancel`, {});
+    expect((await decide(id)).status).toBe(200);
+  });
+
+  it('rejected › tells the requester why, and none of the owners', async () => {
+    const made = await register(staff, world);
+    const sent = await send(typed(made.transponder, { newOwnerEmail: 'novo.titular@example.test' }));
+    const id = await idOf(sent.body.reference);
+    await decide(id, { validation: 'REJECTED', reasons: ['DECLARATION_NOT_SIGNED'] });
+    const mails = (to: string) =>
+      server.db.query(sql`select 1 from outbox where kind = 'MAIL' and payload->>'to' = ${to}`);
+    expect(await mails('novo.titular@example.test')).toEqual([]);
+    expect((await mails(sent.email)).length).toBeGreaterThanOrEqual(3);
+  });
+});

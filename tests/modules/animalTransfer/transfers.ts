@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { Db } from '../../../server/db/db.ts';
+import type { World } from '../animal/world.ts';
+import { person } from '../owner/owners.ts';
+
+/** The signed declaration that a request carries. */
+export const declaration = {
+  filename: 'declaração.pdf',
+  type: 'application/pdf',
+  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n').toString('base64'),
+};
+
+/** The body with which a new owner is asked for. */
+export const transferBody = (world: World, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  documents: [declaration],
+  newOwner: person(world.parishId, { name: 'Tomás Leitão', email: 'tomas@example.test' }),
+  ...more,
+});
+
+/** Status and message of an answer, in one line. */
+export const message = (answer: { status: number; body: { data: { message: string } } }): string =>
+  `${answer.status} ${answer.body.data.message}`;
+
+/** The mails to an address, in the order in which they were written. */
+export const findMailsTo = (db: Db, address: string) =>
+  db.query<{ subject: string }>(
+    sql`select payload->>'subject' as subject from outbox where kind = 'MAIL' and payload->>'to' = ${address} order by id`,
+  );

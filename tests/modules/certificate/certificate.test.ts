@@ -1,0 +1,339 @@
+import { createPublicKey, verify } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCode } from '../../../resources/numbers/printedCode.ts';
+import {
+  fragmentOf,
+  parseFragment,
+  signedBytes,
+  statementText,
+} from '../../../resources/certificate/statement.ts';
+import { stopTypst } from '../../../server/typst/typst.ts';
+import { startOutbox, type Outbox } from '../../../server/jobs/outbox.ts';
+import { mailHandler } from '../../../server/jobs/mail.ts';
+import { readMailFolder } from '../../../server/mail/folder.ts';
+import { openMailer, outboxFolder } from '../../../server/mail/mailer.ts';
+import { CERTIFICATE_BATCH, certificateBatchJob } from '../../../server/modules/certificate/bulk.ts';
+import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
+import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import { person } from '../owner/owners.ts';
+import { makeP12 } from './p12.ts';
+import { readPdf } from './pdf.ts';
+import { keeper, publishTemplate } from './world.ts';
+
+let server: TestServer;
+let world: World;
+let staff: Person;
+let boss: Person;
+/** A template that anybody may have issued. */
+let plain: number;
+beforeAll(async () => {
+  server = await testServer({ SIGNING_P12: await makeP12('segredo'), SIGNING_PASSWORD: 'segredo' });
+  world = await makeWorld(server.db);
+  staff = await clinic(server);
+  boss = await keeper(server);
+  plain = await publishTemplate(boss, { isForBulk: true, isAvailableToOwners: true });
+});
+afterAll(async () => {
+  stopTypst();
+  await server.close();
+});
+
+const issue = (who: Person, body: Record<string, unknown>) =>
+  who.call('POST', '/certificates/download', body);
+const validate = async (code: string) =>
+  (await server.visitor.call('GET', `/certificates/validate/${code}`)).body;
+const refusal = ({ status, body }: Awaited<ReturnType<typeof issue>>) => [status, body.data?.message];
+
+describe('issuing a certificate', () => {
+  it('an animal and a language › answers a tagged A4 PDF/UA-1 file that is signed as a whole', async () => {
+    const { transponder } = await register(staff, world);
+    for (const language of ['pt', 'en']) {
+      const { status, body } = await issue(staff, { transponder, id: plain, language });
+      expect([status, body.filename, body.type]).toEqual([
+        200,
+        `certificado-${transponder}.pdf`,
+        'application/pdf',
+      ]);
+      expect(readPdf(Buffer.from(body.contents, 'base64'))).toMatchObject({
+        isTagged: true,
+        isPdfUa: true,
+        isA4: true,
+        language,
+        title: true,
+        headings: 2,
+        tableHeaders: 2,
+        figures: 1,
+        signer: 'Registo de teste',
+        isSigned: true,
+      });
+    }
+  });
+
+  it('lists the templates that the caller can have for the animal, and refuses the others with their code', async () => {
+    const { transponder } = await register(staff, world);
+    const forVeterinarians = await publishTemplate(boss, { isOnlyVeterinarians: true });
+    const forDead = await publishTemplate(boss, { animalStatuses: ['DEAD'] });
+    const unpublished = (
+      await boss.call('POST', '/certificate-templates/', { name: 'Por publicar', customFilename: 'x' })
+    ).body.id;
+    const profile = (
+      await server.db.query<{ id: number }>(
+        sql`insert into entity_profile (name) values ('Outro perfil') returning id`,
+      )
+    )[0]!.id;
+    const ofProfile = await publishTemplate(boss, { entityProfileIds: [profile] });
+    const listed = await staff.call('GET', `/certificates/list/${transponder}`);
+    const ids = listed.body.map(({ id }: { id: number }) => id);
+    expect(ids).toContain(plain);
+    for (const [id, code] of [
+      [forVeterinarians, 'INVALID_CERTIFICATION_PERMISSION'],
+      [forDead, 'CERTIFICATE_NOT_AVAILABLE'],
+      [unpublished, 'CERTIFICATE_NOT_AVAILABLE'],
+      [ofProfile, 'CERTIFICATE_NOT_AVAILABLE'],
+    ]) {
+      expect(ids).not.toContain(id);
+      expect(refusal(await issue(staff, { transponder, id }))).toEqual([409, code]);
+    }
+    expect(refusal(await issue(staff, { transponder }))).toEqual([422, 'MISSING_TEMPLATE']);
+    expect(refusal(await issue(staff, { transponder: '620098999999999', id: plain }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+    const veterinarian = await server.person({ type: 'VETERINARY', permissions: ['READ_ANIMAL'] });
+    expect((await issue(veterinarian, { transponder, id: forVeterinarians })).status).toBe(200);
+    const reader = await server.person({ permissions: ['READ_ANIMAL'] });
+    const hidden = await publishTemplate(boss, {}, { layout: '#title("x")\n#rows("ownerVatNumber")' });
+    expect(refusal(await issue(reader, { transponder, id: hidden }))).toEqual([
+      409,
+      'INVALID_CERTIFICATION_PERMISSION',
+    ]);
+  });
+
+  it('a template that was used › cannot be deleted', async () => {
+    const { transponder } = await register(staff, world);
+    const id = await publishTemplate(boss);
+    await issue(staff, { transponder, id });
+    expect(refusal(await boss.call('DELETE', `/certificate-templates/${id}`))).toEqual([
+      409,
+      'FAIL_DELETE_CERTIFICATE',
+    ]);
+    const unused = await publishTemplate(boss);
+    expect((await boss.call('DELETE', `/certificate-templates/${unused}`)).status).toBe(200);
+  });
+
+  it('of a locked animal is refused', async () => {
+    const { transponder } = await register(staff, world);
+    await server.db.query(sql`update animal set is_locked = true where transponder = ${transponder}`);
+    expect(refusal(await issue(staff, { transponder, id: plain }))).toEqual([409, 'ANIMAL_IS_LOCKED']);
+  });
+
+  it('checks parameters by their template', async () => {
+    const { transponder } = await register(staff, world);
+    const parameter = (code: string, more: object) => ({ code, name: code, type: 'Date', ...more });
+    const id = await publishTemplate(
+      boss,
+      {},
+      {
+        layout: '#title("x")\n#parameter("note") #parameter("past") #parameter("coming")',
+        parameters: [
+          { code: 'note', name: 'Nota', type: 'Text', isMandatory: true },
+          parameter('past', { preventFutureDates: true }),
+          parameter('coming', { preventPastDates: true }),
+        ],
+      },
+    );
+    const asked = async (properties: object) => {
+      const { status, body } = await issue(staff, { transponder, id, properties });
+      return status === 200 ? 'ISSUED' : faults({ status, headers: {}, body });
+    };
+    expect(await asked({})).toEqual(['properties.note EMPTY_VALUE']);
+    expect(await asked({ note: ' ', past: '2199-01-01', coming: '1999-01-01' })).toEqual([
+      'properties.note EMPTY_VALUE',
+      'properties.past INVALID_DATE_NO_FUTURE_DATES',
+      'properties.coming INVALID_DATE_NO_PAST_DATES',
+    ]);
+    expect(await asked({ note: 'x', past: '2020-02-31' })).toEqual(['properties.past INVALID_VALUE']);
+    expect(await asked({ note: 'x', other: 'y' })).toEqual(['properties INVALID_PROPERTIES']);
+    expect(await asked({ note: '#read("/etc/passwd")', past: '2020-02-01', coming: '2199-01-01' })).toBe(
+      'ISSUED',
+    );
+  });
+
+  it('without a signing key is refused', async () => {
+    const { transponder } = await register(staff, world);
+    const { settings } = server.app.services;
+    const { signing } = settings;
+    settings.signing = undefined;
+    expect(refusal(await issue(staff, { transponder, id: plain }))).toEqual([409, 'SIGNING_KEY_MISSING']);
+    settings.signing = signing;
+  });
+});
+
+describe('certificates by mail', () => {
+  let outbox: Outbox;
+  const mails = () => readMailFolder(outboxFolder(server.app.services.settings));
+  const runJobs = async (isDone: () => Promise<boolean>) => {
+    const { settings } = server.app.services;
+    outbox = startOutbox(server.db, {
+      MAIL: mailHandler(openMailer(settings), server.db),
+      [CERTIFICATE_BATCH]: certificateBatchJob(server.app.services),
+    });
+    await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+    await outbox.stop();
+  };
+
+  it('one certificate › needs an address and carries the signed PDF', async () => {
+    const { transponder } = await register(staff, world);
+    const send = (emailAddress?: string) =>
+      issue(staff, { transponder, id: plain, sendEmail: true, ...(emailAddress && { emailAddress }) });
+    expect(faults(await send())).toEqual(['emailAddress MISSING_EMAIL_ADDRESS']);
+    expect(faults(await send('maria'))).toEqual(['emailAddress INVALID_EMAIL_ADDRESS']);
+    const sent = await send('Maria@Example.test');
+    expect(sent.body.contents).toBeNull();
+    await runJobs(async () => (await mails()).length === 1);
+    const [mail] = await mails();
+    expect([mail?.to, mail?.source.includes(`certificado-${transponder}.pdf`)]).toEqual([
+      'maria@example.test',
+      true,
+    ]);
+  });
+
+  it('in bulk issue one for each animal that can have one, and say which could not', async () => {
+    const animals = [
+      await register(staff, world),
+      await register(staff, world),
+      await register(staff, world),
+    ];
+    const transponders: string[] = animals.map(({ transponder }) => transponder);
+    await server.db.query(sql`update animal set is_locked = true where transponder = ${transponders[2]}`);
+    const bulk = (body: object) => staff.call('POST', '/certificates/bulk', body);
+    expect(faults(await bulk({}))).toEqual([
+      'transponders MISSING_TRANSPONDERS',
+      'emailAddress MISSING_EMAIL_ADDRESS',
+    ]);
+    const many = Array.from({ length: 101 }, (_, at) => String(620_098_000_000_000 + at));
+    const emailAddress = 'lote@example.test';
+    expect(faults(await bulk({ transponders: many, emailAddress }))).toEqual([
+      'transponders TOO_MANY_SELECTED',
+    ]);
+    expect(faults(await bulk({ transponders, emailAddress, id: 99_999 }))).toEqual(['id MISSING_TEMPLATE']);
+    const { body } = await bulk({ transponders, emailAddress });
+    expect(body.transponders).toEqual(transponders);
+    const progress = async () => (await staff.call('GET', `/certificates/bulk/${body.id}`)).body;
+    expect(await progress()).toMatchObject({ total: 3, issued: 0, isDone: false });
+    expect((await boss.call('GET', `/certificates/bulk/${body.id}`)).status).toBe(404);
+    await runJobs(async () => (await mails()).some(({ to }) => to === emailAddress));
+    expect(await progress()).toEqual({
+      id: body.id,
+      total: 3,
+      issued: 2,
+      failures: [{ transponder: transponders[2], error: 'ANIMAL_IS_LOCKED' }],
+      isDone: true,
+    });
+    const mail = (await mails()).find(({ to }) => to === emailAddress);
+    expect(transponders.map((one) => mail?.source.includes(`certificado-${one}.pdf`))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('validating a certificate', () => {
+  it('a changed value and a revocation › make it outdated, then invalid', async () => {
+    const made = await register(staff, world);
+    const { transponder } = made;
+    const { code } = (await issue(staff, { transponder, id: plain })).body;
+    expect(isCode(code)).toBe(true);
+    const valid = await validate(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`);
+    expect(valid).toMatchObject({ code, validated: true, outdated: false, isRevoked: false, transponder });
+    expect(valid.values.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'gender',
+      'name',
+      'ownerName',
+      'transponder',
+    ]);
+    await server.db.query(sql`update animal set name = 'Mudado' where transponder = ${transponder}`);
+    const outdated = await validate(code);
+    expect([outdated.validated, outdated.outdated]).toEqual([true, true]);
+    expect(outdated.values.find(({ name }: { name: string }) => name === 'name')).toEqual({
+      name: 'name',
+      label: 'Nome',
+      printed: 'Farrusco',
+      current: 'Mudado',
+      isChanged: true,
+    });
+    expect((await staff.call('PUT', `/certificates/revoke/${code}`, { reason: 'x' })).status).toBe(403);
+    const revoke = (reason?: string) =>
+      boss.call('PUT', `/certificates/revoke/${code}`, { reason: reason ?? null });
+    expect(faults(await revoke())).toEqual(['reason MISSING_REASON']);
+    expect((await revoke('Emitido por engano')).status).toBe(200);
+    expect((await revoke('De novo')).body.data.message).toBe('CERTIFICATE_ALREADY_REVOKED');
+    expect(await validate(code)).toMatchObject({ validated: false, isRevoked: true, values: [] });
+  });
+
+  it('a change of owner › does not show the new owner', async () => {
+    const { transponder } = await register(staff, world);
+    const { code } = (await issue(staff, { transponder, id: plain })).body;
+    const other = await register(staff, world, {
+      owner: { ...person(world.parishId), name: 'Outra Pessoa' },
+    });
+    await server.db.query(sql`
+      update animal set owner_id = (select owner_id from animal where transponder = ${other.transponder})
+      where transponder = ${transponder}`);
+    const found = await validate(code);
+    expect(found.outdated).toBe(true);
+    expect(found.values.find(({ name }: { name: string }) => name === 'ownerName')).toMatchObject({
+      current: null,
+      isChanged: true,
+    });
+    expect(JSON.stringify(found)).not.toContain('Outra Pessoa');
+  });
+
+  it('of an unknown code answers that it is invalid', async () => {
+    for (const code of ['ACDEFGHJKMNPQRTU', 'nada', '1'])
+      expect(await validate(code)).toMatchObject({ validated: false, transponder: null, values: [] });
+  });
+
+  it('thirty calls in a minute › leave rows in the audit, and the next is refused', async () => {
+    const { transponder } = await register(staff, world);
+    const { code } = (await issue(staff, { transponder, id: plain })).body;
+    await validate(code);
+    const rows = await server.db.query(
+      sql`select 1 from audit_log where action = 'READ' and object_type = 'certificate' and object_id = ${code}`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const statuses = [];
+    for (let at = 0; at < 31; at += 1)
+      statuses.push((await server.visitor.call('GET', '/certificates/validate/x')).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('works by the published keys alone', async () => {
+    const keys = (await server.visitor.call('GET', '/certificates/keys')).body;
+    expect(keys).toMatchObject([{ algorithm: 'Ed25519' }]);
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: keys[0].publicKey },
+      format: 'jwk',
+    });
+    expect(key.asymmetricKeyType).toBe('ed25519');
+    const name = 'Ç'.repeat(80);
+    const text = statementText({
+      code: 'ACDEFGHJKMNPQRTU',
+      transponder: '620098100000001',
+      name,
+      status: 'NORMAL',
+      date: '2026-11-22',
+      key: keys[0].id,
+    });
+    const fragment = fragmentOf(text, Buffer.alloc(64));
+    expect(fragment.length).toBeLessThan(300);
+    const parsed = parseFragment(fragment)!;
+    expect(parsed.statement).toMatchObject({ transponder: '620098100000001', status: 'NORMAL' });
+    expect(name.startsWith(parsed.statement.name.slice(0, -1))).toBe(true);
+    expect(verify(null, signedBytes(parsed.text), key, parsed.signature)).toBe(false);
+    for (const wrong of ['', 'x', `${fragment}.x`, `${'A'.repeat(20)}.${'A'.repeat(86)}`])
+      expect(parseFragment(wrong)).toBeUndefined();
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawCertificate } from '../../../server/certificates/drawCertificate.ts';
+import { SAMPLE_VALUES } from '../../../server/certificates/printedTexts.ts';
+import { findSigningKeys } from '../../../server/certificates/signingKeys.ts';
+import { signPdf } from '../../../server/certificates/signPdf.ts';
+import { stopTypst } from '../../../server/typst/typst.ts';
+import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
+import { faults } from '../animal/world.ts';
+import { readPdf } from './pdf.ts';
+import { keeper, LAYOUT } from './world.ts';
+
+let server: TestServer;
+let boss: Person;
+beforeAll(async () => {
+  server = await testServer();
+  boss = await keeper(server);
+});
+afterAll(async () => {
+  stopTypst();
+  await server.close();
+});
+
+let counter = 0;
+const make = async (): Promise<number> => {
+  counter += 1;
+  const body = { name: `Modelo ${counter}`, customFilename: 'modelo' };
+  return (await boss.call('POST', '/certificate-templates/', body)).body.id;
+};
+
+describe('certificate templates', () => {
+  it('wrong values › are refused with the declared codes', async () => {
+    const template = (body: object) => boss.call('POST', '/certificate-templates/', body);
+    expect(faults(await template({ customFilename: 'a/b' }))).toEqual(
+      expect.arrayContaining(['name MISSING_NAME', 'customFilename INVALID_FILENAME']),
+    );
+    const certificateTemplateId = await make();
+    const parameter = (body: object) =>
+      boss.call('POST', '/certificate-parameters/', { certificateTemplateId, name: 'Nota', ...body });
+    for (const code of ['a b', 'ção', '1a', 'a-b', 'a.b'])
+      expect(faults(await parameter({ code }))).toEqual(['code INVALID_CODE']);
+    expect(faults(await parameter({ code: 'note', name: '' }))).toEqual(['name MISSING_PROPERTY_NAME']);
+    expect((await parameter({ code: 'note' })).status).toBe(201);
+    expect(faults(await parameter({ code: 'NOTE' }))).toEqual(['code DUPLICATE_CODE']);
+    const stranger = await server.person({ permissions: ['READ_ANIMAL'] });
+    expect((await stranger.call('GET', '/certificate-templates/search')).status).toBe(403);
+    expect(
+      (await stranger.call('GET', `/certificate-templates/${certificateTemplateId}/layout`)).status,
+    ).toBe(403);
+  });
+});
+
+describe('the layout of a template', () => {
+  const faultsOf = async (id: number, source: string) =>
+    (await boss.call('POST', `/certificate-templates/${id}/layout/preview`, { source, language: 'pt' })).body
+      .errors;
+
+  it('a preview › is drawn with sample data, and errors have their lines', async () => {
+    const id = await make();
+    const preview = await boss.call('POST', `/certificate-templates/${id}/layout/preview`, {
+      source: LAYOUT,
+      language: 'en',
+    });
+    expect(preview.body).toMatchObject({ pages: 1, errors: [] });
+    expect(preview.body.svg).toContain('<svg');
+    expect(await faultsOf(id, 'a\n#foo')).toEqual([{ line: 2, message: 'unknown variable: foo' }]);
+    expect(await faultsOf(id, '#title("x")\n#value("nothing")')).toMatchObject([
+      { message: expect.stringContaining('unknown value: nothing') },
+    ]);
+  });
+
+  it('a hostile layout › reads no files or packages and is limited in time and pages', async () => {
+    const id = await make();
+    expect(await faultsOf(id, '\n#import "@preview/cetz:0.3.0"')).toEqual([
+      { line: 2, message: 'import is not allowed in a layout' },
+    ]);
+    expect(await faultsOf(id, '#eval("1")')).toMatchObject([{ line: 1 }]);
+    for (const path of ['/etc/passwd', '../../../etc/passwd', 'fonts/OFL.txt'])
+      expect(await faultsOf(id, `#read("${path}")`)).toMatchObject([{ line: 1 }]);
+    expect(await faultsOf(id, '#pagebreak()'.repeat(20))).toMatchObject([{ message: 'more than 20 pages' }]);
+    expect(
+      await faultsOf(id, '#for a in range(99999) { for b in range(99999) { let c = b } }'),
+    ).toMatchObject([{ message: 'the layout takes longer than 2 seconds' }]);
+    expect(await faultsOf(id, LAYOUT)).toEqual([]);
+  });
+
+  it('a draft › is published only as it was checked', async () => {
+    const id = await make();
+    const path = `/certificate-templates/${id}/layout`;
+    const save = async (source: string, version?: number) =>
+      boss.call('PUT', path, { source, ...(version && { version }) });
+    const wrong = await save('#image(bytes("<svg/>"), format: "svg")');
+    expect(wrong.body).toEqual({ number: 1, version: 1 });
+    const publish = (version: number) => boss.call('POST', `${path}/publish`, { version });
+    const refused = await publish(1);
+    expect([refused.status, refused.body.data.message]).toEqual([409, 'INVALID_LAYOUT']);
+    expect(refused.body.data.layoutErrors).toHaveLength(1);
+    expect((await save(LAYOUT)).body.data.message).toBe('STALE_VERSION');
+    expect((await save(LAYOUT, 1)).body).toEqual({ number: 1, version: 2 });
+    expect((await publish(1)).body.data.message).toBe('STALE_VERSION');
+    expect((await publish(2)).status).toBe(200);
+    expect((await boss.call('GET', `/certificate-templates/${id}`)).body.publishedNumber).toBe(1);
+    expect((await save(`${LAYOUT}\nMais.`)).body).toEqual({ number: 2, version: 1 });
+    expect((await boss.call('GET', path)).body).toMatchObject({
+      version: 1,
+      versions: [
+        { number: 2, status: 'DRAFT', publishTimestamp: null },
+        { number: 1, status: 'PUBLISHED' },
+      ],
+    });
+  });
+});
+
+describe('the key of the demonstration', () => {
+  it('the demonstration › makes a key and says so on the paper; production has none', async () => {
+    const settings = { signing: undefined, demo: true, dataDir: server.dataDir };
+    const keys = (await findSigningKeys(settings))!;
+    expect(keys.isDemonstration).toBe(true);
+    expect(await findSigningKeys({ ...settings, demo: false })).toBeUndefined();
+    const date = new Date('2026-11-22T12:00:00Z');
+    const paper = {
+      source: LAYOUT,
+      title: 'Certificado',
+      language: 'pt' as const,
+      values: SAMPLE_VALUES,
+      parameters: {},
+      code: 'ACDEFGHJKMNPQRTU',
+      issuer: 'Clínica',
+      date,
+      day: '2026-11-22',
+      publicUrl: 'https://registo.test',
+      fragment: 'x',
+    };
+    const [marked, plain] = [
+      await drawCertificate({ ...paper, isDemonstration: true }, 'svg'),
+      await drawCertificate({ ...paper, isDemonstration: false }, 'svg'),
+    ];
+    if (marked.errors || plain.errors) throw new Error('not drawn');
+    expect(marked.svg!.length).toBeGreaterThan(plain.svg!.length);
+    const drawn = await drawCertificate({ ...paper, isDemonstration: true });
+    if (drawn.errors) throw new Error('not drawn');
+    const signed = await signPdf(Buffer.from(drawn.pdf!), keys.pdf, {
+      reason: 'Teste',
+      name: 'Clínica',
+      date,
+    });
+    expect(readPdf(signed)).toMatchObject({
+      isSigned: true,
+      signer: 'Coleira, demonstration',
+      isTagged: true,
+    });
+    signed[200]! ^= 1;
+    expect(readPdf(signed).isSigned).toBe(false);
+  });
+});

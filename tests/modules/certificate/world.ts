@@ -1,0 +1,41 @@
+import type { Permission } from '../../../resources/kit/permissions.ts';
+import type { Person, TestServer } from '../../helpers/server.ts';
+
+export const LAYOUT = `#title(t("Certificado de registo", "Registration certificate"))
+#rows("transponder", "name", "gender", "ownerName")
+`;
+
+/** Who keeps the templates. */
+export const keeper = (server: TestServer): Promise<Person> =>
+  server.person({ permissions: ['MANAGE_CERTIFICATES', 'READ_ANIMAL', 'READ_OWNER'] as Permission[] });
+
+let counter = 0;
+
+/** A template with a published layout, and its id. */
+export async function publishTemplate(
+  who: Person,
+  more: Record<string, unknown> = {},
+  { layout = LAYOUT, parameters = [] }: { layout?: string; parameters?: Record<string, unknown>[] } = {},
+): Promise<number> {
+  counter += 1;
+  const made = await who.call('POST', '/certificate-templates/', {
+    name: `Certificado ${counter}`,
+    customFilename: 'certificado',
+    ...more,
+  });
+  if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.body)}`);
+  const { id } = made.body;
+  for (const parameter of parameters) {
+    const added = await who.call('POST', '/certificate-parameters/', {
+      certificateTemplateId: id,
+      ...parameter,
+    });
+    if (added.status !== 201) throw new Error(`${added.status} ${JSON.stringify(added.body)}`);
+  }
+  const saved = await who.call('PUT', `/certificate-templates/${id}/layout`, { source: layout });
+  const published = await who.call('POST', `/certificate-templates/${id}/layout/publish`, {
+    version: saved.body.version,
+  });
+  if (published.status !== 200) throw new Error(`${published.status} ${JSON.stringify(published.body)}`);
+  return id;
+}

@@ -1,0 +1,129 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
+import { dayIn } from '../../../resources/numbers/dates.ts';
+import { getOne } from '../../../server/db/db.ts';
+import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
+import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { newNif, person as ownerFields } from '../owner/owners.ts';
+
+let server: TestServer;
+let world: World;
+let staff: Person;
+let operator: Person;
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await makeWorld(server.db);
+  staff = await clinic(server);
+  operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+});
+afterAll(() => server.close());
+
+const UNKNOWN = '620098100200300';
+
+/** Writes a request as a public form does, and answers its id. */
+const ask = async (insert: Sql): Promise<number> =>
+  (await getOne<{ id: number }>(server.db, sql`${insert} returning id`)).id;
+const accept = (path: string, id: number) =>
+  operator.call('PUT', `/${path}/${id}/decision`, { validation: 'ACCEPTED' });
+const reasonOf = (answer: { status: number; body: { data?: { message: string } } }) =>
+  `${answer.status} ${answer.body.data?.message ?? ''}`.trim();
+
+describe('a death report', () => {
+  const report = (transponder: string, animalId: number | null, day = dayIn()) =>
+    ask(sql`insert into death_request (origin, transponder, animal_id, death_date, relation, vat_number)
+      values ('PUBLIC', ${transponder}, ${animalId}, ${day}, 'OWNER', '123456789')`);
+
+  it('accepted › registers the death with its day, and locks the record', async () => {
+    const { id, transponder } = await register(staff, world, {});
+    const request = await report(transponder, id);
+    expect((await accept('request-deaths', request)).body).toMatchObject({ closed: true, accepted: true });
+    const { body } = await operator.call('GET', `/animals/${transponder}`);
+    expect(body).toMatchObject({ status: 'DEAD', deathDate: dayIn(), isLocked: true });
+    expect(reasonOf(await accept('request-deaths', await report(transponder, id)))).toBe(
+      '409 ANIMAL_IS_DEAD',
+    );
+  });
+
+  it('of an animal that is not on record, or before its birth › cannot be accepted', async () => {
+    expect(reasonOf(await accept('request-deaths', await report(UNKNOWN, null)))).toBe(
+      '409 ANIMAL_NOT_ON_RECORD',
+    );
+    const { id, transponder } = await register(staff, world, {});
+    const early = await report(transponder, id, '1999-01-01');
+    expect(reasonOf(await accept('request-deaths', early))).toBe('409 INVALID_DEATH_DATE');
+  });
+
+  it('of an animal that was registered since › finds it', async () => {
+    const { transponder } = await register(staff, world, {});
+    expect((await accept('request-deaths', await report(transponder, null))).status).toBe(200);
+  });
+});
+
+describe('a data update', () => {
+  it('accepted › changes the owner, and leaves what was not given', async () => {
+    const vatNumber = newNif();
+    const owner = ownerFields(world.parishId, { vatNumber, email: 'antes@example.test' });
+    await register(staff, world, { owner });
+    const before = await getOne<{ id: number; name: string }>(
+      server.db,
+      sql`select id, name from owner where vat_number = ${vatNumber}`,
+    );
+    const request = await ask(sql`
+      insert into owner_data_update (origin, requester_name, vat_number, owner_id, phone)
+      values ('PUBLIC', 'Ana', ${vatNumber}, ${before.id}, '+351912000111')`);
+    const read = await operator.call('GET', `/owner-data-updates/${request}`);
+    expect(read.body).toMatchObject({ ownerEmail: 'antes@example.test', phone: '+351912000111' });
+    expect((await accept('owner-data-updates', request)).status).toBe(200);
+    const after = await operator.call('GET', `/owners/${before.id}`);
+    expect(after.body).toMatchObject({
+      name: before.name,
+      phone: '+351912000111',
+      email: 'antes@example.test',
+    });
+  });
+
+  it('of a number that is no owner’s, or of a locked one › cannot be accepted', async () => {
+    const request = (vatNumber: string) =>
+      ask(sql`insert into owner_data_update (origin, requester_name, vat_number, phone)
+        values ('PUBLIC', 'Ana', ${vatNumber}, '+351912000111')`);
+    expect(reasonOf(await accept('owner-data-updates', await request(newNif())))).toBe(
+      '409 OWNER_NOT_ON_RECORD',
+    );
+    const vatNumber = newNif();
+    await register(staff, world, { owner: ownerFields(world.parishId, { vatNumber }) });
+    await server.db.query(sql`update owner set edit_locked = true where vat_number = ${vatNumber}`);
+    expect(reasonOf(await accept('owner-data-updates', await request(vatNumber)))).toBe(
+      '409 OWNER_IS_EDIT_LOCKED',
+    );
+  });
+});
+
+describe('a herding dog', () => {
+  const request = (id: number, transponder: string, mark: string) =>
+    ask(sql`insert into herding_dog
+        (origin, transponder, animal_id, holding_mark, species, animal_count, municipality, vat_number)
+      values ('PUBLIC', ${transponder}, ${id}, ${mark}, 'SHEEP', 40, 'Seia', '123456789')`);
+
+  it('accepted › is valid until a day, and the fifth of one holding is refused', async () => {
+    for (let dog = 0; dog < 5; dog += 1) {
+      const { id, transponder } = await register(staff, world, {});
+      await server.db.query(sql`update animal set birthdate = current_date - 800 where id = ${id}`);
+      const asked = await request(id, transponder, dog % 2 === 0 ? 'PT55' : 'pt55');
+      const answer = await accept('herding-dogs', asked);
+      if (dog === 4) expect(reasonOf(answer)).toBe('409 HERDING_DOG_LIMIT');
+      else expect(answer.status).toBe(200);
+      const { body } = await operator.call('GET', `/herding-dogs/${asked}`);
+      expect(body.status).toBe(dog === 4 ? 'PENDING' : 'VALIDATED');
+    }
+  });
+});
+
+describe('a DIAC request', () => {
+  it('of an animal that is not on record › cannot be accepted', async () => {
+    const request = await ask(sql`insert into diac_request (origin, transponder, vat_number, grounds)
+      values ('PUBLIC', ${UNKNOWN}, '123456789', 'Extravio')`);
+    expect(reasonOf(await accept('request-diacs', request))).toBe('409 ANIMAL_NOT_ON_RECORD');
+  });
+});
