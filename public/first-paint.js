@@ -89,6 +89,7 @@ globalThis.__zod_globalConfig = { jitless: true };
         drawnLine.textContent = line.text;
         place.append(drawnLine);
       });
+      place.scrollTop = menu.top || 0;
     }).observe(document.documentElement, { childList: true, subtree: true });
   if (remembered('RaStore.shell.folded')) document.documentElement.dataset.folded = '';
   if (!table || !isOffice) return;

@@ -41,6 +41,8 @@ export interface RequestLifecycle {
   readonly codes: { readonly closed: CatalogueCode; readonly notOwn: CatalogueCode };
   /** The code for a decision that fails for no reason that is foreseen. */
   readonly decideFailure: CatalogueCode;
+  /** The code for a decision by the user who asked; null where that user may decide. */
+  readonly byAnother: CatalogueCode | null;
   /** Further codes that accepting may refuse with. */
   readonly refusals: readonly CatalogueCode[];
   /** Its actions in the audit. */
@@ -158,6 +160,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     oneByOne = null,
     codes = { closed: 'REQUEST_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
     decideFailure = 'ERROR_DECIDE_REQUEST',
+    byAnother = null,
     refusals = [],
     actions = DEFAULT_ACTIONS,
     termDays = null,
@@ -214,6 +217,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     oneByOne,
     codes,
     decideFailure,
+    byAnother,
     refusals,
     actions,
     termDays,
@@ -230,15 +234,20 @@ interface RequestState {
   readonly creationEntityId: number | null;
 }
 
-/** The conditions of a request's operations: it is open, and the person who asked, or a colleague, is there. */
+/** The conditions of a request's operations: it is open, the person who asked, or a colleague, is there, or another. */
 export const requestConditions = ({
   codes,
-}: RequestLifecycle): Readonly<Record<'isOpen' | 'isOwn', Condition<RequestState>>> => ({
+  byAnother,
+}: RequestLifecycle): Readonly<Record<'isOpen' | 'isOwn' | 'isByAnother', Condition<RequestState>>> => ({
   isOpen: condition(codes.closed, ({ closed }) => !closed),
   isOwn: condition(
     codes.notOwn,
     ({ creationUserId, creationEntityId }, actor: Actor) =>
       creationUserId === actor.id || (creationEntityId !== null && creationEntityId === actor.entity?.id),
+  ),
+  isByAnother: condition(
+    byAnother ?? codes.notOwn,
+    ({ creationUserId }, actor: Actor) => byAnother === null || creationUserId !== actor.id,
   ),
 });
 

@@ -18,8 +18,8 @@ export const ownerErasure = defineRequest({
   ask: 'MANAGE_OWNER_RIGHTS',
   decide: 'MANAGE_OWNER_RIGHTS',
   read: 'MANAGE_OWNER_RIGHTS',
+  byAnother: 'ERASURE_NEEDS_ANOTHER_PERSON',
   refusals: [
-    'ERASURE_NEEDS_ANOTHER_PERSON',
     'ERASURE_KEY_MISSING',
     'NOT_WHILE_IMPERSONATING',
     'OWNER_HAS_ANIMALS',

@@ -32,14 +32,14 @@ function reasonFaults(
 /** What can be done with a request of a type: decide it, cancel it, add documents. */
 export function requestOperations(module: AnyRequest): readonly AnyOperation[] {
   const { request, access, title } = module;
-  const { isOpen, isOwn } = requestConditions(request);
+  const { isOpen, isOwn, isByAnother } = requestConditions(request);
   const shared = { answer: [title, 'validationStatus', 'closed', 'accepted'] };
   const words = module.name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const operations = [
     defineOperation(module, {
       name: 'decide',
       permission: request.decide,
-      when: [isOpen],
+      when: request.byAnother === null ? [isOpen] : [isOpen, isByAnother],
       path: 'decision',
       input: { validation: choice(VALIDATIONS, { required: true }), comments: longText(), reasons },
       check: (input) => reasonFaults(module, input),

@@ -57,7 +57,7 @@ const style = `
 .first-frame p:first-child{font-size:1.625rem;font-weight:650;line-height:1.28;text-wrap:balance}
 .first-frame p+p{margin-top:16px;color:var(--on-strap-muted)}
 [data-frame=office] .first-frame-strap{width:${sidebarWidth.open}px}
-[data-frame=office] .first-frame-menu{display:block}
+[data-frame=office] .first-frame-menu{display:block;margin-bottom:54px}
 [data-frame=office] .first-frame-brand{height:64px;padding:0 20px;gap:10px;font-size:1.25rem}
 [data-frame=office][data-folded] .first-frame-strap{width:${sidebarWidth.folded}px}
 [data-frame=office][data-folded] :is(.first-frame-brand span,.first-frame-menu){display:none}

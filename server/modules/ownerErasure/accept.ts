@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { ownerErasure } from '../../../resources/ownerErasure/schema.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import { conflict } from '../../errors.ts';
-import type { Write } from '../../write/write.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 import { eraseOwner } from './eraseOwner.ts';
 import { lockErasable } from './erasable.ts';
@@ -11,16 +10,11 @@ import { readSubject } from './subject.ts';
 
 type Erasure = RecordOfModule<typeof ownerErasure> & { readonly ownerId: number };
 
-/** Two people decide: whoever asked does not confirm, nor does anyone in another's name. */
-function refuseSamePerson({ caller: { actor } }: Write, { creationUserId }: Erasure): void {
-  if (actor.impersonatorId !== null) throw conflict('NOT_WHILE_IMPERSONATING');
-  if (actor.id === creationUserId) throw conflict('ERASURE_NEEDS_ANOTHER_PERSON');
-}
-
 export const ownerErasureAcceptance = acceptanceOf<typeof ownerErasure, Erasure>(ownerErasure, {
   // Before the request is saved: its own grounds are among what is erased, and its version follows.
   async prepare(write, request) {
-    refuseSamePerson(write, request);
+    // Two people decide, so nobody does in another's name.
+    if (write.caller.actor.impersonatorId !== null) throw conflict('NOT_WHILE_IMPERSONATING');
     const key = await findErasureKey(write.services.settings);
     if (!key) throw conflict('ERASURE_KEY_MISSING');
     await lockErasable(write.tx, request.ownerId);

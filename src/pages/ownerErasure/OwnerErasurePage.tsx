@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import type { ErasedKind, KeptKind } from '../../../resources/ownerErasure/kinds.ts';
 import { ownerErasure } from '../../../resources/ownerErasure/schema.ts';
 import { Section } from '../../components/Section.tsx';
 import { RequestPage } from '../../requests/page/RequestPage.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
-import { routeExists } from '../../runtime/address/routeExists.ts';
 
 interface Erasure extends RequestRecord {
   readonly number: string;
-  readonly ownerId: number;
   readonly grounds: string;
   readonly removed: readonly { readonly kind: ErasedKind; readonly count: number }[] | null;
   readonly kept:
@@ -57,17 +53,6 @@ function Result({ request }: { readonly request: Erasure }) {
   );
 }
 
-function Below({ request: { ownerId } }: { readonly request: Erasure }) {
-  const translate = useTranslate();
-  const to = `/owner/${ownerId}`;
-  if (!routeExists(to)) return null;
-  return (
-    <Button component={Link} to={to} variant="outlined" sx={{ justifySelf: 'start' }}>
-      {translate('ownerErasurePages.page.toOwner')}
-    </Button>
-  );
-}
-
 /** `/owner-erasures/:id`: a request for the erasure of an owner's data, and what it did. */
 export function OwnerErasurePage() {
   const translate = useTranslate();
@@ -76,7 +61,6 @@ export function OwnerErasurePage() {
       module={ownerErasure}
       title={({ number }) => translate('ownerErasurePages.page.title', { number })}
       Comparison={Result}
-      Below={Below}
     />
   );
 }

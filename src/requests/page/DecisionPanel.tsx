@@ -11,6 +11,7 @@ import { BESIDE } from '../../theme/measures.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { DueDate } from '../DueDate.tsx';
 import type { RequestRecord } from '../requestRow.ts';
+import { useRequestType } from '../requestType.ts';
 import type { Deed } from './DecisionDialog.tsx';
 
 interface DecisionPanelProps {
@@ -24,11 +25,14 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const timezone = useTimezone();
+  const { byAnother } = useRequestType().request;
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`kit.requests.page.${key}`, options);
   const { DECIDE: decide, CANCEL: cancel } = request.operations;
   const keys = useAriaKeys('accept');
   const canDecide = decide?.allowed === true;
+  // The user could decide, but not on their own request.
+  const isByAnother = decide?.reason != null && decide.reason === byAnother;
   const words = [request.reason, request.comments].filter(Boolean).join('\n');
   return (
     <Card
@@ -108,6 +112,11 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
       {!request.closed && !canDecide && !cancel?.allowed && cancel?.reason && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           {errorText(cancel.reason)}
+        </Typography>
+      )}
+      {!request.closed && isByAnother && (
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {errorText(decide.reason)}
         </Typography>
       )}
       {/* On the side away from the panel's fixed edge: when it comes, no button moves under a finger. */}

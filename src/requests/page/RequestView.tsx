@@ -14,6 +14,7 @@ import { cameFromOutside, originKey, titleOf, type RequestRecord } from '../requ
 import { RequestLabels } from '../labels/Labels.tsx';
 import { RequestStatus } from '../RequestStatus.tsx';
 import { useRequestType } from '../requestType.ts';
+import { Subjects } from '../Subjects.tsx';
 import { Comparison as DeclaredComparison } from './Comparison.tsx';
 import type { Deed } from './DecisionDialog.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
@@ -83,6 +84,7 @@ export function RequestView<R extends RequestRecord>(props: RequestViewProps<R>)
                 </Typography>
                 {status}
               </Box>
+              <Subjects request={request} linked />
               {requested}
             </Box>
           )}

@@ -15,10 +15,10 @@ import { Link as RouterLink } from 'react-router';
 import { isBulkSelectable, type AnyRequest } from '../../../resources/kit/request.ts';
 import { dayIn, showMinute } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, useTimezone } from '../../fields/index.ts';
-import { BareValue } from '../../forms/FieldValue.tsx';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
 import { RequestLabels } from '../labels/Labels.tsx';
 import { RequestStatus } from '../RequestStatus.tsx';
+import { Subjects } from '../Subjects.tsx';
 import { useOpenRecords } from '../usePresence.ts';
 import { originKey, requesterOf, titleFields, titleOf, type RequestRow } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';
@@ -56,27 +56,11 @@ function Title({ row, openBy }: TitleProps) {
           )}
         </Box>
       )}
-      <Subjects row={row} />
+      <Subjects request={row} />
       <RequestLabels request={row} />
       {openBy !== '' && <OpenBy names={openBy} />}
     </>
   );
-}
-
-/** The records that a request is about, where it is called by a number alone; by their part in it where there are several. */
-function Subjects({ row }: { readonly row: RequestRow }) {
-  const translate = useTranslate();
-  const module = useRequestType();
-  const names = module.list.columns.filter((name) => {
-    const field = module.fields[name];
-    return field?.kind === 'reference' && field.to !== 'entity';
-  });
-  return names.map((name) => (
-    <Box key={name} component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-      {names.length > 1 && `${fieldLabel(translate, module, name)}: `}
-      <BareValue module={module} source={name} record={row} compact />
-    </Box>
-  ));
 }
 
 /** Marks a request that a colleague is just looking at. */

@@ -23,7 +23,7 @@ export const Rail = memo(function Rail() {
   const translate = useTranslate();
   const { groups, active } = useMenu();
   const [folded, setFolded] = useStore('shell.folded', false);
-  useKeptMenu();
+  const list = useKeptMenu(active?.to);
   const foldLabel = translate(folded ? 'shell.menu.unfold' : 'shell.menu.fold');
 
   return (
@@ -73,6 +73,7 @@ export const Rail = memo(function Rail() {
       </Box>
       <Box
         component="ul"
+        ref={list}
         sx={{
           flex: 1,
           minHeight: 0,

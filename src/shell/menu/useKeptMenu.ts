@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { deviceStore } from '../../runtime/store.ts';
 
 /** What `public/first-paint.js` draws of the menu before the application is there: its lines from top to bottom. */
@@ -6,6 +6,8 @@ interface KeptMenu {
   /** The language of the lines. */
   readonly language: string;
   readonly lines: readonly { readonly text: string; readonly look: string }[];
+  /** How far it is scrolled, in CSS pixels. */
+  readonly top: number;
 }
 
 /** The lines as they stand: a page that is opened next begins with them. */
@@ -16,15 +18,26 @@ function keep(): void {
       text: line.textContent,
       look: line.classList.contains('head') ? 'head' : (line.parentElement?.className ?? ''),
     }));
-  const kept: KeptMenu = { language: document.documentElement.lang, lines };
+  const top = Math.round(document.querySelector('#menu ul')?.scrollTop ?? 0);
+  const kept: KeptMenu = { language: document.documentElement.lang, lines, top };
   if (lines.length > 0) deviceStore.setItem('shell.menu', kept);
 }
 
 /**
- * Keeps the menu on the device, until somebody signs out, so that the first frame of the next page shows it. Kept as it
- * stands once the page is at rest, and as it is left.
+ * Keeps the menu on the device, until somebody signs out, so that the first frame of the next page shows it: as it
+ * stands once the page is at rest, and as it is left. It begins as far scrolled as that frame draws it, and then brings
+ * the line of the page into sight, here and whenever `current` changes.
+ *
+ * @returns the place of the list of lines, the part that scrolls.
  */
-export function useKeptMenu(): void {
+export function useKeptMenu(current: string | undefined): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    list.current!.scrollTop = deviceStore.getItem<KeptMenu>('shell.menu')?.top ?? 0;
+  }, []);
+  useLayoutEffect(() => {
+    list.current!.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   useEffect(() => {
     // Safari has no idle callbacks.
     const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1_000));
@@ -32,4 +45,5 @@ export function useKeptMenu(): void {
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);
+  return list;
 }

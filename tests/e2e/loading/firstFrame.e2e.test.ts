@@ -78,4 +78,27 @@ describe('the first frame', () => {
     expect(await linesOf(menu.locator('.line').filter({ visible: true }))).toEqual(drawn);
     expect(drawn.length).toBeGreaterThan(12);
   });
+
+  test('a menu longer than the window › shows the line of its page, and stands as scrolled as it was left', async () => {
+    const page = await newPage({ viewport: { width: 1280, height: 560 } });
+    await signIn(page, 'operator@demo.test', { at: '/owner-erasures' });
+    const menu = page.locator('#menu');
+    const line = menu.locator('[aria-current="page"]');
+    await line.waitFor();
+    const isInSight = () =>
+      line.evaluate((one) => {
+        const [inner, outer] = [one, one.closest('#menu > ul')!].map((box) => box.getBoundingClientRect());
+        return inner!.top >= outer!.top && inner!.bottom <= outer!.bottom;
+      });
+    expect(await isInSight()).toBe(true);
+    const release = await openWithoutScripts(page, '/owner-erasures');
+    const kept = page.locator('.first-frame-menu div');
+    await kept.first().waitFor();
+    const drawn = await linesOf(kept);
+    await release();
+    await line.waitFor();
+    expect(await isInSight()).toBe(true);
+    expect(await linesOf(menu.locator('.line').filter({ visible: true }))).toEqual(drawn);
+    expect(Number(drawn[0]![2])).toBeLessThan(0);
+  });
 });

@@ -8,7 +8,7 @@ import { parseAuditKeys } from '../../../server/settings/auditKeys.ts';
 import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { modules } from '../../../resources/schemas.ts';
 import { ERASURE_RULES } from '../../../server/modules/ownerErasure/rules.ts';
-import { testServer, type TestServer } from '../../helpers/server.ts';
+import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { sealAll } from '../../helpers/seals.ts';
 import type { TestDatabase } from '../../helpers/database.ts';
 import { register } from '../animal/world.ts';
@@ -78,6 +78,10 @@ describe('an accepted erasure', () => {
   it('a second request, or the confirmation by the one who asked › is refused and erases nothing', async () => {
     expect(message(await w.ask(owner.id))).toBe('409 ERASURE_ALREADY_OPEN');
     expect(message(await w.decide(erasureId, w.asker))).toBe('409 ERASURE_NEEDS_ANOTHER_PERSON');
+    const decisionOf = async (person: Person) =>
+      (await person.call('GET', `/owner-erasures/${erasureId}`)).body.operations.DECIDE;
+    expect(await decisionOf(w.asker)).toEqual({ allowed: false, reason: 'ERASURE_NEEDS_ANOTHER_PERSON' });
+    expect(await decisionOf(w.decider)).toEqual({ allowed: true });
     expect((await w.asker.call('GET', `/owners/${owner.id}`)).body.name).toBe(TELLING.name);
   });
 

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { fieldLabel } from '../fields/index.ts';
+import { BareValue } from '../forms/FieldValue.tsx';
+import type { RequestRow } from './requestRow.ts';
+import { useRequestType } from './requestType.ts';
+
+interface SubjectsProps {
+  readonly request: RequestRow;
+  /** On the request's own page each leads to its record. */
+  readonly linked?: boolean;
+}
+
+/** The records that a request is about, where it is called by a number alone; by their part in it where there are several. */
+export function Subjects({ request, linked = false }: SubjectsProps) {
+  const translate = useTranslate();
+  const module = useRequestType();
+  const names = module.list.columns.filter((name) => {
+    const field = module.fields[name];
+    return field?.kind === 'reference' && field.to !== 'entity';
+  });
+  return names.map((name) => (
+    <Box key={name} component="span" sx={{ display: 'block', fontSize: linked ? undefined : '0.8125rem' }}>
+      {names.length > 1 && `${fieldLabel(translate, module, name)}: `}
+      <BareValue module={module} source={name} record={request} link={linked} compact={!linked} />
+    </Box>
+  ));
+}
