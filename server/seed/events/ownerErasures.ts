@@ -5,7 +5,10 @@ import { addWorkingDays } from '../../../resources/numbers/workingDays.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { Staff } from './transfers.ts';
 
-/** Writes a request for the erasure of an owner's data that waits for a second person: an owner without living animals. */
+/**
+ * Writes a request for the erasure of the data of an owner without living animals. A colleague of the operator's account
+ * made it, so that account can decide.
+ */
 export async function writeOwnerErasures(
   tx: Queryable,
   staff: Staff,
@@ -19,8 +22,8 @@ export async function writeOwnerErasures(
       creation_timestamp, last_update_timestamp, search_text)
     select o.id, 'Pedido escrito do titular, com o documento de identificação à vista.', ${origin}, u.id, u.entity_id,
       ${due}::date, ${day}::date + time '10:30', ${day}::date + time '10:30', '1'
-    from owner o, app_user u
-    where u.id = ${staff.operator} and not o.is_locked
+    from owner o, app_user u, app_user operator
+    where operator.id = ${staff.operator} and u.role_id = operator.role_id and u.id <> operator.id and not o.is_locked
       and not exists (select from animal a where a.owner_id = o.id and a.status <> 'DEAD')
-    order by o.id limit 1`);
+    order by o.id, u.id limit 1`);
 }
