@@ -82,6 +82,19 @@ export const signInHelp = (): Promise<AnswerOf<typeof loginHelp>> => call('GET',
 /** Asks for a link by mail; answered alike whether an account has the address or not. */
 export const forgotPassword = (email: string): Promise<void> => callOnce('POST', '/auth/forgot/', { email });
 
+/** What an owner gives to get an account: all of it must agree with what is on record. */
+export interface OwnerOnRecord {
+  /** Tax number, or number of the identity document. */
+  readonly number: string;
+  readonly postalCode: string;
+  readonly email: string;
+  readonly language: string;
+}
+
+/** Asks for an owner's account; answered alike whether the owner is on record or not. */
+export const requestOwnerAccount = (given: OwnerOnRecord): Promise<void> =>
+  callOnce('POST', '/auth/owner-account/', given);
+
 /** Creates the operator's first account of an empty register, with the link that its start has printed. */
 export const createFirstOperator = (
   token: string,

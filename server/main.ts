@@ -21,6 +21,7 @@ import { DELAYED_DECISION } from './modules/delayedDecision/delayDecision.ts';
 import { delayedDecisionJob } from './modules/delayedDecision/delayedDecisionJob.ts';
 import { COMPARE_LOST_ANIMAL } from './modules/lostAnimal/hooks.ts';
 import { compareReportJob } from './modules/lostAnimalMatch/compareReportJob.ts';
+import { OWNER_ACCOUNT, ownerAccountJob } from './modules/owner/ownerAccountJob.ts';
 import { decisionAppliers } from './modules/request/decideRequest.ts';
 import { OWN_DATA, ownDataJob } from './modules/tempDocument/ownData.ts';
 import { readSettings } from './settings/settings.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
     [DELAYED_DECISION]: delayedDecisionJob(app.services, decisionAppliers),
     [COMPARE_LOST_ANIMAL]: compareReportJob(app.services),
     [OWN_DATA]: ownDataJob(db, settings),
+    [OWNER_ACCOUNT]: ownerAccountJob(app.services),
     [CERTIFICATE_BATCH]: certificateBatchJob(app.services),
   });
   const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { all, any, veterinarian } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId } from '../kit/ids.ts';
+import { given, nothing, typedEmail } from '../session/shapes.ts';
 
 const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
 const text = z.string().nullable();
@@ -81,6 +82,26 @@ export const createOwnerAccount = defineCall({
     'DUPLICATE_EMAIL',
     'OWNER_IS_LOCKED',
   ],
+});
+
+export const requestOwnerAccount = defineCall({
+  name: 'requestOwnerAccount',
+  method: 'POST',
+  path: '/auth/owner-account/',
+  access: 'PUBLIC',
+  failure: 'ERROR',
+  summary:
+    'Mails the link of an account to an owner, at the email on record and only where number, postal code and email agree with it; answers alike for all',
+  body: z.strictObject({
+    /** Tax number, or number of the identity document. */
+    number: given('MISSING_VALUE', 30),
+    postalCode: given('MISSING_VALUE', 20),
+    email: typedEmail,
+    language: z.enum(['pt-PT', 'en-US']).nullish(),
+  }),
+  answer: nothing,
+  bodyLimit: 4096,
+  limit: { max: 10, seconds: 3600 },
 });
 
 /** Why an owner may be the one that is meant: the same number or document, e-mail, phone, or name and place. */

@@ -17,6 +17,18 @@ export const made: Readonly<
   legalWarning: [['legalWarning', () => signIn.legalWarning()]],
   signInHelp: [['loginHelp', () => signIn.signInHelp()]],
   forgotPassword: [['forgotPassword', () => signIn.forgotPassword('ana@exemplo.pt')]],
+  requestOwnerAccount: [
+    [
+      'requestOwnerAccount',
+      () =>
+        signIn.requestOwnerAccount({
+          number: '212345679',
+          postalCode: '1000-123',
+          email: 'ana@exemplo.pt',
+          language: 'pt-PT',
+        }),
+    ],
+  ],
   createFirstOperator: [
     ['firstOperator', () => signIn.createFirstOperator('a/b', 'Ana', 'ana@exemplo.pt', 'segredo')],
   ],

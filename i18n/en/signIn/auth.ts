@@ -18,6 +18,8 @@ export const auth = {
     expiredTitle: 'Session expired',
     forgotSuccess:
       'If the address is registered, an email with a link to set a new password will arrive in a moment.',
+    ownerRequested:
+      'If the details match the register, you will soon get an email, at the address on record, with the link to activate your account.',
     passwordSet: 'The new password is set. You can sign in now.',
     activated: 'The account is active. You can sign in now.',
     created: 'The account has been created. You can sign in now.',
@@ -31,6 +33,7 @@ export const auth = {
     hidePassword: 'Hide password',
     submit: 'Continue',
     recovery: 'Forgotten your password?',
+    owner: 'I own an animal',
     invalidEmail: 'Enter a complete email address, such as name@example.pt.',
     missingPassword: 'Enter the password.',
   },
@@ -114,6 +117,16 @@ export const auth = {
     text: 'Enter the email address of your account. We will send you a link to set a new password.',
     submit: 'Send link',
     back: 'Back to sign-in',
+  },
+  owner: {
+    title: 'Owner account',
+    text: 'If you have a registered animal, enter your details as they are on record. We will send a link to activate your account.',
+    number: 'Tax number or identity document number',
+    postalCode: 'Postcode',
+    email: 'Email on record',
+    help: 'The link is only sent to the email on record. If there is none or it has changed:',
+    update: 'Request an update of personal data',
+    submit: 'Request the account',
   },
   password: {
     resetTitle: 'Set a new password',

@@ -15,6 +15,8 @@ export const auth = {
     expiredTitle: 'Sessão expirada',
     forgotSuccess:
       'Se o endereço estiver registado, receberá dentro de momentos um e-mail com a ligação para definir uma nova palavra-passe.',
+    ownerRequested:
+      'Se os dados coincidirem com os do registo, receberá dentro de momentos, no e-mail que consta do registo, a ligação para ativar a conta.',
     passwordSet: 'A nova palavra-passe está definida. Já pode iniciar sessão.',
     activated: 'A conta está ativa. Já pode iniciar sessão.',
     created: 'A conta está criada. Já pode iniciar sessão.',
@@ -28,6 +30,7 @@ export const auth = {
     hidePassword: 'Ocultar a palavra-passe',
     submit: 'Continuar',
     recovery: 'Recuperar a palavra-passe',
+    owner: 'Sou titular de um animal',
     invalidEmail: 'Indique um endereço de e-mail completo, como nome@exemplo.pt.',
     missingPassword: 'Indique a palavra-passe.',
   },
@@ -110,6 +113,16 @@ export const auth = {
     text: 'Indique o e-mail da sua conta. Enviaremos uma ligação para definir uma nova palavra-passe.',
     submit: 'Enviar ligação',
     back: 'Voltar ao início de sessão',
+  },
+  owner: {
+    title: 'Conta de titular',
+    text: 'Se tem um animal registado, indique os seus dados tal como constam do registo. Enviaremos uma ligação para ativar a conta.',
+    number: 'NIF ou n.º do documento de identificação',
+    postalCode: 'Código postal',
+    email: 'E-mail que consta do registo',
+    help: 'A ligação só é enviada para o e-mail que consta do registo. Se não consta nenhum ou se mudou:',
+    update: 'Pedir a atualização dos dados pessoais',
+    submit: 'Pedir a conta',
   },
   password: {
     resetTitle: 'Definir uma nova palavra-passe',

@@ -13,6 +13,9 @@ const LinkPage = lazy(() => import('./links/LinkPage.tsx').then((m) => ({ defaul
 const OrderReturnPage = lazy(() =>
   import('./signIn/OrderReturnPage.tsx').then((m) => ({ default: m.OrderReturnPage })),
 );
+const OwnerAccountPage = lazy(() =>
+  import('./links/OwnerAccountPage.tsx').then((m) => ({ default: m.OwnerAccountPage })),
+);
 const PasswordPage = lazy(() =>
   import('./links/PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })),
 );
@@ -30,6 +33,7 @@ export const AuthRoutes = () => (
     <Routes>
       <Route index element={<SignInPage />} />
       <Route path="recovery" element={<RecoveryPage />} />
+      <Route path="owner" element={<OwnerAccountPage />} />
       <Route path="reset/:id/:token" element={<PasswordPage way="reset" />} />
       <Route path="activate/:id/:token" element={<PasswordPage way="activate" />} />
       <Route path="first/:token" element={<FirstOperatorPage />} />

@@ -5,7 +5,8 @@ export interface SignInState {
   readonly origin?: string;
   /** The address that was typed already: nobody types it twice on the way in. */
   readonly email?: string;
-  readonly notice?: 'expired' | 'forgotSuccess' | 'passwordSet' | 'activated' | 'created' | 'signedOut';
+  readonly notice?:
+    'expired' | 'forgotSuccess' | 'ownerRequested' | 'passwordSet' | 'activated' | 'created' | 'signedOut';
   /** As the specification names it; the same as the notice of that name. */
   readonly forgotSuccess?: boolean;
   /** A code of the catalogue to be shown. */

@@ -246,7 +246,7 @@ describe.each([
   ['light', 320],
   ['dark', 320],
 ] as const)('for everybody, in the %s theme at %i px', (colorScheme, width) => {
-  test.each(['/auth', '/auth/recovery'])(
+  test.each(['/auth', '/auth/recovery', '/auth/owner'])(
     '%s has nothing that axe finds and does not scroll sideways',
     async (address) => {
       const page = await newPage({ colorScheme, viewport: { width, height: 700 } });

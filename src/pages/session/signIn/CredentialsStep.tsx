@@ -51,9 +51,12 @@ export function CredentialsStep() {
           <OrderPanel />
         )}
         {way === 'own' && (
-          <Stack sx={{ mt: 3, alignItems: 'flex-start' }}>
+          <Stack sx={{ mt: 3, gap: 1.5, alignItems: 'flex-start' }}>
             <Link component={RouterLink} to="/auth/recovery" state={{ ...state, email }}>
               {translate('auth.signIn.recovery')}
+            </Link>
+            <Link component={RouterLink} to="/auth/owner" state={{ ...state, email }}>
+              {translate('auth.signIn.owner')}
             </Link>
           </Stack>
         )}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  arrive,
+  callAs,
+  giveCode,
+  giveCredentials,
+  mailCount,
+  newPage,
+  nextMail,
+  PASSWORD,
+  scrollsSideways,
+  signIn,
+  tokenOf,
+  withBrowser,
+} from '../helpers/browser.ts';
+
+withBrowser();
+
+interface OwnerOnRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly vatNumber: string | null;
+  readonly postalCode: string | null;
+  readonly email: string | null;
+}
+
+/** An owner of the demonstration with everything that an account needs. */
+async function ownerOnRecord(): Promise<OwnerOnRecord> {
+  const staff = await newPage();
+  await signIn(staff, 'operator@demo.test', { at: null });
+  const { content } = await callAs<{ content: OwnerOnRecord[] }>(
+    staff,
+    'GET',
+    '/owners/search?type=SINGULAR&isLocked=false&itemsPerPage=50',
+  );
+  return content.find(({ vatNumber, postalCode, email }) => vatNumber && postalCode && email)!;
+}
+
+describe('an owner on a phone', () => {
+  test('from asking for an account › signs in with the password of the mailed link', async () => {
+    const owner = await ownerOnRecord();
+    const email = owner.email!;
+    const seen = await mailCount(email);
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Sou titular de um animal' }).click();
+    await page.getByRole('heading', { name: 'Conta de titular' }).waitFor();
+    const submit = page.getByRole('button', { name: 'Pedir a conta' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('NIF ou n.º do documento').fill(owner.vatNumber!);
+    await page.getByLabel('Código postal').fill(owner.postalCode!);
+    await page.getByLabel('E-mail que consta do registo').fill(email);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await submit.click();
+    await page.getByRole('status').filter({ hasText: 'Se os dados coincidirem' }).waitFor();
+
+    const { text } = await nextMail(email, seen);
+    await page.goto(/\/auth\/activate\/\d+\/[\w-]+/.exec(text)![0]);
+    await page.getByLabel('Nova palavra-passe', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirmar a nova palavra-passe').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Ativar a conta' }).click();
+    await page.getByText('A conta está ativa.').waitFor();
+    await giveCode(page, await giveCredentials(page, email));
+    await arrive(page);
+    expect(await tokenOf(page)).toBeTruthy();
+    expect(await callAs(page, 'GET', `/owners/${owner.id}`)).toMatchObject({ name: owner.name });
+  });
+});
