@@ -196,3 +196,12 @@ export const exportData = defineOperation(owner, {
   shown: ({ erasedTimestamp }) => !erasedTimestamp,
   icon: 'file',
 });
+
+export const remove = defineOperation(owner, {
+  name: 'delete',
+  permission: 'WRITE_OWNER',
+  when: canBeEdited,
+  stateOnly: true,
+  icon: 'remove',
+  danger: true,
+});

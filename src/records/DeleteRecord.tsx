@@ -3,6 +3,7 @@ import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { recordTitle } from '../fields/index.ts';
 import { OperationButton } from '../operations/OperationButton.tsx';
+import type { OperableRecord } from '../operations/useOperations.ts';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { useDialog } from '../runtime/address/useInAddress.ts';
 import { useParentPage } from './child/useParentPage.ts';
@@ -10,7 +11,10 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useModuleFormContext } from '../forms/formContext.ts';
 import { savedToast } from './SavedToast.tsx';
 
-/** Among a record's operations: deletes it, once asked and answered; then back to the list, or to its parent. */
+/**
+ * Among a record's operations: deletes it, once asked and answered; then back to the list, or to its parent. Off, with
+ * the reason, where the module declares when a record may be deleted and this one may not.
+ */
 export function DeleteRecord({ record }: { readonly record: RaRecord }) {
   const { module, release } = useModuleFormContext();
   const translate = useTranslate();
@@ -21,6 +25,7 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
   const { pageOf, refresh } = useParentPage(module);
   const [remove, { isPending }] = useDelete();
   const title = recordTitle(module, record);
+  const state = (record as OperableRecord).operations?.DELETE;
 
   const go = () =>
     void remove(
@@ -48,6 +53,7 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
         danger
         icon={DeleteOutlineRounded}
         label={translate('kit.form.delete')}
+        reason={state?.allowed === false ? state.reason : undefined}
         onClick={() => setAsking(true)}
       />
       <ConfirmDialog

@@ -90,6 +90,7 @@ export const owner = {
     merge: { label: 'Merge with another record' },
     erase: { label: 'Erase the owner’s data' },
     exportData: { label: 'Export the owner’s data' },
+    delete: { label: 'Delete' },
     lockDead: {
       label: 'Lock: owner has died',
       title: 'Lock %{name}: owner has died?',

@@ -12,7 +12,6 @@ export const ownerErasurePages = {
   },
   page: {
     title: 'Erasure no. %{number}',
-    toOwner: 'Open the owner’s record',
     removed: 'What was erased',
     kept: 'What is kept, and why',
     until: 'Until %{date}.',

@@ -88,6 +88,7 @@ export const owner = {
     merge: { label: 'Fundir com outra ficha' },
     erase: { label: 'Eliminar os dados do titular' },
     exportData: { label: 'Exportar os dados do titular' },
+    delete: { label: 'Eliminar' },
     lockDead: {
       label: 'Bloquear por óbito',
       title: 'Bloquear %{name} por óbito?',

@@ -9,7 +9,6 @@ export const ownerErasurePages = {
   },
   page: {
     title: 'Eliminação n.º %{number}',
-    toOwner: 'Abrir a ficha do titular',
     removed: 'O que foi eliminado',
     kept: 'O que fica, e porquê',
     until: 'Até %{date}.',

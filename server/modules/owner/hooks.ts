@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isValidNif } from '../../../resources/numbers/nif.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
-import { edit } from '../../../resources/owner/operations.ts';
+import { canBeEdited } from '../../../resources/owner/conditions.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor, type Asked } from '../../crud/hooks.ts';
@@ -79,7 +79,7 @@ export const ownerHooks = hooksFor(owner, {
   },
   searchText: (record) => ownerSearchText(record),
   checkState: async ({ tx, before, change, caller }) => {
-    refuseByState({ permission: 'SIGNED_IN', when: edit.when }, before, caller);
+    refuseByState({ permission: 'SIGNED_IN', when: canBeEdited }, before, caller);
     if (change === 'UPDATE') return;
     const animal = await findOne(tx, sql`select 1 from animal where owner_id = ${before.id} limit 1`);
     if (animal) throw conflict('OWNER_HAS_ANIMALS');

@@ -93,6 +93,7 @@ async function eraseRecords(write: Write, { ids }: Subject): Promise<void> {
       needsReview: false,
       skipNotifications: true,
       skipReminders: true,
+      contactConfirmedAt: null,
       isLocked: sql`true`,
       lockEndDate: null,
       erasedTimestamp: new Date().toISOString(),

@@ -9,8 +9,8 @@ import type { OwnerRecord } from './useOwner.ts';
 export function ContactBadge({ owner }: { readonly owner: OwnerRecord }) {
   const translate = useTranslate();
   const [language] = useLanguage();
-  // Of an owner outside the caller's scope nothing is known.
-  if (!owner.creationTimestamp) return null;
+  // Of an owner outside the caller's scope nothing is known; one whose data were erased has no contacts.
+  if (!owner.creationTimestamp || owner.erasedTimestamp) return null;
   const age = contactAge(owner.contactConfirmedAt);
   if (!age) return <StatusBadge tone="bad">{translate('ownerPages.panel.contactsNever')}</StatusBadge>;
   const { count, unit, isOld } = age;
