@@ -12,6 +12,8 @@ interface OperationsProps {
   readonly operations: readonly Operation[];
   /** More of them, as list items. */
   readonly children?: ReactNode;
+  /** Stands below all others. */
+  readonly last?: Operation | undefined;
 }
 
 /** The reasons that more than one operation is off for. */
@@ -21,11 +23,18 @@ const sharedReasons = (operations: OperationsProps['operations']): readonly stri
 };
 
 /** What can be done with a record. A reason that several operations are off for is said once, below them. */
-export function Operations({ label, operations, children }: OperationsProps) {
+export function Operations({ label, operations, children, last }: OperationsProps) {
   const id = useId();
   const errorText = useErrorText();
-  const shared = sharedReasons(operations);
+  const shared = sharedReasons(last ? [...operations, last] : operations);
   const place = (reason: string) => `${id}${reason}`;
+  const button = (operation: Operation) => (
+    <OperationButton
+      key={operation.label}
+      {...operation}
+      saidAt={operation.reason && shared.includes(operation.reason) ? place(operation.reason) : undefined}
+    />
+  );
   return (
     <Box component="nav" aria-label={label} sx={{ p: 1 }}>
       <Box
@@ -39,16 +48,9 @@ export function Operations({ label, operations, children }: OperationsProps) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
         }}
       >
-        {operations.map((operation) => (
-          <OperationButton
-            key={operation.label}
-            {...operation}
-            saidAt={
-              operation.reason && shared.includes(operation.reason) ? place(operation.reason) : undefined
-            }
-          />
-        ))}
+        {operations.map(button)}
         {children}
+        {last && button(last)}
       </Box>
       {/* Below the list: a reason that comes or goes moves no button. */}
       {shared.map((reason) => (

@@ -10,7 +10,7 @@ import { useOperationDialog, useOperations } from '../operations/useOperations.t
 import { fieldLabel, isWorthSaying, recordTitle } from '../fields/index.ts';
 import { Operations } from '../operations/Operations.tsx';
 import { Pairs } from '../components/Pairs.tsx';
-import { DeleteRecord } from './DeleteRecord.tsx';
+import { useDeletion } from './useDeletion.tsx';
 import { BareValue } from '../forms/FieldValue.tsx';
 import { useModuleFormContext } from '../forms/formContext.ts';
 import { isTold } from '../forms/sections.ts';
@@ -42,6 +42,7 @@ export function RecordPanel({
     (name) =>
       isTold(module, name) && modes[name] !== 'hidden' && isWorthSaying(module.fields[name], record[name]),
   );
+  const deletion = useDeletion(record);
   const hasVersions = !without.includes('versions') && may('READ_VERSIONS');
   const canDelete = !without.includes('remove') && may(access.remove);
   const hasOperations = operations.length > 0 || hasVersions || canDelete || actions !== undefined;
@@ -68,12 +69,16 @@ export function RecordPanel({
         </Box>
       )}
       {hasOperations && (
-        <Operations label={translate('kit.form.panel.operations')} operations={operations}>
+        <Operations
+          label={translate('kit.form.panel.operations')}
+          operations={operations}
+          last={canDelete ? deletion.operation : undefined}
+        >
           {actions}
           {hasVersions && <VersionsOperation module={module} record={record} />}
-          {canDelete && <DeleteRecord record={record} />}
         </Operations>
       )}
+      {canDelete && deletion.dialog}
       <OperationDialog
         module={module.name}
         record={record}

@@ -1,8 +1,9 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import type { ReactNode } from 'react';
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { recordTitle } from '../fields/index.ts';
-import { OperationButton } from '../operations/OperationButton.tsx';
+import type { Operation } from '../operations/Operations.tsx';
 import type { OperableRecord } from '../operations/useOperations.ts';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { useDialog } from '../runtime/address/useInAddress.ts';
@@ -15,7 +16,7 @@ import { savedToast } from './SavedToast.tsx';
  * Among a record's operations: deletes it, once asked and answered; then back to the list, or to its parent. Off, with
  * the reason, where the module declares when a record may be deleted and this one may not.
  */
-export function DeleteRecord({ record }: { readonly record: RaRecord }) {
+export function useDeletion(record: RaRecord): { readonly operation: Operation; readonly dialog: ReactNode } {
   const { module, release } = useModuleFormContext();
   const translate = useTranslate();
   const notify = useNotify();
@@ -47,15 +48,15 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
       },
     );
 
-  return (
-    <>
-      <OperationButton
-        danger
-        icon={DeleteOutlineRounded}
-        label={translate('kit.form.delete')}
-        reason={state?.allowed === false ? state.reason : undefined}
-        onClick={() => setAsking(true)}
-      />
+  return {
+    operation: {
+      danger: true,
+      icon: DeleteOutlineRounded,
+      label: translate('kit.form.delete'),
+      reason: state?.allowed === false ? state.reason : undefined,
+      onClick: () => setAsking(true),
+    },
+    dialog: (
       <ConfirmDialog
         open={isAsking}
         title={translate('kit.form.deleteConfirm.title', { title })}
@@ -68,6 +69,6 @@ export function DeleteRecord({ record }: { readonly record: RaRecord }) {
       >
         {translate('kit.form.deleteConfirm.text')}
       </ConfirmDialog>
-    </>
-  );
+    ),
+  };
 }
