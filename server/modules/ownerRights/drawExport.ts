@@ -9,23 +9,32 @@ import type { Everything } from './readEverything.ts';
 const MOST_ITEMS = 8;
 const MOST_LENGTH = 300;
 
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MOST_LENGTH ? `${text.slice(0, MOST_LENGTH)}…` : text;
-};
+const cut = (text: string): string => (text.length > MOST_LENGTH ? `${text.slice(0, MOST_LENGTH)}…` : text);
+
+/** The number of another record, which only the JSON has. */
+const isInternal = (field: string, value: unknown): boolean =>
+  field.endsWith('Id') && typeof value === 'number';
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Draws what the register holds about an owner as an accessible PDF. */
-export function drawExport(everything: Everything, name: string, language: LocaleName): Promise<Drawn> {
+/** Draws what the register holds about an owner as an accessible PDF, times in the zone of who asks. */
+export function drawExport(
+  everything: Everything,
+  name: string,
+  language: LocaleName,
+  timezone: string,
+): Promise<Drawn> {
   const texts = exportTexts(language);
   const parts = Object.entries(everything).map(([kind, rows]) => ({
     title: `${texts.kind(kind)} (${rows.length})`,
     items: rows.slice(0, MOST_ITEMS).map((row) =>
       Object.entries(row)
-        .filter(([, value]) => !isEmpty(value))
-        .map(([field, value]) => ({ label: texts.field(kind, field), value: shown(value) })),
+        .filter(([field, value]) => !isEmpty(value) && !isInternal(field, value))
+        .map(([field, value]) => ({
+          label: texts.field(kind, field),
+          value: cut(texts.value(kind, field, value, timezone)),
+        })),
     ),
     more: rows.length > MOST_ITEMS ? texts.more.replace('%{count}', String(rows.length - MOST_ITEMS)) : null,
   }));

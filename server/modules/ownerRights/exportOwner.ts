@@ -44,7 +44,7 @@ export const exportOwnerHandler = handleWrite<typeof exportOwner, Copy>(
     const owner = await getRecord(db, owners, params.id, caller);
     const everything = await readEverything(db, await readSubject(db, params.id));
     const language = localeOf(caller.actor.language) ?? 'pt';
-    const { pdf } = await drawExport(everything, owner.name, language).then((drawn) =>
+    const { pdf } = await drawExport(everything, owner.name, language, caller.actor.timezone).then((drawn) =>
       drawn.errors ? { pdf: undefined } : drawn,
     );
     if (!pdf) return fail('ERROR_EXPORT_OWNER');

@@ -1,6 +1,7 @@
 import { en } from '../../../i18n/generated/en/index.ts';
 import { pt } from '../../../i18n/generated/pt/index.ts';
 import type { LocaleName } from '../../../i18n/locale.ts';
+import { showDate, showMinute } from '../../../resources/numbers/dates.ts';
 import { modules } from '../../../resources/schemas.ts';
 import { toCamel } from '../../db/sql.ts';
 
@@ -9,9 +10,11 @@ const OWN = {
   pt: {
     title: 'Dados de %{name} no registo',
     intro:
-      'Cópia do que o registo nacional de animais de companhia guarda sobre o titular. De cada tipo, este documento mostra os primeiros; o ficheiro JSON tem todos.',
+      'Cópia do que o registo nacional de animais de companhia guarda sobre o titular. De cada tipo, este documento mostra os primeiros; o ficheiro JSON tem todos, com os números internos.',
     more: 'Mais %{count} no ficheiro JSON.',
     filename: 'dados-do-titular',
+    yes: 'Sim',
+    no: 'Não',
     kinds: {
       ownerVersions: 'Versões da ficha',
       account: 'Conta',
@@ -33,15 +36,18 @@ const OWN = {
       asked: 'Pedido em',
       sent: 'Enviado em',
       filename: 'Ficheiro',
+      parish: 'Freguesia',
       creationTimestamp: 'Data de criação',
     },
   },
   en: {
     title: 'Data of %{name} in the register',
     intro:
-      'A copy of what the national register of companion animals holds about the owner. This document shows the first of each kind; the JSON file has all of them.',
+      'A copy of what the national register of companion animals holds about the owner. This document shows the first of each kind; the JSON file has all of them, with their internal numbers.',
     more: '%{count} more in the JSON file.',
     filename: 'owner-data',
+    yes: 'Yes',
+    no: 'No',
     kinds: {
       ownerVersions: 'Versions of the record',
       account: 'Account',
@@ -63,14 +69,25 @@ const OWN = {
       asked: 'Requested on',
       sent: 'Sent on',
       filename: 'File',
+      parish: 'Parish',
       creationTimestamp: 'Created on',
     },
   },
 };
 
+/** Kinds that a module describes under another name. */
+const MODULE_OF: Readonly<Record<string, string>> = {
+  ownerVersions: 'owner',
+  account: 'user',
+  audit: 'auditLog',
+};
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
+
 interface ModuleTexts {
   readonly name?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Texts of the copy of an owner's data: those of the modules, and its own beside them. */
@@ -79,14 +96,21 @@ export function exportTexts(language: LocaleName) {
   const kinds: Readonly<Record<string, string>> = own.kinds;
   const fields: Readonly<Record<string, string>> = own.fields;
   const all: Readonly<Record<string, ModuleTexts>> = { pt, en }[language].resources;
-  const moduleTexts = (kind: string): ModuleTexts => {
-    const module = modules.find(({ table }) => toCamel(table) === kind);
-    return all[module?.name ?? (kind === 'ownerVersions' ? 'owner' : kind)] ?? {};
-  };
+  const moduleOf = (kind: string): string =>
+    modules.find(({ table }) => toCamel(table) === kind)?.name ?? MODULE_OF[kind] ?? kind;
+  const moduleTexts = (kind: string): ModuleTexts => all[moduleOf(kind)] ?? {};
   return {
     ...own,
     kind: (kind: string): string => kinds[kind] ?? moduleTexts(kind).name?.split(' |||| ').at(-1) ?? kind,
     field: (kind: string, field: string): string =>
       moduleTexts(kind).fields?.[field] ?? fields[field] ?? field,
+    /** A value as people read it: a choice by its name, days and times in the reader's zone. */
+    value(kind: string, field: string, value: unknown, timezone: string): string {
+      if (typeof value === 'boolean') return value ? own.yes : own.no;
+      if (typeof value !== 'string') return JSON.stringify(value);
+      if (ISO_TIME.test(value)) return showMinute(value, timezone);
+      if (ISO_DAY.test(value)) return showDate(value);
+      return moduleTexts(kind).choices?.[field]?.[value] ?? value;
+    },
   };
 }

@@ -41,6 +41,20 @@ function ownPart(row: Row, mentions: RegExp): Row {
 const camelRow = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value]));
 
+/** The rows with the names of their parishes beside the ids. */
+async function withParishes(db: Queryable, found: Everything): Promise<Everything> {
+  const ids = Object.values(found).flatMap((rows) =>
+    rows.flatMap(({ parishId }) => (parishId ? [parishId] : [])),
+  );
+  const parishes = await db.query<{ id: number; name: string }>(
+    sql`select id, name from parish where id = any(${[...new Set(ids)]}::bigint[])`,
+  );
+  const names = new Map(parishes.map(({ id, name }) => [Number(id), name]));
+  const named = (row: Row): Row =>
+    row.parishId ? { ...row, parish: names.get(Number(row.parishId)) ?? null } : row;
+  return Object.fromEntries(Object.entries(found).map(([kind, rows]) => [kind, rows.map(named)]));
+}
+
 /**
  * Reads what the register holds about an owner. What is tied to an owner follows from the rules of erasure: a table that
  * is added there is exported as well.
@@ -88,5 +102,5 @@ export async function readEverything(db: Queryable, subject: Subject): Promise<E
       where a.object_type = 'owner' and a.object_id = any(${ids.map(String)}::text[])
       order by a.at desc, a.id desc limit ${MOST_READS}`,
   );
-  return found;
+  return withParishes(db, found);
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportTexts } from '../../../server/modules/ownerRights/exportTexts.ts';
 import { stopTypst } from '../../../server/typst/typst.ts';
 import { testServer, type TestServer } from '../../helpers/server.ts';
 import { makeErasureWorld, TELLING, type ErasureWorld } from './world.ts';
@@ -44,7 +45,9 @@ describe('the export of an owner', () => {
         'audit',
       ]),
     );
-    expect(everything.owner).toMatchObject([{ name: TELLING.name, vatNumber: owner.vatNumber }]);
+    expect(everything.owner).toMatchObject([
+      { name: TELLING.name, vatNumber: owner.vatNumber, parish: expect.any(String) },
+    ]);
     const text = JSON.stringify(everything);
     expect(text).toContain(TELLING.formerName);
     // The next owner of an animal is another person.
@@ -53,6 +56,16 @@ describe('the export of an owner', () => {
       sql`select 1 from audit_log where action = 'EXPORT' and object_type = 'owner' and object_id = ${String(owner.id)}`,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('as PDF › has choices, days and times in words', () => {
+    const read = (kind: string, field: string, value: unknown): string =>
+      exportTexts('pt').value(kind, field, value, 'Europe/Lisbon');
+    expect(read('owner', 'type', 'SINGULAR')).toBe('Pessoa singular');
+    expect(read('ownerVersions', 'isLocked', true)).toBe('Sim');
+    expect(read('animal', 'birthdate', '2024-02-01')).toBe('01-02-2024');
+    expect(read('owner', 'creationTimestamp', '2026-08-20T14:19:47+00:00')).toBe('20-08-2026 15:19');
+    expect(read('owner', 'name', 'SINGULAR')).toBe('SINGULAR');
   });
 
   it('by a user without the permission, or of another entity › is refused', async () => {
