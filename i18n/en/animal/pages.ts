@@ -58,6 +58,8 @@ export const animalPages = {
     gender: 'Sex',
     pending: 'Change of owner pending',
     pendingShort: 'Change pending',
+    rabiesUntil: 'Rabies vaccine valid until %{date}',
+    rabiesEnded: 'Rabies vaccine expired on %{date}',
     locked: 'Locked',
     select: 'Select %{name}',
     notNormal: 'You can select only animals with the status “Normal”.',

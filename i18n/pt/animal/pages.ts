@@ -60,6 +60,8 @@ export const animalPages = {
     gender: 'Sexo',
     pending: 'Transmissão de titularidade pendente',
     pendingShort: 'Transmissão pendente',
+    rabiesUntil: 'Vacina da raiva válida até %{date}',
+    rabiesEnded: 'Vacina da raiva caducada em %{date}',
     locked: 'Bloqueado',
     select: 'Selecionar %{name}',
     notNormal: 'Só podem ser selecionados animais no estado «Normal».',

@@ -5,7 +5,8 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { dayIn } from '../../../resources/numbers/dates.ts';
+import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
+import { unbroken } from '../../fields/index.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { ageOn } from './age.ts';
 import { AnimalMark } from './AnimalMark.tsx';
@@ -43,6 +44,26 @@ export function AnimalCards({ selectable }: { readonly selectable: boolean }) {
       {data.map((row) => (
         <AnimalCard key={row.id} row={row} selectable={selectable} />
       ))}
+    </Box>
+  );
+}
+
+/** Until when a living animal is protected against rabies; red, in other words, once that day has passed. */
+function RabiesEnd({ row: { status, rabiesImmunizationDateEnd: end } }: { readonly row: AnimalRow }) {
+  const translate = useTranslate();
+  if (!end || status === 'DEAD') return null;
+  const isPast = end < dayIn();
+  return (
+    <Box
+      sx={{
+        fontSize: '0.875rem',
+        lineHeight: 1.35,
+        ...(isPast ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }),
+      }}
+    >
+      {unbroken(
+        translate(`animalPages.list.${isPast ? 'rabiesEnded' : 'rabiesUntil'}`, { date: showDate(end) }),
+      )}
     </Box>
   );
 }
@@ -120,6 +141,7 @@ function AnimalCard({ row, selectable }: { readonly row: AnimalRow; readonly sel
         {row.owner?.name && (
           <Box sx={{ fontSize: '0.875rem', lineHeight: 1.35, ...twoLines }}>{row.owner.name}</Box>
         )}
+        <RabiesEnd row={row} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75, '&:empty': { display: 'none' } }}>
           <AnimalStatus status={row.status} />
           {row.hasPendingOwnerTransfer && (

@@ -13,6 +13,8 @@ export interface AnimalRow extends RaRecord<number> {
   readonly breedCategory?: string | null;
   readonly photoId?: number | null;
   readonly isLocked?: boolean;
+  /** The last day of protection against rabies. */
+  readonly rabiesImmunizationDateEnd?: string | null;
   readonly hasPendingOwnerTransfer?: boolean;
 }
 

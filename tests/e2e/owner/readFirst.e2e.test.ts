@@ -43,3 +43,29 @@ test('the record of an owner › is read first, edited second, and read again on
   await page.getByRole('main').getByText('Rua dos Sobreiros', { exact: true }).waitFor();
   await page.context().close();
 });
+
+test('its animals › say until when each is protected against rabies, and in red that it no longer is', async () => {
+  const page = await newPage();
+  await signIn(page, 'operator@demo.test', { at: null });
+  const { content } = await callAs<{
+    content: { ownerId: number; name: string; rabiesImmunizationDateEnd: string | null }[];
+  }>(
+    page,
+    'GET',
+    '/animals/search?status=NORMAL&itemsPerPage=100&sortProperty=registrationDate&sortDirection=ASC',
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const withEnd = content.filter(({ rabiesImmunizationDateEnd }) => rabiesImmunizationDateEnd);
+  const past = withEnd.find(({ rabiesImmunizationDateEnd }) => rabiesImmunizationDateEnd! < today)!;
+  const colourOf = async (ownerId: number, words: string) => {
+    await page.goto(`/owner/${ownerId}?tab=animals`);
+    const line = page.getByText(words).first();
+    await line.waitFor();
+    return line.evaluate((element) => getComputedStyle(element).color);
+  };
+  const red = await colourOf(past.ownerId, 'Vacina da raiva caducada em');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const valid = withEnd.find(({ rabiesImmunizationDateEnd }) => rabiesImmunizationDateEnd! > today)!;
+  expect(await colourOf(valid.ownerId, 'Vacina da raiva válida até')).not.toBe(red);
+  await page.context().close();
+});
