@@ -3,7 +3,7 @@ import { packagePath } from '../../server/paths.ts';
 import { SIZES } from '../options.ts';
 import { startServer } from '../processes.ts';
 import { startBaselinePage } from './baselinePage.ts';
-import { openBrowser, openSlowly, type Opening } from './opening.ts';
+import { openBrowser, openSlowly, type LineName, type Opening } from './opening.ts';
 
 /** How often a page is opened; the figures are those in the middle and at the end. */
 const TIMES = 9;
@@ -21,24 +21,35 @@ const sorted = (values: readonly number[]): readonly number[] => [...values].sor
 const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)]!;
 
 /** Opens an address time after time, each in a window of its own that was, or was not, there before. */
-async function openOften(browser: Browser, url: string, isKnown: boolean): Promise<readonly Opening[]> {
+async function openOften(
+  browser: Browser,
+  url: string,
+  line: LineName,
+  isKnown: boolean,
+): Promise<readonly Opening[]> {
   const openings: Opening[] = [];
   for (let n = 0; n < TIMES; n += 1) {
     const context = await browser.newContext();
-    if (isKnown) await openSlowly(context, url, 'input');
-    openings.push(await openSlowly(context, url, 'input'));
+    if (isKnown) await openSlowly(context, url, 'input', line);
+    openings.push(await openSlowly(context, url, 'input', line));
     await context.close();
   }
   return openings;
 }
 
-async function figureOf(browser: Browser, url: string, title: string, isKnown: boolean): Promise<PageFigure> {
-  const openings = await openOften(browser, url, isKnown);
+async function figureOf(
+  browser: Browser,
+  url: string,
+  title: string,
+  line: LineName,
+  isKnown = false,
+): Promise<PageFigure> {
+  const openings = await openOften(browser, url, line, isKnown);
   const took = openings.map((opening) => opening.took);
   const { sizes } = openings[0]!;
-  const line = await startBaselinePage(sizes.filter((size) => size > 0));
-  const limit = (await openOften(browser, line.url, false)).map((opening) => opening.took);
-  await line.stop();
+  const baseline = await startBaselinePage(sizes.filter((size) => size > 0));
+  const limit = (await openOften(browser, baseline.url, line, false)).map((opening) => opening.took);
+  await baseline.stop();
   return {
     title,
     kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024,
@@ -48,7 +59,10 @@ async function figureOf(browser: Browser, url: string, title: string, isKnown: b
   };
 }
 
-/** How long the sign-in form takes on a slow machine and line, at the first visit and at a later one. */
+/**
+ * How long the sign-in form takes on a slow machine and line, at the first visit and at a later one, and a public form
+ * on a slow phone.
+ */
 export async function measurePages(): Promise<readonly PageFigure[]> {
   const server = await startServer({
     engine: 'pglite',
@@ -60,8 +74,9 @@ export async function measurePages(): Promise<readonly PageFigure[]> {
   try {
     const url = `${server.origin}/auth`;
     return [
-      await figureOf(browser, url, 'sign-in form, first visit', false),
-      await figureOf(browser, url, 'sign-in form, next visit', true),
+      await figureOf(browser, url, 'sign-in form, first visit', 'office'),
+      await figureOf(browser, url, 'sign-in form, next visit', 'office', true),
+      await figureOf(browser, `${server.origin}/forms/animal-transfer`, 'public form, phone', 'phone'),
     ];
   } finally {
     await browser.close();

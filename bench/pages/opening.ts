@@ -1,13 +1,18 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 
-/** A processor slowed down four times, and a line of 10 Mbit/s with 40 ms of delay. */
+/** Everything is opened on a processor that is slowed down so many times. */
 const SLOWDOWN = 4;
-const LINE = {
+
+/** A line by its bits per second, either way, and its delay in milliseconds. */
+const line = (bits: number, latency: number) => ({
   offline: false,
-  latency: 40,
-  downloadThroughput: 10_000_000 / 8,
-  uploadThroughput: 10_000_000 / 8,
-};
+  latency,
+  downloadThroughput: bits / 8,
+  uploadThroughput: bits / 8,
+});
+
+const LINES = { office: line(10_000_000, 40), phone: line(1_600_000, 150) } as const;
+export type LineName = keyof typeof LINES;
 
 /** What one opening of a page took, and what it fetched until then. */
 export interface Opening {
@@ -42,12 +47,17 @@ const FETCHED = `[...performance.getEntriesByType('navigation'), ...performance.
   .map(({ transferSize }) => transferSize)`;
 
 /** Opens an address on a slow machine and line, in a context that may have been there before. */
-export async function openSlowly(context: BrowserContext, url: string, selector: string): Promise<Opening> {
+export async function openSlowly(
+  context: BrowserContext,
+  url: string,
+  selector: string,
+  line: LineName,
+): Promise<Opening> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Network.emulateNetworkConditions', LINES[line]);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.addInitScript(watch(selector));
     await page.goto(url, { waitUntil: 'commit' });
