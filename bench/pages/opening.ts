@@ -4,14 +4,14 @@ import { chromium, type Browser, type BrowserContext } from 'playwright';
 const SLOWDOWN = 4;
 
 /** A line by its bits per second, either way, and its delay in milliseconds. */
-const line = (bits: number, latency: number) => ({
+const lineOf = (bits: number, latency: number) => ({
   offline: false,
   latency,
   downloadThroughput: bits / 8,
   uploadThroughput: bits / 8,
 });
 
-const LINES = { office: line(10_000_000, 40), phone: line(1_600_000, 150) } as const;
+const LINES = { office: lineOf(10_000_000, 40), phone: lineOf(1_600_000, 150) } as const;
 export type LineName = keyof typeof LINES;
 
 /** What one opening of a page took, and what it fetched until then. */
