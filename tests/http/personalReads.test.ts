@@ -96,6 +96,11 @@ beforeAll(async () => {
   );
   const certificate = { transponder, id: await publishTemplate(reader) };
   const { code } = (await reader.call('POST', '/certificates/download', certificate)).body;
+  const batch =
+    await idOf(sql`insert into certificate_batch (user_id, caller, certificate_template_id, language, done_timestamp)
+    values (${reader.id}, '{}', ${certificate.id}, 'pt', now()) returning id`);
+  await db.query(sql`insert into certificate_batch_animal (batch_id, transponder, document_id, outcome)
+    select ${batch}, transponder, document_id, 'DONE' from certificate where code = ${code}`);
   const { vatNumber } = await getOne<{ vatNumber: string }>(
     db,
     sql`update owner set country = 'PT', vat_number = ${newNif()} where id = ${ids.owner} returning vat_number`,
@@ -230,6 +235,7 @@ beforeAll(async () => {
     createOwnerAccount: ['POST', `/owners/${ids.company}/create-account`, {}],
     getVeterinaryByBallot: ['GET', `/veterinaries/byBallot/${await ballotOf(ids.veterinary!)}`],
     downloadCertificate: ['POST', '/certificates/download', certificate],
+    downloadCertificateBatch: ['GET', `/certificates/bulk/${batch}/files`],
     validateCertificate: ['GET', `/certificates/validate/${code}`],
     impersonate: ['POST', '/auth/impersonate', { userId: 99_999_999 }, 409],
   } satisfies Record<string, Example>);

@@ -67,6 +67,7 @@ export const animalPages = {
     empty: 'There are no animals yet',
     emptyText: 'The animals that the entity registers appear here.',
     unknownNumber: 'No animal with this transponder was found, or you do not have access to it.',
+    certificates: 'Issue certificates',
     changeOwner: 'Change the owner',
     one: 'You can change the owner of one animal at a time. Select one animal only.',
     tooMany: 'You can change the owner of up to %{most} animals at once. Select fewer animals.',

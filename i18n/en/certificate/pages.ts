@@ -14,6 +14,31 @@ export const certificatePages = {
     send: 'Send',
     none: 'No certificates are available for this animal.',
   },
+  bulk: {
+    title: 'Issue certificates of %{smart_count} animal |||| Issue certificates of %{smart_count} animals',
+    way: 'How the certificates are delivered',
+    byMail: 'Send by email',
+    byDownload: 'Download in a ZIP file',
+    send: 'Send %{smart_count} certificate |||| Send %{smart_count} certificates',
+    make: 'Issue %{smart_count} certificate |||| Issue %{smart_count} certificates',
+    none: 'There are no certificates that this account can issue in bulk.',
+    leftOut: '%{smart_count} animal gets no certificate |||| %{smart_count} animals get no certificate',
+    blocked: '%{smart_count} animal prevents sending |||| %{smart_count} animals prevent sending',
+    blockedText:
+      'Certificates are sent to the owner only if all selected animals have valid data. Correct what is missing or remove these animals from the selection.',
+    workingTitle: 'Issuing certificates',
+    working: '%{done} of %{total} animals processed',
+    mayCloseMail: 'You can close this window: the certificates are sent by email when they are ready.',
+    mayWait: 'Keep this window open: you download the file here.',
+    doneTitle: 'Certificates issued in bulk',
+    mailed:
+      '%{smart_count} certificate issued and sent by email. |||| %{smart_count} certificates issued and sent by email.',
+    ready:
+      '%{smart_count} certificate ready to download. |||| %{smart_count} certificates ready to download.',
+    issued: 'certificate issued',
+    downloadAll: 'Download all',
+    close: 'Close',
+  },
   layout: {
     source: 'Layout (Typst)',
     preview: 'Preview with sample data',

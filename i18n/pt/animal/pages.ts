@@ -69,6 +69,7 @@ export const animalPages = {
     empty: 'Ainda não há animais',
     emptyText: 'Os animais que a entidade registar aparecem aqui.',
     unknownNumber: 'Nenhum animal com este transponder está acessível a esta conta.',
+    certificates: 'Emitir certificados',
     changeOwner: 'Transmitir a titularidade',
     one: 'Esta conta só pode transmitir a titularidade de um animal de cada vez. Selecione apenas um.',
     tooMany: 'Selecione, no máximo, %{most} animais de cada vez.',

@@ -4,6 +4,8 @@ export const certificateErrors = {
   ERROR_SAVE_LAYOUT: 'Não foi possível guardar o modelo. Tente mais tarde.',
   SIGNING_KEY_MISSING:
     'O registo não tem a chave que assina os certificados. Peça ao operador que a configure.',
+  CERTIFICATES_NOT_FOR_ALL:
+    'Há animais sem certificado possível. Retire-os da seleção ou corrija o que falta, e tente de novo.',
   CERTIFICATE_ALREADY_REVOKED: 'Este certificado já foi revogado.',
   ERROR_REVOKE_CERTIFICATE: 'Não foi possível revogar o certificado. Tente mais tarde.',
 } as const;

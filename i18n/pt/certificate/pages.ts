@@ -11,6 +11,32 @@ export const certificatePages = {
     send: 'Enviar',
     none: 'Não há certificados disponíveis para este animal.',
   },
+  bulk: {
+    title: 'Emitir certificados de %{smart_count} animal |||| Emitir certificados de %{smart_count} animais',
+    way: 'Como entregar os certificados',
+    byMail: 'Enviar por e-mail',
+    byDownload: 'Descarregar num ficheiro ZIP',
+    send: 'Enviar %{smart_count} certificado |||| Enviar %{smart_count} certificados',
+    make: 'Emitir %{smart_count} certificado |||| Emitir %{smart_count} certificados',
+    none: 'Não há certificados que possam ser emitidos em conjunto por esta conta.',
+    leftOut: '%{smart_count} animal fica sem certificado |||| %{smart_count} animais ficam sem certificado',
+    blocked: '%{smart_count} animal impede o envio |||| %{smart_count} animais impedem o envio',
+    blockedText:
+      'Os certificados só são enviados ao titular quando todos os animais selecionados têm os dados válidos. Corrija o que falta ou retire estes animais da seleção.',
+    workingTitle: 'A emitir os certificados',
+    working: '%{done} de %{total} animais tratados',
+    mayCloseMail:
+      'Pode fechar esta janela: os certificados são enviados por e-mail quando estiverem prontos.',
+    mayWait: 'Mantenha esta janela aberta: o ficheiro é descarregado aqui.',
+    doneTitle: 'Certificados emitidos em conjunto',
+    mailed:
+      '%{smart_count} certificado emitido e enviado por e-mail. |||| %{smart_count} certificados emitidos e enviados por e-mail.',
+    ready:
+      '%{smart_count} certificado pronto para descarregar. |||| %{smart_count} certificados prontos para descarregar.',
+    issued: 'certificado emitido',
+    downloadAll: 'Descarregar todos',
+    close: 'Fechar',
+  },
   layout: {
     source: 'Modelo (Typst)',
     preview: 'Pré-visualização com dados de exemplo',

@@ -1,8 +1,10 @@
 import { createHash, randomInt, sign } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { CODE_LENGTH, CODE_LETTERS } from '../../../resources/numbers/printedCode.ts';
+import type { AnimalView } from '../../../resources/animal/view.ts';
 import { fragmentOf, signedBytes, statementText } from '../../../resources/certificate/statement.ts';
 import { printedNames, type CertificateLanguage } from '../../../resources/certificate/values.ts';
+import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { drawCertificate } from '../../certificates/drawCertificate.ts';
 import { paperTexts } from '../../certificates/printedTexts.ts';
@@ -18,7 +20,7 @@ import { getOne } from '../../db/db.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
 import { certificates, type StoredCertificate } from './certificates.ts';
 import { parameterErrors, printedParameters } from './parameters.ts';
-import { findTemplates, printedValues, templateRefusal } from './usableTemplates.ts';
+import { findTemplates, printedValues, templateRefusal, type UsableTemplate } from './usableTemplates.ts';
 
 /** What is asked for. */
 export interface IssueRequest {
@@ -50,6 +52,15 @@ export async function getSigningKeys({ settings }: Pick<Services, 'settings'>): 
   return keys;
 }
 
+/** Why this caller cannot have a certificate of an animal; undefined where they can. */
+export const issueRefusal = (
+  template: UsableTemplate | undefined,
+  animal: AnimalView,
+  caller: SignedInCaller,
+): CatalogueCode | undefined =>
+  (animal.operations.PRINT_CERTIFICATE?.reason as CatalogueCode | undefined) ??
+  (template ? templateRefusal(template, animal, caller) : 'CERTIFICATE_NOT_AVAILABLE');
+
 /**
  * Draws and signs a certificate as its caller may have it; call it before the transaction opens.
  * @throws Refusal 404 for an animal that the caller may not find, 409 by its state or where the template is not for
@@ -63,12 +74,10 @@ export async function drawRequested(
   const { db, settings } = services;
   const keys = await getSigningKeys(services);
   const animal = await viewAnimal(db, transponder, caller);
-  const reason = animal.operations.PRINT_CERTIFICATE?.reason;
-  if (reason) throw conflict(reason as 'ANIMAL_IS_LOCKED');
   const [template] = await findTemplates(db, caller, sql`t.id = ${templateId}`);
-  if (!template) throw conflict('CERTIFICATE_NOT_AVAILABLE');
-  const refusal = templateRefusal(template, animal, caller);
+  const refusal = issueRefusal(template, animal, caller);
   if (refusal) throw conflict(refusal);
+  if (!template) throw conflict('CERTIFICATE_NOT_AVAILABLE');
   const { actor } = caller;
   const errors = parameterErrors(template.properties, properties, dayIn(actor.timezone));
   if (errors.length > 0) throw formError(errors);

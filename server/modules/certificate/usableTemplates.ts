@@ -62,14 +62,20 @@ export function printedValues(
   return values;
 }
 
+/** Whether a template is for an account of this kind: an owner's, or one of an allowed profile. */
+export const isOpenTo = (
+  template: Pick<UsableTemplate, 'isOfProfile' | 'isAvailableToOwners'>,
+  { ownerId }: SignedInCaller['actor'],
+): boolean => (ownerId === null ? template.isOfProfile : template.isAvailableToOwners);
+
 /** Why a template cannot be issued for an animal by this caller; undefined where it can. */
 export function templateRefusal(
   template: UsableTemplate,
   animal: AnimalView,
   { actor }: SignedInCaller,
 ): Extract<CatalogueCode, 'CERTIFICATE_NOT_AVAILABLE' | 'INVALID_CERTIFICATION_PERMISSION'> | undefined {
-  const isOpenToActor = actor.ownerId === null ? template.isOfProfile : template.isAvailableToOwners;
-  if (!isOpenToActor || !template.animalStatuses.includes(animal.status)) return 'CERTIFICATE_NOT_AVAILABLE';
+  if (!isOpenTo(template, actor) || !template.animalStatuses.includes(animal.status))
+    return 'CERTIFICATE_NOT_AVAILABLE';
   if (template.isOnlyVeterinarians && actor.type !== 'VETERINARY') return 'INVALID_CERTIFICATION_PERMISSION';
   return printedValues(printedNames(template.source), animal)
     ? undefined

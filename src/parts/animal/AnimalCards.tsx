@@ -27,7 +27,7 @@ const twoLines = {
 } as const;
 
 /** The animals as cards: who it is, whose, and in what state, at a glance. */
-export function AnimalCards({ selectable }: { readonly selectable: boolean }) {
+export function AnimalCards() {
   const { data = [] } = useListContext<AnimalRow>();
   return (
     <Box
@@ -42,7 +42,7 @@ export function AnimalCards({ selectable }: { readonly selectable: boolean }) {
       }}
     >
       {data.map((row) => (
-        <AnimalCard key={row.id} row={row} selectable={selectable} />
+        <AnimalCard key={row.id} row={row} />
       ))}
     </Box>
   );
@@ -68,7 +68,7 @@ function RabiesEnd({ row: { status, rabiesImmunizationDateEnd: end } }: { readon
   );
 }
 
-function AnimalCard({ row, selectable }: { readonly row: AnimalRow; readonly selectable: boolean }) {
+function AnimalCard({ row }: { readonly row: AnimalRow }) {
   const translate = useTranslate();
   const { selectedIds = [] } = useListContext<AnimalRow>();
   const { element, inSight } = useInSight<HTMLLIElement>();
@@ -97,7 +97,7 @@ function AnimalCard({ row, selectable }: { readonly row: AnimalRow; readonly sel
         photo={photo}
         size={80}
       />
-      <Box sx={{ minWidth: 0, flex: 1, pr: selectable ? 3.5 : 0 }}>
+      <Box sx={{ minWidth: 0, flex: 1, pr: 3.5 }}>
         <Link
           component={RouterLink}
           to={pageOf(row)}
@@ -156,11 +156,9 @@ function AnimalCard({ row, selectable }: { readonly row: AnimalRow; readonly sel
           )}
         </Box>
       </Box>
-      {selectable && (
-        <Box sx={{ position: 'absolute', top: 4, right: 4, zIndex: 1 }}>
-          <AnimalTick row={row} />
-        </Box>
-      )}
+      <Box sx={{ position: 'absolute', top: 4, right: 4, zIndex: 1 }}>
+        <AnimalTick row={row} />
+      </Box>
     </Card>
   );
 }

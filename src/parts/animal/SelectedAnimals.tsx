@@ -1,19 +1,28 @@
+import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { MAX_BULK } from '../../../resources/kit/request.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { SelectionBar } from '../../lists/many/SelectionBar.tsx';
+import { SelectionBar, useBulkDialog } from '../../lists/many/SelectionBar.tsx';
 import type { AnimalRow } from './animalRow.ts';
+import type { BulkCertificatesOptions } from './certificates/BulkCertificatesDialog.tsx';
 
+const BulkCertificatesDialog = lazy(() =>
+  import('./certificates/BulkCertificatesDialog.tsx').then((m) => ({ default: m.BulkCertificatesDialog })),
+);
+
+const ONE = '/animal/owner/change/1';
 const SEVERAL = '/animal/owner/change';
 
 /** What can be done with the ticked animals, on whichever pages of the list they are. */
-export function SelectedAnimals() {
+export function SelectedAnimals(certificates: BulkCertificatesOptions) {
   const translate = useTranslate();
   const { selectedIds = [] } = useListContext<AnimalRow>();
+  const [asked, ask] = useBulkDialog(['certificates']);
   const isFew = selectedIds.length <= MAX_BULK;
   const { data = [] } = useGetMany<AnimalRow>(
     'animal',
@@ -21,26 +30,50 @@ export function SelectedAnimals() {
     { enabled: selectedIds.length > 0 && isFew },
   );
   const animals = data.filter((row) => row !== undefined);
+  const isLoaded = animals.length === selectedIds.length;
   const isOne = selectedIds.length === 1;
-  const can = isOne || (isFew && routeExists(SEVERAL));
-  const whyNot = isFew ? 'animalPages.list.one' : 'animalPages.list.tooMany';
+  const can = isOne || routeExists(SEVERAL);
+  if (!isFew)
+    return (
+      <SelectionBar>
+        <Box sx={{ fontSize: '0.875rem' }}>{translate('animalPages.list.tooMany', { most: MAX_BULK })}</Box>
+      </SelectionBar>
+    );
   return (
-    <SelectionBar>
-      {can ? (
+    <>
+      <SelectionBar>
+        {!can && routeExists(ONE) && (
+          <Box sx={{ fontSize: '0.875rem' }}>{translate('animalPages.list.one')}</Box>
+        )}
         <Button
           size="small"
-          variant="contained"
-          startIcon={<SwapHorizRounded />}
-          disabled={animals.length < selectedIds.length}
-          component={Link}
-          to={isOne ? `${SEVERAL}/${animals[0]?.transponder}` : SEVERAL}
-          state={{ animals: animals.map(({ id, transponder, name }) => ({ id, transponder, name })) }}
+          variant="outlined"
+          startIcon={<DescriptionRounded />}
+          disabled={!isLoaded}
+          onClick={() => ask('certificates')}
+          sx={{ bgcolor: 'background.paper' }}
         >
-          {translate('animalPages.list.changeOwner')}
+          {translate('animalPages.list.certificates')}
         </Button>
-      ) : (
-        <Box sx={{ fontSize: '0.875rem' }}>{translate(whyNot, { most: MAX_BULK })}</Box>
+        {can && routeExists(ONE) && (
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<SwapHorizRounded />}
+            disabled={!isLoaded}
+            component={Link}
+            to={isOne ? `${SEVERAL}/${animals[0]?.transponder}` : SEVERAL}
+            state={{ animals: animals.map(({ id, transponder, name }) => ({ id, transponder, name })) }}
+          >
+            {translate('animalPages.list.changeOwner')}
+          </Button>
+        )}
+      </SelectionBar>
+      {asked === 'certificates' && isLoaded && animals.length > 0 && (
+        <Suspense>
+          <BulkCertificatesDialog {...certificates} animals={animals} onClose={() => ask(null)} />
+        </Suspense>
       )}
-    </SelectionBar>
+    </>
   );
 }

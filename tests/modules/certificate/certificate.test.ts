@@ -19,6 +19,7 @@ import { clinic, faults, makeWorld, register, type World } from '../animal/world
 import { person } from '../owner/owners.ts';
 import { makeP12 } from './p12.ts';
 import { readPdf } from './pdf.ts';
+import { unzip } from './unzip.ts';
 import { keeper, publishTemplate } from './world.ts';
 
 let server: TestServer;
@@ -230,6 +231,7 @@ describe('certificates by mail', () => {
       issued: 2,
       failures: [{ transponder: transponders[2], error: 'ANIMAL_IS_LOCKED' }],
       isDone: true,
+      isMailed: true,
     });
     const mail = (await mails()).find(({ to }) => to === emailAddress);
     expect(transponders.map((one) => mail?.source.includes(`certificado-${one}.pdf`))).toEqual([
@@ -237,6 +239,78 @@ describe('certificates by mail', () => {
       true,
       false,
     ]);
+  });
+
+  it('in bulk without an address › wait for the download of the one who asked, and nothing is mailed', async () => {
+    const animals = [await register(staff, world), await register(staff, world)];
+    const transponders: string[] = animals.map(({ transponder }) => transponder);
+    const before = (await mails()).length;
+    const { body } = await staff.call('POST', '/certificates/bulk', { transponders, sendEmail: false });
+    const files = (who: Person) => who.call('GET', `/certificates/bulk/${body.id}/files`);
+    expect((await files(staff)).status).toBe(404);
+    const progress = async () => (await staff.call('GET', `/certificates/bulk/${body.id}`)).body;
+    await runJobs(async () => (await progress()).isDone);
+    expect(await progress()).toMatchObject({ issued: 2, failures: [], isMailed: false });
+    const answer = await files(staff);
+    expect([answer.status, answer.body.type]).toEqual([200, 'application/zip']);
+    const archive = unzip(Buffer.from(answer.body.contents, 'base64'));
+    expect([...archive.keys()]).toEqual([...transponders].sort().map((one) => `certificado-${one}.pdf`));
+    for (const bytes of archive.values()) expect(readPdf(bytes)).toMatchObject({ isSigned: true });
+    expect((await files(boss)).status).toBe(404);
+    expect((await mails()).length).toBe(before);
+    const rows = await server.db.query(sql`
+      select from audit_log where action = 'READ' and object_type = 'certificate' and user_id = ${staff.id}
+        and details->>'transponder' = any(${transponders})`);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('a selection › is checked before, with the reason of each animal that is left out', async () => {
+    const good = await register(staff, world);
+    const locked = await register(staff, world);
+    const faulty = await register(staff, world);
+    await server.db.query(sql`update animal set is_locked = true where transponder = ${locked.transponder}`);
+    await server.db.query(sql`
+      update animal set errors = '[{"property":"name","error":"MISSING_NAME"}]' where transponder = ${faulty.transponder}`);
+    const transponders = [good.transponder, locked.transponder, faulty.transponder, '620098999999998'];
+    const check = (body: object) => staff.call('POST', '/certificates/bulk/check', body);
+    const { body } = await check({ transponders });
+    expect(body.animals).toEqual([
+      { transponder: good.transponder, error: null },
+      { transponder: locked.transponder, error: 'ANIMAL_IS_LOCKED' },
+      { transponder: faulty.transponder, error: 'ANIMAL_DATA_INVALID' },
+      { transponder: '620098999999998', error: 'NOT_FOUND' },
+    ]);
+    expect([body.id, body.templates[0]]).toMatchObject([plain, { id: plain, isForBulk: true }]);
+    const demanding = await publishTemplate(
+      boss,
+      {},
+      {
+        layout: '#title("x")\n#parameter("note")',
+        parameters: [{ code: 'note', name: 'Nota', type: 'Text', isMandatory: true }],
+      },
+    );
+    expect(body.templates.map(({ id }: { id: number }) => id)).not.toContain(demanding);
+    expect((await check({ transponders, id: demanding })).body).toMatchObject({
+      id: null,
+      animals: [{ error: 'CERTIFICATE_NOT_AVAILABLE' }, {}, {}, {}],
+    });
+    const many = Array.from({ length: 101 }, (_, at) => String(620_098_000_000_000 + at));
+    expect(faults(await check({ transponders: many }))).toEqual(['transponders TOO_MANY_SELECTED']);
+
+    const emailAddress = 'todos@example.test';
+    const send = (chosen: readonly string[]) =>
+      staff.call('POST', '/certificates/bulk', { transponders: chosen, emailAddress, requiresAll: true });
+    const refused = await send(transponders);
+    expect(refusal(refused)).toEqual([409, 'CERTIFICATES_NOT_FOR_ALL']);
+    expect(faults(refused)).toEqual([
+      'transponders.1 ANIMAL_IS_LOCKED',
+      'transponders.2 ANIMAL_DATA_INVALID',
+      'transponders.3 NOT_FOUND',
+    ]);
+    expect(await server.db.query(sql`select from certificate_batch where email = ${emailAddress}`)).toEqual(
+      [],
+    );
+    expect((await send([good.transponder])).status).toBe(200);
   });
 });
 

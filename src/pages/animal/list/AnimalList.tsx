@@ -59,7 +59,6 @@ const CARDS_BELOW = 700;
 export function AnimalList() {
   const translate = useTranslate();
   const [field, order] = module.list.sort;
-  const selectable = routeExists('/animal/owner/change/1');
   const setup = useMemo(
     () => ({
       module,
@@ -67,16 +66,14 @@ export function AnimalList() {
       cells,
       columnsFrom: COLUMNS_FROM,
       preview: previewOf,
-      ...(selectable && {
-        tick: {
-          all: <TickAll />,
-          one: tickOf,
-        },
-      }),
+      tick: {
+        all: <TickAll />,
+        one: tickOf,
+      },
       linkTo,
       canDelete: false,
     }),
-    [selectable],
+    [],
   );
   return (
     <ListBase<AnimalRow>
@@ -103,7 +100,6 @@ function Animals() {
   const [chosen, setLayout] = useStore<Layout | null>('animal.layout', null);
   const [isOpen, setOpen] = useStore('animal.filtersOpen', false);
   const layout: Layout = isNarrow ? 'cards' : (chosen ?? (isWide ? 'table' : 'cards'));
-  const selectable = routeExists('/animal/owner/change/1');
   if (error && !data) return <ListFailure />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
@@ -165,7 +161,7 @@ function Animals() {
           <NoAnimals />
         </Card>
       ) : layout === 'cards' ? (
-        <AnimalCards selectable={selectable} />
+        <AnimalCards />
       ) : (
         <Card sx={{ overflow: 'hidden' }}>
           <ListTable />

@@ -26,14 +26,13 @@ export const OwnerAnimals = ({ record }: { readonly record: RaRecord }) => (
     disableAuthentication
     exporter={false}
   >
-    <Animals />
+    <Animals emailAddress={(record.email as string | null | undefined) ?? null} />
   </ListBase>
 );
 
-function Animals() {
+function Animals({ emailAddress }: { readonly emailAddress: string | null }) {
   const translate = useTranslate();
   const { data, error, isPending, total = 0 } = useListContext<AnimalRow>();
-  const selectable = routeExists('/animal/owner/change');
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (error && !data) return <ListFailure />;
   if (total === 0) {
@@ -54,8 +53,8 @@ function Animals() {
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {selectable && <SelectedAnimals />}
-      <AnimalCards selectable={selectable} />
+      <SelectedAnimals emailAddress={emailAddress} requiresAll />
+      <AnimalCards />
       <ListPages isWithoutSizes />
     </Box>
   );

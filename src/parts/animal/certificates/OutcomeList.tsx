@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { Transponder } from '../../../components/transponder/Transponder.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import type { BulkCertificatesDialogProps } from './BulkCertificatesDialog.tsx';
+
+interface OutcomeListProps extends Pick<BulkCertificatesDialogProps, 'animals'> {
+  readonly failures: readonly { readonly transponder: string; readonly error: string | null }[];
+  /** What is said of an animal that nothing stands against; such animals are not listed without it. */
+  readonly done?: string;
+}
+
+/** Animals of a bulk request, each with what became of it. */
+export function OutcomeList({ animals, failures, done }: OutcomeListProps) {
+  const errorText = useErrorText();
+  const codes = new Map(failures.map(({ transponder, error }) => [transponder, error]));
+  const listed = animals.filter(({ transponder }) => done !== undefined || codes.has(transponder));
+  return (
+    <Box
+      component="ul"
+      // Scrolls by keys as well.
+      tabIndex={0}
+      sx={{ m: 0, pl: 2.25, maxHeight: 220, overflowY: 'auto', '& > li + li': { mt: 0.5 } }}
+    >
+      {listed.map(({ transponder, name }) => {
+        const code = codes.get(transponder);
+        return (
+          <li key={transponder}>
+            <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {name}
+            </Box>{' '}
+            <Transponder number={transponder} />
+            {`: ${code ? errorText(code) : done}`}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
