@@ -204,6 +204,56 @@ export const downloadCertificateBatch = defineCall({
 
 const codeText = z.string().max(200);
 
+/** The most certificates that the page of an animal lists. */
+export const MAX_ISSUED_CERTIFICATES = 100;
+
+const CERTIFICATE_STATES = ['VALID', 'OUTDATED', 'REVOKED'] as const;
+
+const issuedCertificate = z.object({
+  id: z.number().int(),
+  /** Null where the caller may not open what it prints. */
+  code: z.string().nullable(),
+  /** Whether the caller can download it again. */
+  hasFile: z.boolean(),
+  template: z.string(),
+  language: z.enum(CERTIFICATE_LANGUAGES),
+  /** The entity that issued it. */
+  entity: z.string().nullable(),
+  /** Outdated where something that it prints has changed since. */
+  state: z.enum(CERTIFICATE_STATES),
+  creationTimestamp: z.iso.datetime(),
+  revocationTimestamp: z.iso.datetime().nullable(),
+  /** For users who manage certificates. */
+  revocationReason: z.string().nullable(),
+});
+export type IssuedCertificate = z.output<typeof issuedCertificate>;
+
+export const listIssuedCertificates = defineCall({
+  name: 'listIssuedCertificates',
+  method: 'GET',
+  path: '/certificates/issued/:transponder',
+  access: READ_ANIMALS,
+  summary: 'Lists the certificates that were issued for an animal, the newest first',
+  params: z.strictObject({ transponder }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.array(issuedCertificate),
+  errors: ['NOT_FOUND'],
+});
+
+export const downloadIssuedCertificate = defineCall({
+  name: 'downloadIssuedCertificate',
+  method: 'GET',
+  path: '/certificates/file/:code',
+  access: READ_ANIMALS,
+  failure: 'CERTIFICATE_FAILED',
+  summary: 'Answers the PDF of a certificate that was issued earlier',
+  params: z.strictObject({ code: codeText }),
+  reads: { objectType: 'certificate' },
+  answer: z.object({ filename: z.string(), type: z.string(), contents: z.string() }),
+  errors: ['NOT_FOUND'],
+  limit: { max: 60, seconds: 60 },
+});
+
 const validation = z.object({
   code: z.string(),
   validated: z.boolean(),

@@ -235,6 +235,7 @@ beforeAll(async () => {
     createOwnerAccount: ['POST', `/owners/${ids.company}/create-account`, {}],
     getVeterinaryByBallot: ['GET', `/veterinaries/byBallot/${await ballotOf(ids.veterinary!)}`],
     downloadCertificate: ['POST', '/certificates/download', certificate],
+    downloadIssuedCertificate: ['GET', `/certificates/file/${code}`],
     downloadCertificateBatch: ['GET', `/certificates/bulk/${batch}/files`],
     validateCertificate: ['GET', `/certificates/validate/${code}`],
     impersonate: ['POST', '/auth/impersonate', { userId: 99_999_999 }, 409],

@@ -195,6 +195,7 @@ export const animalPages = {
       lifeLine: 'Life line',
       owner: 'Changes of owner',
       lost: 'Lost and found',
+      certificates: 'Certificates',
       files: 'Files',
       versions: 'Versions',
     },

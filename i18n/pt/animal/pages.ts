@@ -197,6 +197,7 @@ export const animalPages = {
       lifeLine: 'Linha de vida',
       owner: 'Transmissões de titularidade',
       lost: 'Desaparecimentos',
+      certificates: 'Certificados',
       files: 'Ficheiros',
       versions: 'Versões',
     },

@@ -5,49 +5,16 @@ import {
   validateCertificate,
 } from '../../../resources/certificate/calls.ts';
 import { isCode, plainCode } from '../../../resources/numbers/printedCode.ts';
-import {
-  isValueName,
-  keptValue,
-  valueDeclaration,
-  type CertificateLanguage,
-} from '../../../resources/certificate/values.ts';
-import type { Actor } from '../../../resources/kit/access.ts';
-import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
+import type { CertificateLanguage } from '../../../resources/certificate/values.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { findSigningKeys } from '../../certificates/signingKeys.ts';
-import { paperTexts, printedText } from '../../certificates/printedTexts.ts';
-import type { SignedInCaller } from '../../context.ts';
 import { findOne } from '../../db/db.ts';
 import { formError, notFound } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
 import { findRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
-import { viewAnimal } from '../animal/getAnimal.ts';
 import { certificates } from './certificates.ts';
-
-/** Reads a record in full, for a comparison of which only what the paper prints is answered. */
-const REGISTER: SignedInCaller = {
-  actor: {
-    id: 0,
-    name: '',
-    email: '',
-    type: 'NORMAL',
-    permissions: PERMISSIONS,
-    entity: null,
-    entityProfile: null,
-    entitiesAccessList: [],
-    isOperator: true,
-    veterinaryId: null,
-    ownerId: null,
-    impersonatorId: null,
-    language: 'pt-PT',
-    timezone: 'Europe/Lisbon',
-  } satisfies Actor,
-  ip: '',
-  userAgent: null,
-  scopeEntityIds: [],
-  sessionHash: Buffer.alloc(0),
-};
+import { comparedValues, registerView } from './comparedValues.ts';
 
 interface Issued {
   readonly code: string;
@@ -85,23 +52,12 @@ export const validateCertificateHandler = handleRead(
         from certificate c join certificate_template t on t.id = c.certificate_template_id where c.code = ${code}`,
     );
     if (!found) return unknown(code);
-    const { transponder, language, template, creationTimestamp, revocationTimestamp } = found;
+    const { transponder, template, creationTimestamp, revocationTimestamp } = found;
     const date = dayIn(undefined, new Date(creationTimestamp));
     const about = { code, transponder, date, template };
     if (revocationTimestamp !== null)
       return { ...unknown(code), ...about, isRevoked: true, transponder: null };
-    const animal = await viewAnimal(db, String(found.animalId), REGISTER);
-    // Who holds a paper of an earlier owner learns that the owner changed, and nothing of the new one.
-    const isOtherOwner = animal.ownerId !== found.ownerId;
-    const values = Object.entries(found.values).flatMap(([name, printed]) => {
-      if (!isValueName(name)) return [];
-      const { of, isOwners = false } = valueDeclaration(name);
-      const now = keptValue(of(animal) ?? null);
-      const isChanged = now !== printed || (isOwners && isOtherOwner);
-      const shown = isOwners && isOtherOwner ? null : printedText(name, now, language);
-      const label = paperTexts(language).values[name];
-      return [{ name, label, printed: printedText(name, printed, language), current: shown, isChanged }];
-    });
+    const values = comparedValues(found, await registerView(db, found.animalId));
     return {
       ...about,
       validated: true,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { shownCode } from '../../../resources/numbers/printedCode.ts';
 import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 
 withBrowser();
@@ -83,5 +84,27 @@ describe('the validation of a certificate', () => {
     expect(await accessibilityFaults(visitor)).toEqual([]);
     await visitor.goto(`/public/validate/${UNKNOWN_CODE}`);
     await visitor.getByText('Certificado inválido').waitFor();
+  });
+});
+
+describe('the certificates of an animal', () => {
+  test('one that is revoked with a reason › is invalid for everybody', async () => {
+    await page.goto(`/animal/view/${transponder}?tab=certificates`);
+    const row = page.getByRole('listitem').filter({ hasText: shownCode(code) });
+    await row.getByText('Válido', { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await row.getByRole('button', { name: /^Revogar/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Revogar o certificado/ });
+    await dialog.getByRole('button', { name: 'Revogar certificado' }).click();
+    await dialog.getByText('Indique o motivo').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Emitido por engano');
+    await dialog.getByRole('button', { name: 'Revogar certificado' }).click();
+    await row.getByText('Revogado', { exact: true }).waitFor();
+    await row.getByText('Motivo: Emitido por engano').waitFor();
+    expect(await row.getByRole('button', { name: /^Revogar/ }).count()).toBe(0);
+    const visitor = await newPage();
+    await visitor.goto(`/public/validate/${code}`);
+    await visitor.getByText('Certificado revogado').waitFor();
   });
 });

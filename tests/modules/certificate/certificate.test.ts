@@ -314,6 +314,87 @@ describe('certificates by mail', () => {
   });
 });
 
+describe('the certificates of an animal', () => {
+  const issuedOf = async (who: Person, transponder: string) =>
+    who.call('GET', `/certificates/issued/${transponder}`);
+  const states = ({ body }: Awaited<ReturnType<typeof issuedOf>>) =>
+    body.map(({ code, state }: { code: string | null; state: string }) => [code, state]);
+
+  it('are listed with their states, the newest first, and a revocation leaves a row in the audit', async () => {
+    const { transponder } = await register(staff, world);
+    const first = (await issue(staff, { transponder, id: plain })).body.code;
+    await server.db.query(sql`update animal set name = 'Mudado' where transponder = ${transponder}`);
+    const second = (await issue(staff, { transponder, id: plain, language: 'en' })).body.code;
+    const third = (await issue(staff, { transponder, id: plain })).body.code;
+    expect(
+      (await boss.call('PUT', `/certificates/revoke/${third}`, { reason: 'Emitido por engano' })).status,
+    ).toBe(200);
+    const listed = await issuedOf(staff, transponder);
+    expect(states(listed)).toEqual([
+      [third, 'REVOKED'],
+      [second, 'VALID'],
+      [first, 'OUTDATED'],
+    ]);
+    expect(listed.body[1]).toMatchObject({ language: 'en', hasFile: true, revocationTimestamp: null });
+    expect(listed.body[0].revocationReason).toBeNull();
+    expect((await issuedOf(boss, transponder)).body[0].revocationReason).toBe('Emitido por engano');
+    const rows = await server.db.query<{ action: string; details: { transponder: string } }>(sql`
+      select action, details from audit_log where object_id = ${third} and action = 'CERTIFICATE_REVOKED'`);
+    expect(rows).toMatchObject([{ details: { transponder } }]);
+  });
+
+  it('can be downloaded again by who issued them, and by readers of what they print', async () => {
+    const { transponder } = await register(staff, world);
+    const id = await publishTemplate(boss, {}, { layout: '#title("x")\n#rows("ownerVatNumber")' });
+    const { code } = (await issue(staff, { transponder, id })).body;
+    const file = (who: Person) => who.call('GET', `/certificates/file/${code}`);
+    const answer = await file(staff);
+    expect(readPdf(Buffer.from(answer.body.contents, 'base64'))).toMatchObject({ isSigned: true });
+    expect((await file(boss)).status).toBe(200);
+    expect(
+      await server.db.query(sql`select from audit_log where action = 'READ' and object_type = 'certificate'
+        and object_id = ${code} and user_id = any(${[staff.id, boss.id]})`),
+    ).toHaveLength(2);
+    const { entityId } = (
+      await server.db.query<{ entityId: number }>(sql`select entity_id from app_user where id = ${staff.id}`)
+    )[0]!;
+    const colleague = await server.person({ permissions: ['READ_ANIMAL'], entityId });
+    expect(states(await issuedOf(colleague, transponder))).toEqual([[code, 'VALID']]);
+    const stranger = await server.person({ permissions: ['READ_ANIMAL'] });
+    expect((await issuedOf(stranger, transponder)).body).toEqual([]);
+    expect((await file(stranger)).status).toBe(404);
+    expect((await staff.call('GET', '/certificates/file/ACDEFGHJKMNPQRTU')).status).toBe(404);
+
+    // Another entity treats the animal, and reads no tax numbers: it sees that there is one, and not its code.
+    const treating = await server.person({ permissions: ['READ_ANIMAL'] });
+    await server.db.query(sql`insert into animal_entity (animal_id, entity_id)
+      select a.id, u.entity_id from animal a, app_user u
+      where a.transponder = ${transponder} and u.id = ${treating.id}`);
+    const seen = await issuedOf(treating, transponder);
+    expect(seen.body).toMatchObject([{ code: null, hasFile: false, state: 'VALID' }]);
+    expect((await file(treating)).status).toBe(404);
+  });
+
+  it('of an earlier owner › are not opened by others than their issuers', async () => {
+    const { transponder } = await register(staff, world);
+    const { code } = (await issue(staff, { transponder, id: plain })).body;
+    const treating = await server.person({ permissions: ['READ_ANIMAL', 'READ_OWNER'] });
+    await server.db.query(sql`insert into animal_entity (animal_id, entity_id)
+      select a.id, u.entity_id from animal a, app_user u
+      where a.transponder = ${transponder} and u.id = ${treating.id}`);
+    expect(states(await issuedOf(treating, transponder))).toEqual([[code, 'VALID']]);
+    const other = await register(staff, world, {
+      owner: { ...person(world.parishId), name: 'Outra Pessoa' },
+    });
+    await server.db.query(sql`
+      update animal set owner_id = (select owner_id from animal where transponder = ${other.transponder})
+      where transponder = ${transponder}`);
+    expect(states(await issuedOf(treating, transponder))).toEqual([[null, 'OUTDATED']]);
+    expect((await treating.call('GET', `/certificates/file/${code}`)).status).toBe(404);
+    expect(states(await issuedOf(staff, transponder))).toEqual([[code, 'OUTDATED']]);
+  });
+});
+
 describe('validating a certificate', () => {
   it('a changed value and a revocation › make it outdated, then invalid', async () => {
     const made = await register(staff, world);

@@ -21,9 +21,10 @@ export function kindName(translate: Translate, kind: string): string {
   return module ? moduleName(translate, module, 1) : translate(`lifeLinePages.kinds.${kind}`);
 }
 
-/** The page of the record behind an event; of a change, the version beside the one before it. */
+/** The page of the record behind an event, or its tab; of a change, the version beside the one before it. */
 function pageOf({ kind, id, record }: LifeEvent, transponder: string): string | null {
   if (kind === 'change') return `/animal/view/${transponder}?tab=versions&version=${String(record.version)}`;
+  if (kind === 'certificate') return `/animal/view/${transponder}?tab=certificates`;
   const page = moduleOf(kind) ? recordPage(kind, String(id)) : null;
   return page !== null && routeExists(page) ? page : null;
 }

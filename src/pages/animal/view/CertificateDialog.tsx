@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { callApi, type ErrorBody } from '../../../../dataProvider/index.ts';
@@ -104,6 +104,7 @@ const ownerEmail = ({ owner }: AnimalView): string | null =>
 function Form({ animal, template, templates, onTemplate, onClose }: FormProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const errorText = useErrorText();
   const [locale] = useLocaleState();
   const [language, setLanguage] = useState<CertificateLanguage>(locale === 'en' ? 'en' : 'pt');
@@ -138,6 +139,7 @@ function Form({ animal, template, templates, onTemplate, onClose }: FormProps) {
         }
       },
       onSaved: ({ sendEmail }) => {
+        void queryClient.invalidateQueries({ queryKey: ['certificates', 'issued', animal.transponder] });
         onClose();
         notify(sendEmail ? 'errors.CERTIFICATE_SENT_SUCCESS' : 'errors.CERTIFICATE_DOWNLOAD_SUCCESS', {
           type: 'success',

@@ -26,6 +26,7 @@ import { GeneralTab } from './GeneralTab.tsx';
 import { Hero } from './Hero.tsx';
 import {
   CertificateDialog,
+  CertificatesTab,
   LifeLineTab,
   LostTab,
   MergeDialog,
@@ -108,6 +109,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
     lifeLine: <LifeLineTab transponder={animal.transponder} />,
     owner: <TransferTab animal={animal} />,
     lost: <LostTab animal={animal} />,
+    certificates: <CertificatesTab animal={animal} onIssue={() => setCertifying(true)} />,
     files: <FilesTab id={animal.id} />,
     versions: (
       <VersionsTab

@@ -13,6 +13,9 @@ export const VersionsTab = lazy(() =>
 export const MergeDialog = lazy(() =>
   import('../merge/MergeDialog.tsx').then((m) => ({ default: m.MergeDialog })),
 );
+export const CertificatesTab = lazy(() =>
+  import('./CertificatesTab.tsx').then((m) => ({ default: m.CertificatesTab })),
+);
 export const CertificateDialog = lazy(() =>
   import('./CertificateDialog.tsx').then((m) => ({ default: m.CertificateDialog })),
 );

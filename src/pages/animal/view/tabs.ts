@@ -1,4 +1,5 @@
 import { may } from '../../../../authProvider/authProvider.ts';
+import { READ_ANIMALS } from '../../../../resources/animal/schema.ts';
 import { READ_TRANSFERS } from '../../../../resources/animalTransfer/schema.ts';
 import type { Access } from '../../../../resources/kit/access.ts';
 
@@ -8,6 +9,7 @@ const TABS = {
   lifeLine: 'SIGNED_IN',
   owner: READ_TRANSFERS,
   lost: 'READ_LOST_ANIMAL_HISTORY',
+  certificates: READ_ANIMALS,
   files: 'SIGNED_IN',
   versions: 'READ_VERSIONS',
 } as const satisfies Record<string, Access>;

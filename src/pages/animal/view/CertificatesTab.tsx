@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { may } from '../../../../authProvider/authProvider.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import {
+  downloadIssuedCertificate,
+  listIssuedCertificates,
+  revokeCertificate,
+  type IssuedCertificate,
+} from '../../../../resources/certificate/calls.ts';
+import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { shownCode } from '../../../../resources/numbers/printedCode.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { QueryError } from '../../../components/QueryError.tsx';
+import { useTimezone } from '../../../fields/index.ts';
+import { saveFile } from '../../../files/index.ts';
+import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { StatusBadge } from '../../../theme/StatusBadge.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+const TONES = { VALID: 'good', OUTDATED: 'attention', REVOKED: 'bad' } as const satisfies Record<
+  IssuedCertificate['state'],
+  string
+>;
+
+interface CertificatesTabProps {
+  readonly animal: AnimalView;
+  /** Opens the dialog that issues one. */
+  readonly onIssue: () => void;
+}
+
+/** The certificates that were issued for an animal, and what can be done with each. */
+export function CertificatesTab({ animal, onIssue }: CertificatesTabProps) {
+  const translate = useTranslate();
+  const { transponder } = animal;
+  const query = useQuery({
+    queryKey: ['certificates', 'issued', transponder],
+    queryFn: ({ signal }) => callApi(listIssuedCertificates, { params: { transponder } }, { signal }),
+  });
+  const [revoked, setRevoked] = useState<IssuedCertificate | null>(null);
+  const { data, isPending, error } = query;
+  const issue = animal.operations.PRINT_CERTIFICATE?.allowed && (
+    <Button variant="contained" onClick={onIssue}>
+      {translate('certificatePages.issued.issue')}
+    </Button>
+  );
+  if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
+  if (error && !data) return <QueryError query={query} />;
+  if (!data || data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={translate('certificatePages.issued.none')}
+          text={translate('certificatePages.issued.noneText')}
+        >
+          {issue}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, justifyItems: 'start' }}>
+      <Card
+        component="ul"
+        aria-label={translate('certificatePages.issued.title')}
+        sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
+      >
+        {data.map((one) => (
+          <Issued key={one.id} certificate={one} onRevoke={() => setRevoked(one)} />
+        ))}
+      </Card>
+      {issue}
+      {revoked && (
+        <RevokeDialog
+          certificate={revoked}
+          onClose={() => setRevoked(null)}
+          onRevoked={() => void query.refetch()}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface IssuedProps {
+  readonly certificate: IssuedCertificate;
+  readonly onRevoke: () => void;
+}
+
+function Issued({ certificate, onRevoke }: IssuedProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const timezone = useTimezone();
+  const submission = useSubmission();
+  const { code, hasFile, template, language, entity, state, revocationTimestamp, revocationReason } =
+    certificate;
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`certificatePages.issued.${key}`, options);
+  const when = showTimestamp(certificate.creationTimestamp, timezone);
+  const named = (key: string) => say('of', { action: say(key), template, date: when });
+  const download = () =>
+    void submission.run(async () => {
+      saveFile(await callApi(downloadIssuedCertificate, { params: { code: code! } }));
+      notify('errors.CERTIFICATE_DOWNLOAD_SUCCESS', { type: 'success' });
+    });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1.5,
+        '& + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {template}
+          </Typography>
+          <StatusBadge tone={TONES[state]}>{say(`states.${state}`)}</StatusBadge>
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <time dateTime={certificate.creationTimestamp}>{when}</time>
+          {` · ${translate(`certificatePages.dialog.${language}`)}${entity ? ` · ${entity}` : ''}`}
+        </Box>
+        {code !== null && (
+          <Box sx={{ fontSize: '0.875rem' }}>
+            {say('code')}{' '}
+            <Link
+              component={RouterLink}
+              to={`/public/validate/${code}`}
+              aria-label={named('validate')}
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {shownCode(code)}
+            </Link>
+          </Box>
+        )}
+        {revocationTimestamp !== null && (
+          <Box sx={{ fontSize: '0.875rem' }}>
+            {say(revocationReason ? 'revokedBecause' : 'revoked', {
+              date: showTimestamp(revocationTimestamp, timezone),
+              reason: revocationReason,
+            })}
+          </Box>
+        )}
+        <SubmissionAlert
+          trouble={submission.trouble}
+          fields={[]}
+          onAgain={download}
+          isBusy={submission.isBusy}
+          sx={{ mt: 1 }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {hasFile && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={named('download')}
+            loading={submission.isBusy}
+            onClick={download}
+          >
+            {say('download')}
+          </Button>
+        )}
+        {code !== null && state !== 'REVOKED' && may(revokeCertificate.access) && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            aria-label={named('revoke')}
+            onClick={onRevoke}
+          >
+            {say('revoke')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
