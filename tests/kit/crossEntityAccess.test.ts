@@ -55,6 +55,15 @@ beforeAll(async () => {
   const sent = await owner.call('POST', `/documents/entity/${entityId}`, {
     documents: [{ filename: 'a.pdf', contents }],
   });
+  await server.db.query(sql`
+    with d as (insert into document (document_type, document_type_id, filename, type, size, sha256)
+        select 'CERTIFICATE', ${animal}, filename, type, size, sha256 from document where id = ${sent.body.ids[0]}
+        returning id),
+      c as (insert into certificate (code, certificate_template_id, layout_number, animal_id, transponder, language,
+          values, parameters, document_id)
+        select 'ACDEFGHJKMNPQRTU', ${template}, 1, ${animal}, '620098100000001', 'pt', '{}', '{}', id from d),
+      b as (update certificate_batch set done_timestamp = now() where id = ${batch})
+    update certificate_batch_animal set document_id = d.id, outcome = 'DONE' from d where batch_id = ${batch}`);
   const note = await owner.call('POST', '/observations', {
     observation: 'x',
     url: `/animal/view/${animal}`,
@@ -121,6 +130,8 @@ const BODIES: Readonly<Record<string, object>> = {
 /** Calls by something that belongs to no entity, or that needs no permission; each with the reason. */
 const NOBODYS: Readonly<Record<string, string>> = {
   'GET /certificates/list/:transponder': 'whoever has the animal before them finds it by its number',
+  'GET /certificates/issued/:transponder': 'the same; what is hidden is tried in certificate.test.ts',
+  'GET /certificates/file/:code': 'for those who keep all certificates; tried in certificate.test.ts',
   'GET /certificates/validate/:code': 'opens by the code on the paper',
   'GET /lost-animals/public/:code': 'opens by the code on the poster',
   'PUT /certificates/revoke/:code': 'for those who keep all certificates',

@@ -21,7 +21,7 @@ export const certificatePages = {
     byDownload: 'Download in a ZIP file',
     send: 'Send %{smart_count} certificate |||| Send %{smart_count} certificates',
     make: 'Issue %{smart_count} certificate |||| Issue %{smart_count} certificates',
-    none: 'There are no certificates that this account can issue in bulk.',
+    none: 'There are no certificates that you can issue in bulk.',
     leftOut: '%{smart_count} animal gets no certificate |||| %{smart_count} animals get no certificate',
     blocked: '%{smart_count} animal prevents sending |||| %{smart_count} animals prevent sending',
     blockedText:

@@ -13,7 +13,8 @@ import { startOutbox, type Outbox } from '../../../server/jobs/outbox.ts';
 import { mailHandler } from '../../../server/jobs/mail.ts';
 import { readMailFolder } from '../../../server/mail/folder.ts';
 import { openMailer, outboxFolder } from '../../../server/mail/mailer.ts';
-import { CERTIFICATE_BATCH, certificateBatchJob } from '../../../server/modules/certificate/bulk.ts';
+import { CERTIFICATE_BATCH } from '../../../server/modules/certificate/bulk.ts';
+import { certificateBatchJob } from '../../../server/modules/certificate/certificateBatchJob.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
 import { person } from '../owner/owners.ts';
@@ -241,7 +242,7 @@ describe('certificates by mail', () => {
     ]);
   });
 
-  it('in bulk without an address › wait for the download of the one who asked, and nothing is mailed', async () => {
+  it('in bulk without an address › wait for their download by the requester, and nothing is mailed', async () => {
     const animals = [await register(staff, world), await register(staff, world)];
     const transponders: string[] = animals.map(({ transponder }) => transponder);
     const before = (await mails()).length;
@@ -320,7 +321,7 @@ describe('the certificates of an animal', () => {
   const states = ({ body }: Awaited<ReturnType<typeof issuedOf>>) =>
     body.map(({ code, state }: { code: string | null; state: string }) => [code, state]);
 
-  it('are listed with their states, the newest first, and a revocation leaves a row in the audit', async () => {
+  it('several of one animal › are listed with their states, the newest first, and a revocation is in the audit', async () => {
     const { transponder } = await register(staff, world);
     const first = (await issue(staff, { transponder, id: plain })).body.code;
     await server.db.query(sql`update animal set name = 'Mudado' where transponder = ${transponder}`);
@@ -343,7 +344,7 @@ describe('the certificates of an animal', () => {
     expect(rows).toMatchObject([{ details: { transponder } }]);
   });
 
-  it('can be downloaded again by who issued them, and by readers of what they print', async () => {
+  it('an earlier one › is downloaded again by its issuers and by readers of the values on it', async () => {
     const { transponder } = await register(staff, world);
     const id = await publishTemplate(boss, {}, { layout: '#title("x")\n#rows("ownerVatNumber")' });
     const { code } = (await issue(staff, { transponder, id })).body;
@@ -376,7 +377,7 @@ describe('the certificates of an animal', () => {
     expect((await file(treating)).status).toBe(404);
   });
 
-  it('of an earlier owner › are not opened by others than their issuers', async () => {
+  it('one of an earlier owner › is opened by its issuers alone', async () => {
     const { transponder } = await register(staff, world);
     const { code } = (await issue(staff, { transponder, id: plain })).body;
     const treating = await server.person({ permissions: ['READ_ANIMAL', 'READ_OWNER'] });

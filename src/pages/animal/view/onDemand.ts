@@ -14,9 +14,9 @@ export const MergeDialog = lazy(() =>
   import('../merge/MergeDialog.tsx').then((m) => ({ default: m.MergeDialog })),
 );
 export const CertificatesTab = lazy(() =>
-  import('./CertificatesTab.tsx').then((m) => ({ default: m.CertificatesTab })),
+  import('../certificates/CertificatesTab.tsx').then((m) => ({ default: m.CertificatesTab })),
 );
 export const CertificateDialog = lazy(() =>
-  import('./CertificateDialog.tsx').then((m) => ({ default: m.CertificateDialog })),
+  import('../certificates/CertificateDialog.tsx').then((m) => ({ default: m.CertificateDialog })),
 );
 export const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((m) => ({ default: m.PhotoDialog })));

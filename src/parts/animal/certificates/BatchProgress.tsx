@@ -6,7 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { downloadCertificateBatch, getCertificateBatch } from '../../../../resources/certificate/calls.ts';
+import {
+  downloadCertificateBatch,
+  getCertificateBatch,
+} from '../../../../resources/certificate/bulkCalls.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { saveFile } from '../../../files/index.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';

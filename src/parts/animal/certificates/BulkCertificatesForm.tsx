@@ -10,7 +10,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { checkCertificatesInBulk, sendCertificatesInBulk } from '../../../../resources/certificate/calls.ts';
+import {
+  checkCertificatesInBulk,
+  sendCertificatesInBulk,
+} from '../../../../resources/certificate/bulkCalls.ts';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../../../../resources/certificate/values.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';

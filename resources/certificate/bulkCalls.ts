@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { READ_ANIMALS } from '../animal/schema.ts';
+import { defineCall } from '../kit/call.ts';
+import { byId, idNumber } from '../kit/ids.ts';
+import { emailText, transponder } from './calls.ts';
+import { CERTIFICATE_LANGUAGES } from './values.ts';
+
+/** The most animals of one bulk request. */
+export const MAX_BULK_CERTIFICATES = 100;
+
+const severalTransponders = z.array(transponder).max(1000);
+
+export const checkCertificatesInBulk = defineCall({
+  name: 'checkCertificatesInBulk',
+  method: 'POST',
+  path: '/certificates/bulk/check',
+  access: READ_ANIMALS,
+  effect: 'read',
+  summary:
+    'Lists the certificates that can be issued in bulk, and says which animals would be left out and why',
+  body: z.strictObject({
+    transponders: severalTransponders,
+    /** The template; by default the one that is set for bulk requests. */
+    id: idNumber.nullish(),
+  }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({
+    /** Those that ask for no parameters, the one for bulk requests first. */
+    templates: z.array(z.object({ id: z.number().int(), name: z.string(), isForBulk: z.boolean() })),
+    /** The template that the animals were checked for. */
+    id: z.number().int().nullable(),
+    animals: z.array(
+      z.object({
+        transponder: z.string(),
+        /** Why the animal gets no certificate. */
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['FORM_ERROR_MSG', 'TOO_MANY_SELECTED'],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const sendCertificatesInBulk = defineCall({
+  name: 'sendCertificatesInBulk',
+  method: 'POST',
+  path: '/certificates/bulk',
+  access: READ_ANIMALS,
+  failure: 'CERTIFICATE_FAILED',
+  summary: 'Has certificates of several animals issued, and mailed or kept for their download',
+  body: z.strictObject({
+    transponders: severalTransponders.nullish(),
+    /** Whether they are mailed; otherwise they wait for their download. True by default. */
+    sendEmail: z.boolean().nullish(),
+    emailAddress: emailText.nullish(),
+    /** The template; by default the one that is set for bulk requests. */
+    id: idNumber.nullish(),
+    language: z.enum(CERTIFICATE_LANGUAGES).nullish(),
+    /** Refuses the whole where an animal would be left out. */
+    requiresAll: z.boolean().nullish(),
+  }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({ id: z.number().int(), transponders: z.array(z.string()) }),
+  errors: [
+    'FORM_ERROR_MSG',
+    'MISSING_TEMPLATE',
+    'TOO_MANY_SELECTED',
+    'SIGNING_KEY_MISSING',
+    'CERTIFICATES_NOT_FOR_ALL',
+    'NOT_FOUND',
+    'ANIMAL_IS_LOCKED',
+    'ANIMAL_DATA_INVALID',
+    'CERTIFICATE_NOT_AVAILABLE',
+    'INVALID_CERTIFICATION_PERMISSION',
+  ],
+  statuses: { CERTIFICATES_NOT_FOR_ALL: 409 },
+  limit: { max: 30, seconds: 60 },
+});
+
+export const getCertificateBatch = defineCall({
+  name: 'getCertificateBatch',
+  method: 'GET',
+  path: '/certificates/bulk/:id',
+  access: READ_ANIMALS,
+  summary: 'Says how far a bulk request of the caller is, and which animals got no certificate',
+  params: byId,
+  reads: 'OWN_DATA',
+  answer: z.object({
+    id: z.number().int(),
+    total: z.number().int(),
+    issued: z.number().int(),
+    failures: z.array(z.object({ transponder: z.string(), error: z.string() })),
+    isDone: z.boolean(),
+    /** Whether they are mailed. */
+    isMailed: z.boolean(),
+  }),
+  errors: ['NOT_FOUND'],
+  background: true,
+});
+
+export const downloadCertificateBatch = defineCall({
+  name: 'downloadCertificateBatch',
+  method: 'GET',
+  path: '/certificates/bulk/:id/files',
+  access: READ_ANIMALS,
+  failure: 'CERTIFICATE_FAILED',
+  summary: 'Answers the certificates of a bulk request of the caller in one ZIP file, for a day',
+  params: byId,
+  reads: { objectType: 'certificate' },
+  answer: z.object({
+    filename: z.string(),
+    type: z.string(),
+    /** The ZIP file in base64. */
+    contents: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+  limit: { max: 30, seconds: 60 },
+});
