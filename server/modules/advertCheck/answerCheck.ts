@@ -5,6 +5,7 @@ import { consumeAttempt, refundAttempt } from '../../auth/attempts.ts';
 import { getOne, type Db, type Tx } from '../../db/db.ts';
 import { Refusal } from '../../errors.ts';
 import { hashAdvertCode, isInForce } from '../animal/record/adverts.ts';
+import { recordedNumber } from '../animal/record/number.ts';
 
 /** Wrong codes for one number, from all addresses, registered or not. */
 const WRONG_CODES = { tries: 30, windowMinutes: 60, blockMinutes: 10, longestMinutes: 60 };
@@ -23,7 +24,12 @@ export async function prepareCheck(
   db: Db,
   body: { readonly transponder: string; readonly code: string },
 ): Promise<Asked> {
-  const transponder = body.transponder.replace(/[\s.-]/g, '');
+  const typed = body.transponder.replace(/[\s.-]/g, '');
+  // A buyer may read the second chip of an animal.
+  const { transponder } = await getOne<{ transponder: string }>(
+    db,
+    sql`select ${recordedNumber(typed)} as transponder`,
+  );
   const subject = `advert:${createHash('sha256').update(transponder).digest('base64url')}`;
   const taken = await consumeAttempt(db, subject, WRONG_CODES);
   if ('blockedSeconds' in taken) throw new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, taken.blockedSeconds);

@@ -8,6 +8,7 @@ import { queryText, type SearchQuery } from '../../crud/searchShape.ts';
 import { findOne, getOne, type Tx } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
 import { refuseByState } from '../../write/states.ts';
+import { recordedNumber } from '../animal/record/number.ts';
 import { closePairs } from '../lostAnimalMatch/matches.ts';
 import { listedReports, ownReports, readableReports } from './scope.ts';
 
@@ -76,7 +77,8 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
     (
       await findOne<{ id: number }>(
         db,
-        sql`select id from lost_animal where transponder = ${transponder} and validation_status = 'ACCEPTED'
+        sql`select id from lost_animal
+          where transponder = any(array[${transponder}, ${recordedNumber(transponder)}]) and validation_status = 'ACCEPTED'
           order by is_closed, creation_timestamp desc, id desc limit 1`,
       )
     )?.id,
@@ -89,7 +91,9 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
       shape: queryText(30),
       where: (text: string) => {
         const digits = text.replace(/\D/g, '');
-        return isTransponder(digits) ? sql`t.transponder = ${digits}` : sql`false`;
+        return isTransponder(digits)
+          ? sql`t.transponder = any(array[${digits}, ${recordedNumber(digits)}])`
+          : sql`false`;
       },
     },
   },

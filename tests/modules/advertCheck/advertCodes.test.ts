@@ -124,6 +124,16 @@ describe('an advert code', () => {
     expect([await isConfirmed(other), await isConfirmed(code)]).toEqual([true, false]);
   });
 
+  it('checked with the second transponder of the animal › is confirmed', async () => {
+    const code = await madeCode();
+    const second = newTransponder('985');
+    expect(await isConfirmed(code, second)).toBe(false);
+    const { version } = await readAdvert();
+    const saved = await operator.call('PUT', `/animals/${animal.id}`, { version, secondTransponder: second });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(await isConfirmed(code, second)).toBe(true);
+  });
+
   it('after its days › is not confirmed, and another one can be made', async () => {
     const code = await madeCode();
     await server.db.query(sql`update advert_code set end_timestamp = now() - interval '1 minute'

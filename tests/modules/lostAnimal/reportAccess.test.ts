@@ -29,6 +29,18 @@ describe('reading reports', () => {
     expect((await staff.call('GET', `/lost-animals/id/99999999`)).status).toBe(404);
   });
 
+  it('the second transponder of the animal › means the same report, in its path and in the list', async () => {
+    const editor = await lostOperator(server, ['WRITE_ANIMAL_PROTECTED_FIELDS']);
+    const { id, version } = await register(staff, world);
+    const second = newTransponder('985');
+    const saved = await editor.call('PUT', `/animals/${id}`, { version, secondTransponder: second });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const { body: lost } = await send(operator, { transponder: second });
+    expect((await staff.call('GET', `/lost-animals/${second}`)).body.id).toBe(lost.id);
+    const listed = await staff.call('GET', `/lost-animals/search?transponder=${second}`);
+    expect(listed.body.content.map(({ id }: { id: number }) => id)).toEqual([lost.id]);
+  });
+
   it('the list › has the open reports of the whole country, by place and date, and leaves an audit row', async () => {
     const place = await placeOf(server, world.parishId);
     const found = await find(operator, { eventCountry: 'PT', ...place });

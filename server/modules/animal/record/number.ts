@@ -20,6 +20,10 @@ export const wholeNumber = (text: string | undefined): string | null => {
 export const animalOfNumber = (transponder: string): Sql =>
   sql`(select x.animal_id from transponder_alias x where x.transponder = ${transponder})`;
 
+/** The number under which an animal is on record, by any of its numbers; a number of no animal means itself. */
+export const recordedNumber = (transponder: string): Sql =>
+  sql`coalesce((select a.transponder from animal a where a.id = ${animalOfNumber(transponder)}), ${transponder}::text)`;
+
 /** The animals `t` with a number, the first or the second, whole or by its beginning or its end: each from an index. */
 export function byDigits(digits: string): Sql {
   if (isTransponder(digits)) return sql`t.id = ${animalOfNumber(digits)}`;
