@@ -5,6 +5,7 @@ import { generate } from './scripts/lib/generate.mjs';
 import { declaredTexts } from './scripts/lib/missingTexts.ts';
 import { firstFrame } from './scripts/lib/firstFrame.ts';
 import { pagePreloads } from './scripts/lib/pagePreloads.ts';
+import { isFormsPage } from './resources/publicForm/addresses.ts';
 
 /** Where `npm run dev` has put the server that answers the calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -66,8 +67,7 @@ const formPages: Plugin = {
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
-      if (/^\/(?:forms|public\/re(?:quest|minders))(?:[/?]|$)/.test(request.url ?? ''))
-        request.url = '/forms.html';
+      if (isFormsPage(request.url ?? '')) request.url = '/forms.html';
       next();
     });
   },

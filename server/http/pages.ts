@@ -6,7 +6,8 @@ import { bodyOf, notFound } from '../errors.ts';
 import { packagePath } from '../paths.ts';
 import type { Settings } from '../settings/settings.ts';
 import { readPreloadLinks } from './preloadLinks.ts';
-import { isCall, isPublicPage } from './security.ts';
+import { isFormsPage } from '../../resources/publicForm/addresses.ts';
+import { isCall } from './security.ts';
 
 /** The address of a part of the page, whatever its name. */
 const PART = /^\/assets\/[\w-][\w.-]*$/;
@@ -50,7 +51,7 @@ export async function addPages(app: FastifyInstance, { formEmbedders }: Settings
     // A page that was built while this process runs asks for files that were not there when it started.
     const [asset] = PART.exec(request.url) ?? [];
     if (request.method === 'GET' && asset && existsSync(join(folder, asset))) return reply.sendFile(asset);
-    if (isPage && isPublicPage(request.url))
+    if (isPage && isFormsPage(request.url))
       return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(formPage());
     return isPage
       ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bodyOf, malformed, notFound } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
 import { MAX_DEPTH, readJson } from './readJson.ts';
+import { isEmbeddable } from '../../resources/publicForm/addresses.ts';
 
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -22,13 +23,6 @@ const PAGE_POLICY = [
  */
 const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 const isCodeWorker = (url: string): boolean => /^\/assets\/codeWorker-[\w-]+\.js$/.test(url);
-
-/** The addresses of the public forms, which configured pages may embed. */
-export const isPublicForm = (url: string): boolean => /^\/(?:forms|public\/request)(?:[/?]|$)/.test(url);
-
-/** The addresses that the page of the public forms answers, embedded or not. */
-export const isPublicPage = (url: string): boolean =>
-  isPublicForm(url) || /^\/public\/(?:reminders|contacts|advert)(?:[/?]|$)/.test(url);
 
 /** The policy of the public forms: that of any page, embedded by the given origins. */
 const formPolicy = (embedders: readonly string[]): string =>
@@ -59,7 +53,7 @@ export function addSecurityHeaders(
   const embedded = formPolicy(formEmbedders);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
-    if (isPublicForm(request.url)) void reply.header('Content-Security-Policy', embedded);
+    if (isEmbeddable(request.url)) void reply.header('Content-Security-Policy', embedded);
     if (isCodeWorker(request.url)) void reply.header('Content-Security-Policy', WORKER_POLICY);
     if (isCall(request.url)) void reply.header('Cache-Control', 'no-store');
     done();

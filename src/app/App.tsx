@@ -10,6 +10,7 @@ import { PageLoading } from '../components/page/PageLoading.tsx';
 import { RequireSession } from '../shell/session/RequireSession.tsx';
 import { restoreLostFocus } from '../runtime/restoreFocus.ts';
 import { recordUserActions } from '../runtime/recordUserActions.ts';
+import { isForEverybody } from '../../resources/publicForm/addresses.ts';
 
 /** The back office with its texts and the page that is asked for. */
 const BackOffice = page(
@@ -31,7 +32,8 @@ const PATIENCE = 1_500;
  */
 export async function prepare(): Promise<void> {
   await startLanguage();
-  if (!isSignedIn() || /^\/(auth|logout|public|forms)(\/|$)/.test(location.pathname)) return;
+  if (!isSignedIn() || isForEverybody(location.pathname) || /^\/(auth|logout)(\/|$)/.test(location.pathname))
+    return;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.race([BackOffice.load().catch(() => undefined), late]);
 }

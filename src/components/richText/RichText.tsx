@@ -4,6 +4,7 @@ import DOMPurify from 'dompurify';
 import { useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { HTML_ATTRIBUTES, HTML_TAGS, isLink } from '../../../resources/kit/html.ts';
+import { isFormsPage } from '../../../resources/publicForm/addresses.ts';
 
 const TAGS: string[] = [...HTML_TAGS];
 const ATTRIBUTES: string[] = Object.values(HTML_ATTRIBUTES).flat();
@@ -102,7 +103,8 @@ export function RichText({ html, article = false, isPure = false, onFollow }: Ri
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const address = (event.target as Element).closest('a')?.getAttribute('href');
-    if (!address || !/^\/(?![/\\])/.test(address)) return;
+    // A public form is a page of its own.
+    if (!address || !/^\/(?![/\\])/.test(address) || isFormsPage(address)) return;
     event.preventDefault();
     onFollow?.();
     void navigate(address);

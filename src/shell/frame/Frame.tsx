@@ -8,9 +8,10 @@ import { LanguageProvider, useLanguage } from '../../runtime/language/LanguagePr
 import { queryClient } from '../../runtime/queryClient.ts';
 import { store } from '../../runtime/store.ts';
 import { usePrinting } from '../../runtime/usePrinting.ts';
+import { isForEverybody } from '../../../resources/publicForm/addresses.ts';
 
 /** Pages for everybody, also inside other sites: they are light whatever the visitor has chosen here. */
-const isPublic = /^\/(public|forms)\//.test(location.pathname);
+const isPublic = isForEverybody(location.pathname);
 
 /** That there are two themes is all that react-admin asks to know: `Themed` puts the one that is shown in place. */
 const THEMES = { lightTheme: {}, darkTheme: {} };

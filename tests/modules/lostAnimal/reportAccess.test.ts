@@ -31,9 +31,12 @@ describe('reading reports', () => {
 
   it('the second transponder of the animal › means the same report, in its path and in the list', async () => {
     const editor = await lostOperator(server, ['WRITE_ANIMAL_PROTECTED_FIELDS']);
-    const { id, version } = await register(staff, world);
+    const animal = await register(staff, world);
     const second = newTransponder('985');
-    const saved = await editor.call('PUT', `/animals/${id}`, { version, secondTransponder: second });
+    const saved = await editor.call('PUT', `/animals/${animal.id}`, {
+      version: animal.version,
+      secondTransponder: second,
+    });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     const { body: lost } = await send(operator, { transponder: second });
     expect((await staff.call('GET', `/lost-animals/${second}`)).body.id).toBe(lost.id);

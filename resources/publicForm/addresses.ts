@@ -1,0 +1,14 @@
+/** Pages at `/public/<name>` that the page of the public forms answers, besides `/forms/<name>`. */
+const NAMES = ['request', 'reminders', 'contacts', 'advert'] as const;
+
+const FORMS_PAGE = new RegExp(`^/(?:forms|public/(?:${NAMES.join('|')}))(?:[/?#]|$)`);
+
+/** Whether the page of the public forms answers an address: the back office knows nothing of it. */
+export const isFormsPage = (address: string): boolean => FORMS_PAGE.test(address);
+
+/** Whether it is a form or the state of a request, which configured pages may embed. */
+export const isEmbeddable = (address: string): boolean =>
+  /^\/(?:forms|public\/request)(?:[/?#]|$)/.test(address);
+
+/** Whether an address is for everybody: nobody signs in to open it. */
+export const isForEverybody = (address: string): boolean => /^\/(?:public|forms)(?:[/?#]|$)/.test(address);
