@@ -10,5 +10,5 @@ export const isFormsPage = (address: string): boolean => FORMS_PAGE.test(address
 export const isEmbeddable = (address: string): boolean =>
   /^\/(?:forms|public\/request)(?:[/?#]|$)/.test(address);
 
-/** Whether an address is for everybody: nobody signs in to open it. */
+/** Whether an address is for everybody: it opens without a session. */
 export const isForEverybody = (address: string): boolean => /^\/(?:public|forms)(?:[/?#]|$)/.test(address);

@@ -63,9 +63,9 @@ test('its animals › say until when each is protected against rabies, and in re
     await line.waitFor();
     return line.evaluate((element) => getComputedStyle(element).color);
   };
-  const red = await colourOf(past.ownerId, 'Vacina da raiva caducada em');
+  const red = await colourOf(past.ownerId, 'Vacina antirrábica caducada em');
   expect(await accessibilityFaults(page)).toEqual([]);
   const valid = withEnd.find(({ rabiesImmunizationDateEnd }) => rabiesImmunizationDateEnd! > today)!;
-  expect(await colourOf(valid.ownerId, 'Vacina da raiva válida até')).not.toBe(red);
+  expect(await colourOf(valid.ownerId, 'Vacina antirrábica válida até')).not.toBe(red);
   await page.context().close();
 });
