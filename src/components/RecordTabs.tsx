@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** A part of a record's page. */
@@ -26,9 +26,27 @@ interface RecordTabsProps {
   readonly closed?: string | undefined;
 }
 
+/** Keeps the open tab in sight when its strip becomes narrower: the buttons that scroll it come later than the strip. */
+function useOpenInSight() {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroller = strip.current?.querySelector('.MuiTabs-scroller');
+    if (!scroller) return;
+    const observer = new ResizeObserver(() =>
+      scroller
+        .querySelector('[aria-selected="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, []);
+  return strip;
+}
+
 /** The parts of a record as tabs. The open one is in the address: a reload or a link finds it again. */
 export function RecordTabs({ tabs, label, id = 'record-tab', closed }: RecordTabsProps) {
   const [search, setSearch] = useSearchParams();
+  const strip = useOpenInSight();
   const [first] = tabs;
   if (!first) return null;
   const asked = closed === undefined ? search.get('tab') : null;
@@ -37,6 +55,7 @@ export function RecordTabs({ tabs, label, id = 'record-tab', closed }: RecordTab
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
+        ref={strip}
         value={open.name}
         onChange={(_, next: string) => setSearch(next === first.name ? {} : { tab: next }, { replace: true })}
         aria-label={label}
