@@ -216,6 +216,7 @@ export const makeAdvertCode = defineOperation(animal, {
   answer: ['hasAdvertCode'],
   alsoAnswers: { code: z.string(), endTimestamp: z.iso.datetime() },
   reveals: 'code',
+  usedAt: '/public/advert',
   shown: (record) => record.status === 'NORMAL' && !record.hasAdvertCode,
   icon: 'advert',
 });

@@ -61,6 +61,8 @@ export interface OperationDeclaration<
   readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
   /** A secret among `alsoAnswers`: its dialog shows it once, and a repeat of the call is not answered with it. */
   readonly reveals?: string;
+  /** The path of the public page on which that secret is used: its dialog shows the address beside the secret. */
+  readonly usedAt?: string;
   readonly reads?: Reads;
   /** What its audit row says beside the names of the changed fields. No personal data: the audit is not cleared. */
   details?(input: InputValues<I>): Readonly<Record<string, unknown>>;

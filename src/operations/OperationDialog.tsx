@@ -109,6 +109,10 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
         title={say('revealed', label)}
         text={say('revealedText', '')}
         secret={secret}
+        {...(operation.usedAt !== undefined && {
+          address: `${window.location.origin}${operation.usedAt}`,
+          addressText: say('revealedAddress', ''),
+        })}
         onClose={() => {
           onClose();
           void onDone();

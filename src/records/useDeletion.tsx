@@ -52,7 +52,9 @@ export function useDeletion(record: RaRecord): { readonly operation: Operation; 
     operation: {
       danger: true,
       icon: DeleteOutlineRounded,
-      label: translate('kit.form.delete'),
+      label: translate(`resources.${module.name}.operations.delete.label`, {
+        _: translate('kit.form.delete'),
+      }),
       reason: state?.allowed === false ? state.reason : undefined,
       onClick: () => setAsking(true),
     },

@@ -138,6 +138,7 @@ export const animal = {
       done: 'The advert code was made.',
       revealed: 'Advert code',
       revealedText: 'Copy the code now: it is not shown again.',
+      revealedAddress: 'Publish the code with this address, where the buyer checks it:',
     },
     revokeAdvertCode: {
       label: 'Revoke the advert code',

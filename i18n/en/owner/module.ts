@@ -88,9 +88,9 @@ export const owner = {
       done: 'The contacts were confirmed.',
     },
     merge: { label: 'Merge with another record' },
-    erase: { label: 'Erase the owner’s data' },
+    erase: { label: 'Request erasure of personal data' },
     exportData: { label: 'Export the owner’s data' },
-    delete: { label: 'Delete' },
+    delete: { label: 'Delete the record' },
     lockDead: {
       label: 'Lock: owner has died',
       title: 'Lock %{name}: owner has died?',

@@ -136,6 +136,7 @@ export const animal = {
       done: 'O código de anúncio foi feito.',
       revealed: 'Código de anúncio',
       revealedText: 'Copie o código agora: não volta a ser mostrado.',
+      revealedAddress: 'Publique o código com este endereço, onde quem compra o confirma:',
     },
     revokeAdvertCode: {
       label: 'Revogar o código de anúncio',

@@ -86,9 +86,9 @@ export const owner = {
       done: 'Os contactos foram confirmados.',
     },
     merge: { label: 'Fundir com outra ficha' },
-    erase: { label: 'Eliminar os dados do titular' },
+    erase: { label: 'Pedir a eliminação dos dados pessoais' },
     exportData: { label: 'Exportar os dados do titular' },
-    delete: { label: 'Eliminar' },
+    delete: { label: 'Eliminar a ficha' },
     lockDead: {
       label: 'Bloquear por óbito',
       title: 'Bloquear %{name} por óbito?',

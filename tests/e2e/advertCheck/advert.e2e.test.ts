@@ -34,6 +34,9 @@ describe('the advert code of an animal', () => {
     const dialog = operator.getByRole('dialog', { name: 'Código de anúncio' });
     const code = (await dialog.locator('output').textContent())!;
     expect(code).toHaveLength(8);
+    const address = await dialog.getByRole('link').getAttribute('href');
+    expect(new URL(address!).pathname).toBe('/public/advert');
+    await dialog.getByRole('button', { name: 'Copiar endereço' }).waitFor();
     expect(await accessibilityFaults(operator)).toEqual([]);
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await operator.getByText('Código em vigor').waitFor();

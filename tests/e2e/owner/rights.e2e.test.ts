@@ -38,7 +38,7 @@ test('an export of an owner › is made in a dialog and leads to its files', asy
 
 test('an erasure › waits for another person; once accepted, a pseudonym and the sealed part are left', async () => {
   await operator.goto(`/owner/${ownerId}`);
-  await operator.getByRole('button', { name: 'Eliminar os dados do titular' }).click();
+  await operator.getByRole('button', { name: 'Pedir a eliminação dos dados pessoais' }).click();
   const dialog = operator.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Fundamentos' }).fill('Carta do titular');
   expect(await accessibilityFaults(operator)).toEqual([]);
@@ -58,7 +58,7 @@ test('an erasure › waits for another person; once accepted, a pseudonym and th
   expect(await accessibilityFaults(operator)).toEqual([]);
   await operator.getByRole('link', { name: /^Titular \d+$/ }).click();
   await operator.getByRole('alert').getByText('Dados eliminados').waitFor();
-  const remove = operator.getByRole('button', { name: 'Eliminar', exact: true });
+  const remove = operator.getByRole('button', { name: 'Eliminar a ficha' });
   expect(await remove.getAttribute('aria-disabled')).toBe('true');
   await operator.getByRole('button', { name: 'Consultar a parte selada' }).click();
   await dialog.getByRole('textbox', { name: 'Motivo da consulta' }).fill('Pedido do tribunal');

@@ -6,6 +6,7 @@ export const operation = {
   title: '%{label}: %{name}',
   done: '%{label}: %{name}. Done.',
   copy: 'Copy',
+  copyAddress: 'Copy address',
   copied: 'Copied',
   close: 'Close',
 } satisfies Shape<typeof source>;

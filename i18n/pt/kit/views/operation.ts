@@ -3,6 +3,7 @@ export const operation = {
   title: '%{label}: %{name}',
   done: '%{label}: %{name}. A operação foi concluída.',
   copy: 'Copiar',
+  copyAddress: 'Copiar endereço',
   copied: 'Copiado',
   close: 'Fechar',
 } as const;
