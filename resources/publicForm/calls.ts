@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { fileInput } from '../document/fileInput.ts';
 import { filesBody } from '../document/limits.ts';
+import { any } from '../kit/access.ts';
 import { recordOf } from '../kit/bounds.ts';
 import { defineCall } from '../kit/call.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
 import { MAX_FORM_FILES, PUBLIC_FORM_NAMES } from './forms.ts';
+import { STAFF_FORM_NAMES, STAFF_FORMS } from './staffForms.ts';
 
 const HOUR = 3600;
 const form = z.enum(PUBLIC_FORM_NAMES);
@@ -71,6 +73,31 @@ export const submitPublicForm = defineCall({
   errors: ['UNWRITABLE_FIELD', 'FORM_ERROR_MSG', 'PUBLIC_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   bodyLimit: filesBody(MAX_FORM_FILES),
   limit: { max: 30, seconds: HOUR },
+});
+
+export const enterRequest = defineCall({
+  name: 'enterRequest',
+  method: 'POST',
+  path: '/public-forms/:form/entered',
+  access: any(...Object.values(STAFF_FORMS)),
+  failure: 'PUBLIC_FORM_FAILED',
+  summary: 'Stores a request that staff enter for an owner, with what the public form asks for',
+  params: z.strictObject({ form: z.enum(STAFF_FORM_NAMES) }),
+  body: z.strictObject({
+    values: values.nullish(),
+    /** Where the person reads what becomes of the request; a request for a certificate needs it. */
+    requesterEmail: z.string().max(320, 'INVALID_REQUESTER_EMAIL').nullish(),
+    documents,
+  }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({
+    id: z.number().int(),
+    /** With which the person opens the request; null without an address. */
+    reference: z.string().nullable(),
+  }),
+  errors: ['UNWRITABLE_FIELD', 'FORM_ERROR_MSG'],
+  bodyLimit: filesBody(MAX_FORM_FILES),
+  limit: { max: 60, seconds: HOUR },
 });
 
 export const requestStateCode = defineCall({

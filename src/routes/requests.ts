@@ -2,6 +2,8 @@ import { READ_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { any } from '../../resources/kit/access.ts';
 import { isRequest } from '../../resources/kit/request.ts';
+import { publicForm } from '../../resources/publicForm/forms.ts';
+import { STAFF_FORM_NAMES, STAFF_FORMS } from '../../resources/publicForm/staffForms.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
 const TransferPage = page(() => import('../pages/animalTransfer/TransferPage.tsx'), 'TransferPage');
@@ -27,6 +29,21 @@ export const animalPreRegisterViews: ModuleViews = { edit: PreRegisterPage };
 
 const QueuesPage = page(() => import('../pages/request/QueuesPage.tsx'), 'QueuesPage');
 const LabelsPage = page(() => import('../pages/request/LabelsPage.tsx'), 'LabelsPage');
+
+const EnterRequestPage = page(() => import('../pages/request/EnterRequestPage.tsx'), 'EnterRequestPage');
+
+/** Where staff enter requests for owners, beside the queue of each type. */
+export const enteredRequestRoutes: readonly PageRoute[] = STAFF_FORM_NAMES.flatMap((form) => {
+  const { resource } = modules.find(({ name }) => name === publicForm(form).module)!;
+  return beside(resource, [
+    {
+      path: `/${resource}/create`,
+      title: 'requestPages.enter.title',
+      access: STAFF_FORMS[form],
+      page: EnterRequestPage,
+    },
+  ]);
+});
 
 /** All queues together, for users who decide some, and requests by their labels. */
 export const requestRoutes: readonly PageRoute[] = [

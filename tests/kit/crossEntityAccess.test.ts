@@ -143,6 +143,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'POST /documents/:type': 'for everybody',
   'POST /public-forms/:form/codes': 'for everybody; it names a form, not a record',
   'POST /public-forms/:form': 'the same',
+  'POST /public-forms/:form/entered': 'it names a form, not a record',
   'GET /lost-animals/history/:transponder':
     'lists those that the caller sees; tried in lostAnimal/report.test.ts',
   'GET /entities/vat/:vat': 'tells name and brand, for asking to be associated',

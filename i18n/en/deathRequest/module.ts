@@ -12,7 +12,7 @@ export const deathRequest = {
     ownerVatNumber: 'tax number of the owner on record',
     vatNumber: 'Tax number given',
     observations: 'Notes',
-    requesterEmail: 'Confirmed email address',
+    requesterEmail: 'Email of the requester',
   },
   choices: {
     relation: {

@@ -10,13 +10,13 @@ export const diacRequest = {
     ownerVatNumber: 'tax number of the owner on record',
     vatNumber: 'Tax number given',
     ownerEmail: 'Email address of the owner on record',
-    requesterEmail: 'Confirmed email address',
+    requesterEmail: 'Email of the requester',
     grounds: 'Reason for the request',
   },
   requests: {
     page: {
       acceptTitle: 'Accept the DIAC request?',
-      acceptText: 'The DIAC of the animal is issued and sent to the confirmed email address.',
+      acceptText: 'The DIAC of the animal is issued and sent to the email of the requester.',
       rejectText: 'No DIAC is issued. The requester receives the reason.',
     },
   },

@@ -15,7 +15,7 @@ export const herdingDog = {
     municipality: 'Municipality of the holding',
     ownerVatNumber: 'tax number of the owner on record',
     vatNumber: 'Tax number given',
-    requesterEmail: 'Confirmed email address',
+    requesterEmail: 'Email of the requester',
   },
   choices: {
     species: { SHEEP: 'Sheep', GOAT: 'Goats', CATTLE: 'Cattle', OTHER: 'Another kind' },

@@ -3,6 +3,7 @@ import type { Shape } from '../../types.ts';
 
 export const ownerPages = {
   panel: {
+    enterDataUpdate: 'Register a data update request',
     verified: 'Verified data',
     locked: 'Locked',
     lockedDead: 'Locked: owner has died',

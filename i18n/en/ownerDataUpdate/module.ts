@@ -7,7 +7,7 @@ export const ownerDataUpdate = {
     number: 'Request no.',
     vatNumber: 'tax number given',
     ownerId: 'Owner on record',
-    requesterEmail: 'Confirmed email address',
+    requesterEmail: 'Email of the requester',
     ownerEmail: 'Current email address',
     email: 'Email address',
     ownerPhone: 'Current phone',

@@ -2,6 +2,23 @@ import type { requestPages as source } from '../../pt/request/pages.ts';
 import type { Shape } from '../../types.ts';
 
 export const requestPages = {
+  enter: {
+    title: 'New request',
+    of: 'New request: %{type}',
+    intro:
+      'Enter the request on behalf of the owner. It joins the queue and is decided like those from the public forms.',
+    request: 'Request',
+    person: 'Requester',
+    vatNumber: 'Tax number of the requester',
+    requesterEmail: 'Email of the requester',
+    emailHint: 'Optional. The requester gets the reference of the request and the decision at this email.',
+    emailOfCertificate: 'The certificate is sent to this email.',
+    documents: 'Documents',
+    documentsRequired: 'Attach at least one document that supports the request.',
+    documentsOptional: 'Attach the documents that support the request, if there are any.',
+    submit: 'Register request',
+    saved: 'Request registered.',
+  },
   queues: 'Request queues',
   queuesText: 'The open requests of each type. Open a queue to decide.',
   none: 'There are no request queues',

@@ -10,7 +10,7 @@ export const deathRequest = {
     ownerVatNumber: 'NIF do titular no registo',
     vatNumber: 'NIF indicado',
     observations: 'Observações',
-    requesterEmail: 'E-mail confirmado',
+    requesterEmail: 'E-mail do requerente',
   },
   choices: {
     relation: {

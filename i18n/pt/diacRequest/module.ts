@@ -8,13 +8,13 @@ export const diacRequest = {
     ownerVatNumber: 'NIF do titular no registo',
     vatNumber: 'NIF indicado',
     ownerEmail: 'E-mail do titular no registo',
-    requesterEmail: 'E-mail confirmado',
+    requesterEmail: 'E-mail do requerente',
     grounds: 'Motivo do pedido',
   },
   requests: {
     page: {
       acceptTitle: 'Aceitar o pedido de DIAC?',
-      acceptText: 'O DIAC do animal é emitido e enviado para o e-mail confirmado.',
+      acceptText: 'O DIAC do animal é emitido e enviado para o e-mail do requerente.',
       rejectText: 'O DIAC não é emitido. O motivo é enviado a quem fez o pedido.',
     },
   },

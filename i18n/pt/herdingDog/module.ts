@@ -13,7 +13,7 @@ export const herdingDog = {
     municipality: 'Concelho da exploração',
     ownerVatNumber: 'NIF do titular no registo',
     vatNumber: 'NIF indicado',
-    requesterEmail: 'E-mail confirmado',
+    requesterEmail: 'E-mail do requerente',
   },
   choices: {
     species: { SHEEP: 'Ovinos', GOAT: 'Caprinos', CATTLE: 'Bovinos', OTHER: 'Outra espécie' },

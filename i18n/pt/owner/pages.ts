@@ -1,6 +1,7 @@
 /** The page of an owner: locks, animals, account. */
 export const ownerPages = {
   panel: {
+    enterDataUpdate: 'Registar pedido de atualização de dados',
     verified: 'Dados verificados',
     locked: 'Bloqueado',
     lockedDead: 'Bloqueado por óbito',

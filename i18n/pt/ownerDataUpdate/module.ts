@@ -5,7 +5,7 @@ export const ownerDataUpdate = {
     number: 'Pedido n.º',
     vatNumber: 'NIF indicado',
     ownerId: 'Titular no registo',
-    requesterEmail: 'E-mail confirmado',
+    requesterEmail: 'E-mail do requerente',
     ownerEmail: 'E-mail atual',
     email: 'E-mail',
     ownerPhone: 'Telefone atual',

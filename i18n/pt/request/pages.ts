@@ -1,5 +1,22 @@
 /** The pages over all types of request, and the labels of requests. */
 export const requestPages = {
+  enter: {
+    title: 'Novo pedido',
+    of: 'Novo pedido: %{type}',
+    intro:
+      'Preencha o pedido em nome do titular. O pedido entra na fila e é decidido como os que chegam pelos formulários públicos.',
+    request: 'Pedido',
+    person: 'Requerente',
+    vatNumber: 'NIF do requerente',
+    requesterEmail: 'E-mail do requerente',
+    emailHint: 'Opcional. O requerente recebe neste e-mail a referência do pedido e a decisão.',
+    emailOfCertificate: 'O certificado é enviado para este e-mail.',
+    documents: 'Documentos',
+    documentsRequired: 'Anexe pelo menos um documento que comprove o pedido.',
+    documentsOptional: 'Anexe os documentos que comprovam o pedido, se existirem.',
+    submit: 'Registar pedido',
+    saved: 'Pedido registado.',
+  },
   queues: 'Filas de pedidos',
   queuesText: 'Os pedidos em aberto de cada tipo. Abra uma fila para decidir.',
   none: 'Não há filas de pedidos',

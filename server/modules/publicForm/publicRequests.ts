@@ -13,6 +13,7 @@ import type { StoredRecord } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import { storedRequest } from '../request/storedRequest.ts';
 import { formTitle } from './formTitle.ts';
+import { newReference } from './publicCodes.ts';
 
 /** What is known of a request beside its record: how its person reads of it. */
 export interface PublicRequest {
@@ -67,6 +68,21 @@ export const stateOf = ({ reference, form }: PublicRequest, record: OpenedRecord
   lastUpdateTimestamp: record.lastUpdateTimestamp,
   documents: record.documents.map(({ filename, size }) => ({ filename, size })),
 });
+
+/** Gives a request that was stored its reference, and mails it to the person who follows the request by it. */
+export async function issueReference(
+  { tx, services }: Pick<Write<Caller>, 'tx' | 'services'>,
+  { form, module, recordId, email, language }: Omit<PublicRequest, 'reference'>,
+): Promise<string> {
+  const reference = newReference();
+  await tx.query(sql`
+    insert into public_request (reference, form, module, record_id, email, language)
+    values (${reference}, ${form}, ${module}, ${recordId}, ${email}, ${language})`);
+  const target = { to: email, language, publicUrl: services.settings.publicUrl };
+  const title = formTitle(form, languageIn(language));
+  await enqueueMail(tx, composeMail('publicRequestReceived', target, { reference, title }));
+  return reference;
+}
 
 /** Writes to the person who made a request without an account what has happened to it. */
 export async function mailRequester(

@@ -4,13 +4,14 @@ import {
   FORM_CODE_MINUTES,
   publicForm,
   readForm,
+  type FormFault,
   type FormValues,
   type PublicFormName,
 } from '../../../resources/publicForm/forms.ts';
 import { invalidCode, missingCode, type FieldError } from '../../../resources/kit/codes.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
 import { normalisePhone } from '../../../resources/numbers/phone.ts';
-import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
@@ -23,8 +24,9 @@ import type { Values } from '../../write/values.ts';
 import { checkOnMap } from '../owner/values.ts';
 import { storedRequest, requests } from '../request/storedRequest.ts';
 import { formTitle } from './formTitle.ts';
-import { checkPublicCode, countMail, issuePublicCode, newReference, usePublicCode } from './publicCodes.ts';
+import { checkPublicCode, countMail, issuePublicCode, usePublicCode } from './publicCodes.ts';
 import { preparePublicFiles } from './publicFiles.ts';
+import { issueReference } from './publicRequests.ts';
 
 export const requestFormCodeHandler = handleWrite<typeof requestFormCode, string>(
   requestFormCode,
@@ -60,31 +62,58 @@ interface PreparedForm {
   readonly files: PreparedFile[];
 }
 
-/** What is wrong with the values, as the API says it; a telephone number is read exactly here. */
-function faultsOf(name: PublicFormName, typed: FormValues): { values: FormValues; errors: FieldError[] } {
-  const form = publicForm(name);
-  const { values, faults } = readForm(form, typed);
-  const errors: FieldError[] = faults.map(({ property, fault }) => ({
+/** Faults as the API says them. */
+export const faultErrors = (faults: readonly FormFault[]): FieldError[] =>
+  faults.map(({ property, fault }) => ({
     property,
     error: fault === 'MISSING' ? missingCode(property) : invalidCode(property),
   }));
-  for (const property of Object.keys(typed))
-    if (!Object.hasOwn(form.fields, property)) errors.push({ property, error: 'UNWRITABLE_FIELD' });
+
+/** The values that a form does not take. */
+export const unknownFields = (name: PublicFormName, typed: FormValues): FieldError[] =>
+  Object.keys(typed)
+    .filter((property) => !Object.hasOwn(publicForm(name).fields, property))
+    .map((property) => ({ property, error: 'UNWRITABLE_FIELD' }));
+
+/** Telephone numbers, which are read exactly here. */
+export function exactPhones(
+  name: PublicFormName,
+  values: FormValues,
+  faults: readonly FormFault[],
+): { values: Record<string, string>; errors: FieldError[] } {
   const exact: Record<string, string> = {};
-  for (const [property, { kind }] of Object.entries(form.fields)) {
+  const errors: FieldError[] = [];
+  for (const [property, { kind }] of Object.entries(publicForm(name).fields)) {
     if (kind !== 'phone' || values[property] === undefined) continue;
     const phone = normalisePhone(String(values[property]));
     if (phone) exact[property] = phone;
     else if (!faults.some((one) => one.property === property))
       errors.push({ property, error: invalidCode(property) });
   }
-  return { values: { ...values, ...exact }, errors };
+  return { values: exact, errors };
+}
+
+/** What is wrong with an address: its postal code and parish must agree. */
+export async function addressErrors(db: Queryable, values: FormValues): Promise<FieldError[]> {
+  if (values.postalCode === undefined) return [];
+  const { postalCode, parishId } = values as { postalCode: string; parishId: number };
+  return [...(await checkOnMap(db, { postalCode, parishId }))];
+}
+
+/** What is wrong with the values, as the API says it. */
+function faultsOf(name: PublicFormName, typed: FormValues): { values: FormValues; errors: FieldError[] } {
+  const { values, faults } = readForm(publicForm(name), typed);
+  const phones = exactPhones(name, values, faults);
+  return {
+    values: { ...values, ...phones.values },
+    errors: [...faultErrors(faults), ...unknownFields(name, typed), ...phones.errors],
+  };
 }
 
 export const submitPublicFormHandler = handleWrite<typeof submitPublicForm, PreparedForm>(
   submitPublicForm,
   async (write) => {
-    const { tx, params, body, services, prepared } = write;
+    const { tx, params, body, prepared } = write;
     const { email, values, files } = prepared;
     const form = publicForm(params.form);
     await usePublicCode(tx, body.token ?? '');
@@ -96,14 +125,9 @@ export const submitPublicFormHandler = handleWrite<typeof submitPublicForm, Prep
     };
     const record = await insertRecord(write, storedRequest({ name: form.module }), columns);
     await savePrepared(tx, files, { documentType: request.objectType, documentTypeId: record.id });
-    const reference = newReference();
     const language = body.language ?? 'pt-PT';
-    await tx.query(sql`
-      insert into public_request (reference, form, module, record_id, email, language)
-      values (${reference}, ${params.form}, ${form.module}, ${record.id}, ${email}, ${language})`);
-    const target = { to: email, language, publicUrl: services.settings.publicUrl };
-    const title = formTitle(params.form, languageIn(language));
-    await enqueueMail(tx, composeMail('publicRequestReceived', target, { reference, title }));
+    const about = { form: params.form, module: form.module, recordId: record.id, email, language };
+    const reference = await issueReference(write, about);
     return { reference };
   },
   async (call) => {
@@ -114,10 +138,7 @@ export const submitPublicFormHandler = handleWrite<typeof submitPublicForm, Prep
     const { values, errors } = faultsOf(params.form, body.values ?? {});
     if (publicForm(params.form).documents === 'REQUIRED' && !body.documents?.length)
       errors.push({ property: 'documents', error: 'MISSING_DOCUMENTS' });
-    if (errors.length === 0 && values.postalCode !== undefined) {
-      const { postalCode, parishId } = values as { postalCode: string; parishId: number };
-      errors.push(...(await checkOnMap(services.db, { postalCode, parishId })));
-    }
+    if (errors.length === 0) errors.push(...(await addressErrors(services.db, values)));
     if (errors.length > 0) throw formError(errors);
     return { email, values, files: await preparePublicFiles(call, body.documents ?? []) };
   },

@@ -1,3 +1,4 @@
+import AddRounded from '@mui/icons-material/AddRounded';
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,8 +6,11 @@ import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
+import { findStaffForm } from '../../../resources/publicForm/staffForms.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { DelayedDecisions } from '../DelayedDecisions.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -82,6 +86,8 @@ function Queue({ module, mayDecide }: QueueProps) {
   const { data, total, error, isPending } = useListContext<RequestRow>();
   const [isOpen, setOpen] = useStore(`${module.resource}.filtersOpen`, false);
   const client = useQueryClient();
+  const form = `/${module.resource}/create`;
+  const hasForm = findStaffForm(module.name) !== undefined && routeExists(form);
   const refresh = useCallback(() => {
     // What is accepted may change records of any kind.
     void client.invalidateQueries();
@@ -106,6 +112,11 @@ function Queue({ module, mayDecide }: QueueProps) {
           <ViewsMenu />
           <ExportMenu />
         </Box>
+        {hasForm && (
+          <Button component={Link} to={form} variant="contained" startIcon={<AddRounded />}>
+            {translate('kit.requests.queue.enter')}
+          </Button>
+        )}
       </Box>
       <FilterPanel />
       <DelayedDecisions module={module.name} pageOf={(id) => `/${module.resource}/${id}`} onDone={refresh} />

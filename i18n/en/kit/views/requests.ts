@@ -23,6 +23,7 @@ export const requests = {
     row: 'Open by %{name}',
   },
   queue: {
+    enter: 'New request',
     decide: 'Awaiting decision',
     documents: 'Awaiting documents',
     closed: 'Closed',

@@ -21,6 +21,7 @@ export const requests = {
     row: 'Aberto por %{name}',
   },
   queue: {
+    enter: 'Novo pedido',
     decide: 'Por decidir',
     documents: 'Aguardam documentos',
     closed: 'Concluídos',

@@ -10,6 +10,7 @@ import { useDialog } from '../../../runtime/address/useInAddress.ts';
 import { ExportOwnerDialog } from '../rights/ExportOwnerDialog.tsx';
 import { EraseOwnerDialog } from '../rights/EraseOwnerDialog.tsx';
 import { MergeOwnersDialog } from '../merge/MergeOwnersDialog.tsx';
+import { EnterDataUpdate } from './EnterDataUpdate.tsx';
 import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
 import { OwnerAccount } from './OwnerAccount.tsx';
 import { OwnerAnimals } from './OwnerAnimals.tsx';
@@ -41,6 +42,7 @@ function Record({ owner }: { readonly owner: OwnerRecord }) {
         readFirst
         closed={hasAlert(owner) ? null : undefined}
         head={<OwnerHead owner={owner} />}
+        actions={<EnterDataUpdate owner={owner} />}
         handlers={{
           [merge.name]: () => setMerging(true),
           [erase.name]: () => setErasing(true),
