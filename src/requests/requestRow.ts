@@ -71,4 +71,4 @@ export const titleOf = (module: AnyRequest, record: RaRecord): string =>
 
 /** Who asked, in words: a person, their entity, or a person from outside. */
 export const requesterOf = ({ creationUser, requesterName, creationEntity }: RequestRow): string =>
-  [creationUser?.name ?? requesterName, creationEntity?.name].filter(Boolean).join(', ');
+  [requesterName, creationUser?.name, creationEntity?.name].filter(Boolean).join(', ');

@@ -53,9 +53,12 @@ function Requested({ request }: { readonly request: RequestRecord }) {
     .filter(Boolean)
     .join(', ');
   const date = showTimestamp(creationTimestamp, timezone);
+  // Staff entered it for a person who is not their user.
+  const person = creationUser && publicRequest?.requesterName;
   return (
     <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
       {unbroken(translate('kit.requests.page.requested', { date, who }))}
+      {person && ` · ${translate('kit.requests.page.onBehalf', { name: person })}`}
       {cameFromOutside(origin) && ` · ${translate(originKey(origin))}`}
     </Typography>
   );

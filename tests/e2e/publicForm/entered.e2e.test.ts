@@ -54,6 +54,7 @@ describe('a request that staff enter for an owner', () => {
     await page.getByRole('button', { name: 'Registar pedido' }).click();
     await page.waitForURL(/\/request-diac\/\d+$/);
     await page.getByText('Perdeu o documento').waitFor();
+    await page.getByText(`em nome de ${animal.owner.name}`).waitFor();
   });
 
   test('from the queue › says what is missing, takes documents and registers the request', async () => {

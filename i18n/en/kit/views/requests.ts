@@ -74,6 +74,7 @@ export const requests = {
     next: 'Next request (J)',
     documents: 'Documents',
     noDocuments: 'The request has no documents.',
+    onBehalf: 'on behalf of %{name}',
     requested: 'Requested on %{date} by %{who}',
     decided: 'Decided on %{date}',
     reason: 'Reason',

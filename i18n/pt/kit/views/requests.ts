@@ -73,6 +73,7 @@ export const requests = {
     next: 'Pedido seguinte (J)',
     documents: 'Documentos',
     noDocuments: 'O pedido não tem documentos.',
+    onBehalf: 'em nome de %{name}',
     requested: 'Pedido em %{date} por %{who}',
     decided: 'Decidido em %{date}',
     reason: 'Motivo',
