@@ -36,17 +36,17 @@ function useEntries(animal: AnimalView): readonly Operation[] {
   const navigate = useNavigate();
   if (animal.status === 'DEAD') return [];
   const entries = [
-    { path: '/request-diac/create', label: 'enterDiac', icon: AssignmentIndRounded, isOffered: true },
+    { path: '/request-diac/create', label: 'diac', icon: AssignmentIndRounded, isOffered: true },
     {
       path: '/request-death/create',
-      label: 'enterDeath',
+      label: 'death',
       icon: HeartBrokenRounded,
       // Who may register the death does so at once.
       isOffered: animal.operations.SET_DEAD?.allowed !== true,
     },
     {
       path: '/herding-dog/create',
-      label: 'enterHerdingDog',
+      label: 'herdingDog',
       icon: ShieldRounded,
       isOffered: speciesOfCategory(animal.breedCategoryId) === 'dog',
     },
@@ -55,7 +55,7 @@ function useEntries(animal: AnimalView): readonly Operation[] {
     .filter(({ path, isOffered }) => isOffered && routeExists(path))
     .map(({ path, label, icon }) => ({
       icon,
-      label: translate(`animalPages.panel.${label}`),
+      label: translate(`requestPages.enter.${label}`),
       onClick: () => void navigate(path, { state: { transponder: animal.transponder, ...personOf(animal) } }),
     }));
 }
