@@ -119,7 +119,8 @@ export function defineOperation<
 
 /** Whether pages offer an operation for this record at all, allowed or not. */
 export const isShown = (operation: AnyOperation, record: object, actor: Actor): boolean =>
-  (operation.explainsPermission || allows(operation.permission, actor)) &&
+  // An owner's own account never has a permission: nothing is to be explained.
+  ((operation.explainsPermission && actor.ownerId === null) || allows(operation.permission, actor)) &&
   (operation.shown?.(record, actor) ?? true);
 
 /** The page that an operation leads to, the record's values in it. */

@@ -7,7 +7,8 @@ import type { owner } from './schema.ts';
 export type OwnerState = Pick<
   RecordOfModule<typeof owner>,
   'type' | 'isLocked' | 'lockEndDate' | 'editLocked' | 'lockOwnerDead' | 'mergedIntoId' | 'erasedTimestamp'
->;
+> &
+  Partial<Pick<RecordOfModule<typeof owner>, 'phone' | 'phone2' | 'phone3'>>;
 const when = condition<OwnerState>;
 
 /** The record that a merge absorbed stays as it was; undoing the merge releases it. */

@@ -1,6 +1,6 @@
 import { documents } from '../document/documentsField.ts';
 import { MAX_PHOTO_BYTES, PHOTO_BODY } from '../document/limits.ts';
-import { all, any } from '../kit/access.ts';
+import { all, any, ownerAccount } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
 import { boolean, date, longText } from '../kit/fields.ts';
 import type { InputOf } from '../kit/module.ts';
@@ -15,6 +15,7 @@ import {
   mayTouchDeath,
   type OwnerState,
 } from './conditions.ts';
+import { ownerFields } from './fields.ts';
 import { isLockedNow } from './rules.ts';
 import { owner } from './schema.ts';
 
@@ -154,16 +155,45 @@ export const lockDead = defineOperation(owner, {
   danger: true,
 });
 
-/** Staff have checked the contacts with the owner, and they are right. */
+/** Staff have checked the contacts with the owner, or the owner in its account, and they are right. */
 export const confirmContacts = defineOperation(owner, {
   name: 'confirmContacts',
-  permission: all('READ_OWNER', 'WRITE_OWNER'),
+  permission: any(all('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
   when: [isNotMerged, isNotErased, isUnlocked],
   path: 'confirm-contacts',
   change: () => ({ contactConfirmedAt: new Date().toISOString() }),
   summary: 'Notes that the contacts of an owner were checked and are right',
-  shown: ({ mergedIntoId }) => mergedIntoId === null,
+  // The owner has its own button, beside its contacts.
+  shown: ({ mergedIntoId }, { ownerId }) => mergedIntoId === null && ownerId === null,
   icon: 'validate',
+});
+
+/**
+ * The owner itself, who has signed in with two factors, corrects its phones. Its email is where the account is
+ * recovered, and its address decides the municipality: these two change by a request with documents.
+ */
+export const changePhones = defineOperation(owner, {
+  name: 'changePhones',
+  permission: any(all('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
+  when: canBeEdited,
+  path: 'phones',
+  input: { phone: ownerFields.phone, phone2: ownerFields.phone2, phone3: ownerFields.phone3 },
+  initial: ({ phone, phone2, phone3 }) => ({
+    phone: phone ?? null,
+    phone2: phone2 ?? null,
+    phone3: phone3 ?? null,
+  }),
+  check: ({ phone }) => (phone ? [] : [{ property: 'phone', error: 'MISSING_PHONE' }]),
+  change: ({ phone, phone2, phone3 }) => ({
+    phone: phone ?? null,
+    phone2: phone2 ?? null,
+    phone3: phone3 ?? null,
+    contactConfirmedAt: new Date().toISOString(),
+  }),
+  summary: 'Replaces the phones of an owner, which count as confirmed then',
+  // Staff have the form.
+  shown: (_record, { ownerId }) => ownerId !== null,
+  icon: 'edit',
 });
 
 /** Both records of a merge must be in this state; the call is of the requests for merges. */

@@ -1,4 +1,4 @@
-import { all, operator } from '../../resources/kit/access.ts';
+import { all, not, operator, ownerAccount } from '../../resources/kit/access.ts';
 import { page, type PageRoute } from './route.ts';
 
 const EntityFilesPage = page(() => import('../pages/document/EntityFilesPage.tsx'), 'EntityFilesPage');
@@ -21,7 +21,7 @@ export const documentRoutes: readonly PageRoute[] = [
   {
     path: '/general-files',
     title: 'filePages.general',
-    access: 'SIGNED_IN',
+    access: not(ownerAccount),
     page: GeneralFilesPage,
     menu: { group: 'generalFiles', icon: 'generalFiles' },
   },

@@ -1,4 +1,5 @@
-import { page, type ModuleViews } from './route.ts';
+import { ownerAccount } from '../../resources/kit/access.ts';
+import { page, type ModuleViews, type PageRoute } from './route.ts';
 
 const OwnerCreate = page(() => import('../pages/owner/record/OwnerCreate.tsx'), 'OwnerCreate');
 const OwnerPage = page(() => import('../pages/owner/record/OwnerPage.tsx'), 'OwnerPage');
@@ -15,3 +16,16 @@ export const ownerReviewViews: ModuleViews = { edit: OwnerReviewPage };
 export const ownerMergeViews: ModuleViews = { edit: OwnerMergePage };
 
 export const ownerErasureViews: ModuleViews = { edit: OwnerErasurePage };
+
+const OwnReadsPage = page(() => import('../pages/ownerAccount/OwnReadsPage.tsx'), 'OwnReadsPage');
+
+/** Pages of an owner's own account beside its home page. */
+export const ownerAccountRoutes: readonly PageRoute[] = [
+  {
+    path: '/owner-account/reads',
+    title: 'ownReadsPage.title',
+    access: ownerAccount,
+    page: OwnReadsPage,
+    menu: { group: 'animals', icon: 'audit', order: 200 },
+  },
+];

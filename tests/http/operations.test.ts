@@ -50,6 +50,7 @@ async function sample({ kind, values, files, past, to }: Field): Promise<unknown
   if (kind === 'date') return past ? '2020-02-02' : '2090-01-01';
   if (kind === 'choice') return values?.[0];
   if (kind === 'boolean') return true;
+  if (kind === 'phone') return '912345678';
   if (kind === 'integer' || kind === 'decimal') return 1;
   if (kind === 'reference') return makeRecord(server.db, to!);
   return kind === 'data' ? null : 'x';

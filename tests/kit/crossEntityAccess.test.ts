@@ -133,6 +133,8 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /certificates/issued/:transponder': 'the same; what is hidden is tried in certificate.test.ts',
   'GET /certificates/file/:code': 'for those who keep all certificates; tried in certificate.test.ts',
   'GET /certificates/validate/:code': 'opens by the code on the paper',
+  'GET /owner-account/certificates/:code':
+    'finds an owner’s own alone; tried in ownerAccount/ownerHome.test.ts',
   'GET /lost-animals/public/:code': 'opens by the code on the poster',
   'PUT /certificates/revoke/:code': 'for those who keep all certificates',
   'POST /animals/transponder/validate/:id': 'tells only whether a number is free',

@@ -87,6 +87,13 @@ export const owner = {
       confirm: 'Confirm',
       done: 'The contacts were confirmed.',
     },
+    changePhones: {
+      label: 'Correct the phones',
+      title: 'Correct the phones',
+      text: 'These are the numbers you are called on if an animal is found.',
+      confirm: 'Save',
+      done: 'The phones were saved.',
+    },
     merge: { label: 'Merge with another record' },
     erase: { label: 'Request erasure of personal data' },
     exportData: { label: 'Export the owner’s data' },

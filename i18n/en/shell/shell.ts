@@ -17,6 +17,7 @@ export const shell = {
     fold: 'Collapse the menu',
     unfold: 'Expand the menu',
     more: 'More',
+    ownRecord: 'My data',
   },
   group: {
     animals: 'Animals',
@@ -89,6 +90,7 @@ export const shell = {
     label: 'Menu of %{name}, %{entity}',
     menu: 'User menu',
     noEntity: 'No entity',
+    owner: 'Owner',
     signOut: 'Sign out',
   },
   balance: {

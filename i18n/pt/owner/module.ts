@@ -85,6 +85,13 @@ export const owner = {
       confirm: 'Confirmar',
       done: 'Os contactos foram confirmados.',
     },
+    changePhones: {
+      label: 'Corrigir os telefones',
+      title: 'Corrigir os telefones',
+      text: 'É por estes números que é contactado se um animal for encontrado.',
+      confirm: 'Guardar',
+      done: 'Os telefones foram guardados.',
+    },
     merge: { label: 'Fundir com outra ficha' },
     erase: { label: 'Pedir a eliminação dos dados pessoais' },
     exportData: { label: 'Exportar os dados do titular' },

@@ -16,6 +16,7 @@ export const shell = {
     fold: 'Recolher o menu',
     unfold: 'Expandir o menu',
     more: 'Mais',
+    ownRecord: 'Os meus dados',
   },
   group: {
     animals: 'Animais',
@@ -88,6 +89,7 @@ export const shell = {
     label: 'Menu de %{name}, %{entity}',
     menu: 'Menu do utilizador',
     noEntity: 'Sem entidade',
+    owner: 'Titular',
     signOut: 'Terminar sessão',
   },
   balance: {

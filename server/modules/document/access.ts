@@ -64,7 +64,8 @@ const SIGHT: Record<AnyDocumentType, Sight> = {
   ANIMAL_LICENSE: (caller, id) =>
     may(caller, 'READ_ANIMAL_LICENSE') ? ofAnimals(caller, sql`animal_license`, id) : nothing,
   BREED: (_caller, id) => scoped(sql`breed`, id, null),
-  GENERAL: (_caller, id) => sql`${id} is null`,
+  // Written for those who work with the register, not for everyone who has an animal.
+  GENERAL: (caller, id) => (caller.actor.ownerId === null ? sql`${id} is null` : nothing),
   // As the request itself: its papers tell of people what it tells, and more.
   ANIMAL_TRANSFER: (caller, id) =>
     may(caller, READ_TRANSFERS) ? scoped(sql`animal_transfer`, id, requestScope(caller)) : nothing,

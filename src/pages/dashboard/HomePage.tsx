@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
+import { RecordSkeleton } from '../../components/RecordSkeleton.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { DashboardSkeleton } from './dashboards/DashboardSkeleton.tsx';
 import { Highlights } from './Highlights.tsx';
@@ -18,8 +19,24 @@ const DashboardsTab = lazy(() =>
   import('./dashboards/DashboardsTab.tsx').then((m) => ({ default: m.DashboardsTab })),
 );
 
-/** `/`: one number away from every animal; below it, what is new and what is done most, or the register in figures. */
+const OwnerHome = lazy(() => import('./owner/OwnerHome.tsx').then((m) => ({ default: m.OwnerHome })));
+
+/** `/`: what an owner has in the register, or what those who work with it do most. */
 export function HomePage() {
+  const ownerId = useActor()?.ownerId;
+  if (typeof ownerId !== 'number') return <StaffHome />;
+  return (
+    <>
+      <Highlights />
+      <Suspense fallback={<RecordSkeleton />}>
+        <OwnerHome ownerId={ownerId} />
+      </Suspense>
+    </>
+  );
+}
+
+/** One number away from every animal; below it, what is new and what is done most, or the register in figures. */
+function StaffHome() {
   const translate = useTranslate();
   const actor = useActor();
   const { tab, tabs, choose } = useHomeTab();

@@ -48,7 +48,8 @@ export function UserMenu() {
     void leave().catch((failure: unknown) => notify(errorText(failure), { type: 'error' }));
   };
   const isDark = mode === 'dark';
-  const entity = actor.entity?.name ?? translate('shell.user.noEntity');
+  const entity =
+    actor.entity?.name ?? translate(actor.ownerId === null ? 'shell.user.noEntity' : 'shell.user.owner');
 
   return (
     <>

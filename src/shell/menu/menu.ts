@@ -28,6 +28,12 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
+/** Where an entry leads: an owner's own account finds one owner, whose record is opened in place of a list. */
+const placeOf = (path: string, label: string, actor: Actor | null): Pick<MenuItem, 'to' | 'label'> =>
+  path === '/owner' && typeof actor?.ownerId === 'number'
+    ? { to: `/owner/${actor.ownerId}`, label: 'shell.menu.ownRecord' }
+    : { to: path, label };
+
 /** The menu of this user: groups without an allowed entry are left out. */
 export function menuOf(actor: Actor | null): readonly MenuGroup[] {
   const entries = allPages()
@@ -36,7 +42,7 @@ export function menuOf(actor: Actor | null): readonly MenuGroup[] {
   return MENU_GROUPS.map((name) => ({
     name,
     items: entries.flatMap(({ path, title, menu }) =>
-      menu?.group === name ? [{ to: path, label: title, icon: menu.icon }] : [],
+      menu?.group === name ? [{ ...placeOf(path, title, actor), icon: menu.icon }] : [],
     ),
   })).filter((group) => group.items.length > 0);
 }

@@ -25,7 +25,7 @@ interface OwnerOnRecord {
   readonly email: string | null;
 }
 
-/** An owner of the demonstration with everything that an account needs. */
+/** An owner of the demonstration with an animal and everything that an account needs. */
 async function ownerOnRecord(): Promise<OwnerOnRecord> {
   const staff = await newPage();
   await signIn(staff, 'operator@demo.test', { at: null });
@@ -34,11 +34,22 @@ async function ownerOnRecord(): Promise<OwnerOnRecord> {
     'GET',
     '/owners/search?type=SINGULAR&isLocked=false&itemsPerPage=50',
   );
-  return content.find(({ vatNumber, postalCode, email }) => vatNumber && postalCode && email)!;
+  for (const owner of content.filter(
+    ({ vatNumber, postalCode, email }) => vatNumber && postalCode && email,
+  )) {
+    const animals = await callAs<{ content: { status: string }[] }>(
+      staff,
+      'GET',
+      `/animals/search?ownerId=${owner.id}`,
+    );
+    if (animals.content.length > 0 && animals.content.every(({ status }) => status === 'NORMAL'))
+      return owner;
+  }
+  throw new Error('no owner with an animal');
 }
 
 describe('an owner on a phone', () => {
-  test('from asking for an account › signs in with the password of the mailed link', async () => {
+  test('from asking for an account › signs in with the mailed link, confirms the contacts and has a certificate', async () => {
     const owner = await ownerOnRecord();
     const email = owner.email!;
     const seen = await mailCount(email);
@@ -66,5 +77,33 @@ describe('an owner on a phone', () => {
     await arrive(page);
     expect(await tokenOf(page)).toBeTruthy();
     expect(await callAs(page, 'GET', `/owners/${owner.id}`)).toMatchObject({ name: owner.name });
+
+    // The home page of the account: contacts, a certificate, and nothing that staff do.
+    await page.getByRole('heading', { name: 'Os meus animais' }).waitFor();
+    await page.getByRole('button', { name: 'Está tudo certo' }).click();
+    await page.getByText('Os contactos ficaram confirmados.').waitFor();
+    await page.getByText('Contactos confirmados hoje').waitFor();
+    await page.getByRole('button', { name: 'Corrigir os telefones' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Telefone', { exact: true }).fill('913 456 789');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('913 456 789').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await page
+      .getByRole('link', { name: /^Emitir certificado/ })
+      .first()
+      .click();
+    const issuing = page.getByRole('dialog', { name: /^Emitir certificado/ });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      issuing.getByRole('button', { name: 'Descarregar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('button', { name: 'Fazer código de anúncio' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Editar' }).count()).toBe(0);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Descarregar: / }).waitFor();
   });
 });

@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isLockedNow } from '../../../../resources/owner/rules.ts';
+import { ContactBadge } from '../../../parts/owner/ContactBadge.tsx';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
-import { ContactBadge } from './ContactBadge.tsx';
 import type { OwnerRecord } from './useOwner.ts';
 
 /** At the head of what stands beside the record: who it is, and how the record stands. */

@@ -1,12 +1,17 @@
 import { useTranslate } from 'react-admin';
-import { HTML_LANG } from '../../../../i18n/locale.ts';
-import { contactAge } from '../../../../resources/owner/contactAge.ts';
-import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
-import { StatusBadge } from '../../../theme/StatusBadge.tsx';
-import type { OwnerRecord } from './useOwner.ts';
+import { HTML_LANG } from '../../../i18n/locale.ts';
+import type { RecordOf } from '../../../resources/kit/module.ts';
+import { contactAge } from '../../../resources/owner/contactAge.ts';
+import type { OwnerFields } from '../../../resources/owner/fields.ts';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { StatusBadge } from '../../theme/StatusBadge.tsx';
+
+interface ContactBadgeProps {
+  readonly owner: Pick<RecordOf<OwnerFields>, 'contactConfirmedAt' | 'creationTimestamp' | 'erasedTimestamp'>;
+}
 
 /** How long ago the contacts of an owner were confirmed, in words and in a colour. */
-export function ContactBadge({ owner }: { readonly owner: OwnerRecord }) {
+export function ContactBadge({ owner }: ContactBadgeProps) {
   const translate = useTranslate();
   const [language] = useLanguage();
   // Of an owner outside the caller's scope nothing is known; one whose data were erased has no contacts.

@@ -1,0 +1,38 @@
+import sql, { type Sql } from 'sql-template-tag';
+import {
+  getOwnCertificate,
+  listOwnCertificates,
+  MAX_OWN_ROWS,
+  type OwnCertificate,
+} from '../../../resources/ownerAccount/calls.ts';
+import { findOne } from '../../db/db.ts';
+import { readDocument } from '../../files/store.ts';
+import { handleRead } from '../../http/handle.ts';
+
+/** Certificates `c` of animals `a` that print this owner, who still has the animal. */
+const isOwn = (ownerId: number): Sql => sql`a.owner_id = ${ownerId} and c.owner_id = ${ownerId}`;
+
+export const listOwnCertificatesHandler = handleRead(listOwnCertificates, ({ db, caller }) =>
+  db.query<OwnCertificate>(sql`
+    select c.code, t.name, c.transponder, a.name as animal_name, c.creation_timestamp,
+      c.revocation_timestamp is not null as is_revoked
+    from animal a join certificate c on c.animal_id = a.id join certificate_template t on t.id = c.certificate_template_id
+    where ${isOwn(caller.actor.ownerId!)}
+    order by c.id desc limit ${MAX_OWN_ROWS}`),
+);
+
+export const getOwnCertificateHandler = handleRead(
+  getOwnCertificate,
+  async ({ db, params, caller, fail }) => {
+    const found = await findOne<{ documentId: number }>(
+      db,
+      sql`select c.document_id from certificate c join animal a on a.id = c.animal_id
+        where c.code = ${params.code} and c.revocation_timestamp is null and c.document_id is not null
+          and ${isOwn(caller.actor.ownerId!)}`,
+    );
+    const stored = found && (await readDocument(db, found.documentId));
+    if (!stored) return fail('NOT_FOUND');
+    const { filename, type, bytes } = stored;
+    return { filename, type, contents: Buffer.from(bytes).toString('base64') };
+  },
+);
