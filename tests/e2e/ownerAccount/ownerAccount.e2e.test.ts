@@ -43,7 +43,7 @@ async function ownerOnRecord(): Promise<OwnerOnRecord> {
       `/animals/search?ownerId=${owner.id}`,
     );
     if (animals.content.length > 0 && animals.content.every(({ status }) => status === 'NORMAL'))
-      return owner;
+      return callAs(staff, 'GET', `/owners/${owner.id}`);
   }
   throw new Error('no owner with an animal');
 }
@@ -105,5 +105,10 @@ describe('an owner on a phone', () => {
     expect(await page.getByRole('button', { name: 'Editar' }).count()).toBe(0);
     await page.goto('/');
     await page.getByRole('button', { name: /^Descarregar: / }).waitFor();
+    await page.getByRole('link', { name: 'Ver quem consultou os meus dados' }).click();
+    await page.getByRole('heading', { name: 'Quem consultou os meus dados' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'a sua ficha de titular' }).first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
   });
 });
