@@ -15,6 +15,7 @@ import { startOutbox } from './jobs/outbox.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
 import { startReminders } from './modules/animalReminder/sendReminders.ts';
 import { startContactReminders } from './modules/contactReminder/sendContactReminders.ts';
+import { startTransferExpiry } from './modules/animalTransfer/expireTransfers.ts';
 import { startTallying } from './modules/dashboard/tallies.ts';
 import { CERTIFICATE_BATCH } from './modules/certificate/bulk.ts';
 import { certificateBatchJob } from './modules/certificate/certificateBatchJob.ts';
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   const tallying = startTallying(db);
   const reminders = startReminders(db, settings);
   const contactReminders = startContactReminders(db, settings);
+  const transferExpiry = startTransferExpiry(app.services);
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
       sealing.stop(),
       reminders.stop(),
       contactReminders.stop(),
+      transferExpiry.stop(),
     ]);
     stopTypst();
     mailer.close();

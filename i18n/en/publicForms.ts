@@ -156,7 +156,7 @@ export const publicForms = {
     OTHER: 'The request could not be sent. Try again later.',
   },
   loading: 'Loading…',
-  pages: { contacts: 'Your contact details', advert: 'Check an advert' },
+  pages: { contacts: 'Your contact details', advert: 'Check an advert', transfer: 'Change of owner' },
   reminders: {
     title: 'Reminders by email',
     text: 'We send an email to the owner before the rabies vaccination or the licence of an animal ends and, once a year, to confirm the contacts.',

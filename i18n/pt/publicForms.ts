@@ -153,7 +153,11 @@ export const publicForms = {
     OTHER: 'Não foi possível enviar. Tente mais tarde.',
   },
   loading: 'A carregar…',
-  pages: { contacts: 'Os seus contactos', advert: 'Confirmar um anúncio' },
+  pages: {
+    contacts: 'Os seus contactos',
+    advert: 'Confirmar um anúncio',
+    transfer: 'Transmissão de titularidade',
+  },
   reminders: {
     title: 'Lembretes por e-mail',
     text: 'Enviamos um e-mail ao titular antes do fim da vacinação antirrábica ou da licença de um animal e, uma vez por ano, para confirmar os contactos.',

@@ -39,7 +39,7 @@ export const edit = defineOperation(animal, {
 
 export const changeOwner = defineOperation(animal, {
   name: 'changeOwner',
-  permission: any('REQUEST_ANIMAL_TRANSFER', veterinarian),
+  permission: any('REQUEST_ANIMAL_TRANSFER', veterinarian, ownerAccount),
   when: [...isNormal, isFree, isUnlocked, isOurs],
   stateOnly: true,
   page: '/animal/owner/change/:transponder',

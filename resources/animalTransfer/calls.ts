@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { animalKey } from '../animal/photoCalls.ts';
 import { filesInput, type fileInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
+import { any, ownerAccount } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId, idNumber } from '../kit/ids.ts';
 import { fieldShape } from '../kit/shapes.ts';
@@ -10,6 +11,7 @@ import { ownerWire } from '../animal/registration.ts';
 import type { OwnerInput } from '../owner/embedded.ts';
 import { MAX_BULK, VALIDATION_STATUSES } from '../kit/request.ts';
 import { READ_TRANSFERS, REQUEST_TRANSFERS } from './schema.ts';
+import { TRANSFER_KINDS } from './twoParty.ts';
 import { transferView } from './view.ts';
 
 export { type TransferView } from './view.ts';
@@ -60,6 +62,7 @@ export interface TransferInput extends OwnerInput {
   readonly animalLocality?: string | null;
   readonly animalParishId?: number | null;
   readonly lostAnimalStatus?: string | null;
+  readonly kind?: (typeof TRANSFER_KINDS)[number] | null;
 }
 
 const REFUSALS = [
@@ -88,13 +91,18 @@ export const requestTransfer = defineCall({
   name: 'requestTransfer',
   method: 'POST',
   path: '/animal-transfers/:transponder',
-  access: REQUEST_TRANSFERS,
+  access: any(REQUEST_TRANSFERS, ownerAccount),
   failure: 'ERROR_REQUEST_TRANSFER',
-  summary: 'Asks for a new owner of an animal, with the signed declaration attached',
+  summary:
+    'Asks for a new owner of an animal: with the signed declaration attached, or confirmed by both parties',
   params: z.strictObject({ transponder: animalKey }),
-  body: z.strictObject({ ...ownerWire, ...requestFields }) as z.ZodType<TransferInput, TransferInput>,
+  body: z.strictObject({
+    ...ownerWire,
+    ...requestFields,
+    kind: z.enum(TRANSFER_KINDS).nullish(),
+  }) as z.ZodType<TransferInput, TransferInput>,
   answer: opened,
-  errors: REFUSALS,
+  errors: [...REFUSALS, 'TRANSFER_GIVER_UNREACHABLE'],
   bodyLimit: FILES_BODY,
 });
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { any, veterinarian } from '../kit/access.ts';
-import { email, longText, reference, text, transponder } from '../kit/fields.ts';
+import { condition } from '../kit/operationStates.ts';
+import { choice, data, email, longText, reference, text, timestamp, transponder } from '../kit/fields.ts';
 import { defineRequest, type Validation } from '../kit/request.ts';
+import {
+  CONFIRMED_BY,
+  CONTEST_STATES,
+  TRANSFER_ENDINGS,
+  TRANSFER_KINDS,
+  transferDecisions,
+  transferMark,
+  WAIT_REASONS,
+  type TwoPartyState,
+} from './twoParty.ts';
 
 export const REQUEST_TRANSFERS = any('REQUEST_ANIMAL_TRANSFER', veterinarian);
 export const READ_TRANSFERS = any(
@@ -13,12 +24,24 @@ export const READ_TRANSFERS = any(
 
 const virtual = { virtual: true } as const;
 const computed = { computed: true } as const;
+const ofOne = { computed: true, recordOnly: true } as const;
+const wordsOfParty = { ...ofOne, personal: true, max: 1000 } as const;
 const optionalId = z.int().nullish();
 const optionalText = z.string().nullish();
 
 const REJECTION: readonly Validation[] = ['REJECTED'];
 /** What documents can still mend; everything can be a reason to reject. */
 const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
+
+/** A contested change of owner took effect: a decision lets it stand, or undoes it. */
+const CONTEST_WORDING = {
+  accept: 'contestAccept',
+  acceptTitle: 'contestAcceptTitle',
+  acceptText: 'contestAcceptText',
+  reject: 'contestReject',
+  rejectTitle: 'contestRejectTitle',
+  rejectText: 'contestRejectText',
+} as const;
 
 /** Requests for a change of owner: opened by calls of their own. */
 export const animalTransfer = defineRequest({
@@ -28,8 +51,17 @@ export const animalTransfer = defineRequest({
   decide: 'MANAGE_ANIMAL_TRANSFER',
   read: READ_TRANSFERS,
   origins: ['OWNERS', 'PUBLIC'],
-  oneByOne: { origins: ['OWNERS'], code: 'OWNER_ORIGIN_NOT_BULK' },
+  oneByOne: {
+    origins: ['OWNERS'],
+    code: 'OWNER_ORIGIN_NOT_BULK',
+    // Each was confirmed by two people, and may be contested by one.
+    also: ({ kind }) => kind === 'TWO_PARTY',
+  },
   codes: { closed: 'TRANSFER_ALREADY_CLOSED', notOwn: 'TRANSFER_NOT_OWN' },
+  markOf: (request) => transferMark(request as unknown as TwoPartyState),
+  wordingOf: ({ contestState }) => (contestState === 'OPEN' ? CONTEST_WORDING : undefined),
+  decisionsOf: (request) => transferDecisions(request as unknown as TwoPartyState),
+  cancelWhen: [condition('TRANSFER_CONTESTED', ({ contestState }) => !contestState)],
   refusals: [
     'OWNER_IS_LOCKED',
     'TRANSFER_OWNER_SAME_AS_CURRENT',
@@ -40,6 +72,9 @@ export const animalTransfer = defineRequest({
     'PENDING_TRANSFER',
     'ANIMAL_NOT_ON_RECORD',
     'INVALID_NEW_OWNER',
+    'TRANSFER_NOT_CONFIRMED',
+    'TRANSFER_OWNER_CHANGED',
+    'TRANSFER_TAKES_NO_DOCUMENTS',
   ],
   actions: {
     ACCEPTED: 'TRANSFER_ACCEPTED',
@@ -70,9 +105,30 @@ export const animalTransfer = defineRequest({
     observations: longText({ computed: true, recordOnly: true, max: 1000 }),
     newAnimalName: text(computed),
     lostAnimalStatus: text(computed),
+    kind: choice(TRANSFER_KINDS, computed),
+    /** When and how each party confirmed. */
+    givenTimestamp: timestamp(computed),
+    givenBy: choice(CONFIRMED_BY, ofOne),
+    receivedTimestamp: timestamp(computed),
+    receivedBy: choice(CONFIRMED_BY, ofOne),
+    /** Until when both must have confirmed. */
+    confirmEndTimestamp: timestamp(ofOne),
+    ending: choice(TRANSFER_ENDINGS, ofOne),
+    /** Why staff decide on what both have confirmed. */
+    waitReasons: data(z.array(z.enum(WAIT_REASONS)).max(WAIT_REASONS.length), ofOne),
+    /** Until when the former owner may object. */
+    contestEndTimestamp: timestamp(ofOne),
+    contestState: choice(CONTEST_STATES, {
+      ...computed,
+      tones: { OPEN: 'attention', STANDS: 'neutral', UNDONE: 'bad' },
+    }),
+    contestTimestamp: timestamp(ofOne),
+    contestWords: longText(wordsOfParty),
+    contestAnswer: longText(wordsOfParty),
+    contestAnswerTimestamp: timestamp(ofOne),
   },
   event: { of: 'animalId', at: 'creationTimestamp', shows: ['validationStatus', 'accepted'] },
-  list: { filters: ['animalId'], card: { title: 'transponder', text: 'animalName' } },
+  list: { filters: ['animalId', 'kind', 'contestState'], card: { title: 'transponder', text: 'animalName' } },
   menu: { group: 'animals', icon: 'transfer', order: 4 },
   alsoAnswers: {
     // Of one request, as its versions have them.

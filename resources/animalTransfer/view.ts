@@ -3,8 +3,10 @@ import { operationView, ownerBeside } from '../animal/view.ts';
 import { any } from '../kit/access.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
 import { READ_OWNERS } from '../owner/schema.ts';
+import { CONFIRMED_BY, CONTEST_STATES, TRANSFER_ENDINGS, TRANSFER_KINDS, WAIT_REASONS } from './twoParty.ts';
 
 const id = z.number().int();
+const moment = z.iso.datetime().nullable();
 const named = z.object({ id, name: z.string() });
 
 /** The owner who gives the animal away. The user who decides on a change of owner compares it with the new owner. */
@@ -63,6 +65,20 @@ export const transferView = z.object({
   animalParishId: id.nullable(),
   animalParish: named.nullable(),
   documents: z.array(requestDocument),
+  kind: z.enum(TRANSFER_KINDS),
+  givenTimestamp: moment,
+  givenBy: z.enum(CONFIRMED_BY).nullable(),
+  receivedTimestamp: moment,
+  receivedBy: z.enum(CONFIRMED_BY).nullable(),
+  confirmEndTimestamp: moment,
+  ending: z.enum(TRANSFER_ENDINGS).nullable(),
+  waitReasons: z.array(z.enum(WAIT_REASONS)).nullable(),
+  contestEndTimestamp: moment,
+  contestState: z.enum(CONTEST_STATES).nullable(),
+  contestTimestamp: moment,
+  contestWords: z.string().nullable(),
+  contestAnswer: z.string().nullable(),
+  contestAnswerTimestamp: moment,
   operations: z.object({ DECIDE: operationView, CANCEL: operationView, ADD_DOCUMENTS: operationView }),
 });
 export type TransferView = z.output<typeof transferView>;

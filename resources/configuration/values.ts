@@ -37,6 +37,8 @@ export const CONFIGURATION = {
   reminderDays: whole(0, 120),
   /** Whether owners are asked by mail once a year whether their contacts are right. */
   contactReminders: z.boolean('INVALID_VALUE'),
+  /** Days in which both parties must confirm a change of owner; 15 unless set. */
+  transferConfirmDays: whole(1, 60),
   /** First digits of the transponders that campaigns give out free of charge, separated by commas. */
   freeTransponders: z
     .string('INVALID_VALUE')

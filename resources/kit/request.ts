@@ -36,9 +36,23 @@ export interface RequestLifecycle {
   /** Where a request may come from, beside the product itself. */
   readonly origins: readonly string[];
   /** Origins whose requests are decided one by one; a queue leaves them out unless it is asked for them. */
-  readonly oneByOne: { readonly origins: readonly string[]; readonly code: CatalogueCode } | null;
+  readonly oneByOne: {
+    readonly origins: readonly string[];
+    readonly code: CatalogueCode;
+    /** Further requests that are decided one by one; the queue shows them with the others. */
+    readonly also?: (request: Readonly<Record<string, unknown>>) => boolean;
+  } | null;
   /** The codes for a request that is closed, and for one that another made. */
   readonly codes: { readonly closed: CatalogueCode; readonly notOwn: CatalogueCode };
+  /** What the queue says of a request below its state: a key of `requests.marks` among the texts. */
+  readonly markOf: ((request: Readonly<Record<string, unknown>>) => string | undefined) | null;
+  /** Other texts of a decision by their usual keys, where it is another than that on a new request. */
+  readonly wordingOf:
+    ((request: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>> | undefined) | null;
+  /** The decisions that fit a request; all of them unless told. */
+  readonly decisionsOf: ((request: Readonly<Record<string, unknown>>) => readonly Validation[]) | null;
+  /** What else must hold of a request that is taken back. */
+  readonly cancelWhen: readonly Condition<Readonly<Record<string, unknown>>>[];
   /** The code for a decision that fails for no reason that is foreseen. */
   readonly decideFailure: CatalogueCode;
   /** The code for a decision by the user who asked; null where that user may decide. */
@@ -159,6 +173,10 @@ export function defineRequest<const Name extends string, const F extends Fields>
     origins = [],
     oneByOne = null,
     codes = { closed: 'REQUEST_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
+    cancelWhen = [],
+    markOf = null,
+    wordingOf = null,
+    decisionsOf = null,
     decideFailure = 'ERROR_DECIDE_REQUEST',
     byAnother = null,
     refusals = [],
@@ -216,6 +234,10 @@ export function defineRequest<const Name extends string, const F extends Fields>
     origins,
     oneByOne,
     codes,
+    cancelWhen,
+    markOf,
+    wordingOf,
+    decisionsOf,
     decideFailure,
     byAnother,
     refusals,
@@ -251,8 +273,11 @@ export const requestConditions = ({
   ),
 });
 
-/** Whether a request may be decided together with others: it is open, and of no origin that is decided one by one. */
+/** Whether a request may be decided together with others: it is open, and not one that is decided one by one. */
 export const isBulkSelectable = (
   { oneByOne }: RequestLifecycle,
-  { origin, closed }: { readonly origin?: string | null; readonly closed?: boolean | null },
-): boolean => !closed && !oneByOne?.origins.includes(origin ?? '');
+  request: { readonly origin?: string | null; readonly closed?: boolean | null },
+): boolean =>
+  !request.closed &&
+  !oneByOne?.origins.includes(request.origin ?? '') &&
+  oneByOne?.also?.({ ...request }) !== true;

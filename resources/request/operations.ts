@@ -4,6 +4,7 @@ import { FILES_BODY, MAX_FILE_BYTES, MAX_FILES } from '../document/limits.ts';
 import { invalidCode, missingCode, type FieldError } from '../kit/codes.ts';
 import { choice, data, longText } from '../kit/fields.ts';
 import { defineOperation, type AnyOperation } from '../kit/operation.ts';
+import type { Condition } from '../kit/operationStates.ts';
 import { requestConditions, VALIDATIONS, type AnyRequest, type Validation } from '../kit/request.ts';
 
 /** A decision as it is given. */
@@ -53,7 +54,7 @@ export function requestOperations(module: AnyRequest): readonly AnyOperation[] {
     defineOperation(module, {
       name: 'cancel',
       permission: access.read,
-      when: [isOpen, isOwn],
+      when: [isOpen, isOwn, ...(request.cancelWhen as readonly Condition<object>[])],
       path: 'cancel',
       input: { comments: longText() },
       action: request.actions.CANCELED,

@@ -93,6 +93,11 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   },
   certificate_batch_animal: asRecord('of its bulk request'),
   animal_transfer: always('how an animal came to its owner'),
+  transfer_link: {
+    kept: '30 days after its end',
+    why: 'a link that was used or is over is told apart from none; only hashes are kept',
+    statements: [() => deleteBatch('transfer_link', sql`end_timestamp < ${daysAgo(30)}`)],
+  },
   lost_animal: always('of an animal’s history'),
   lost_animal_observation: asRecord('of its report'),
   lost_animal_poster: asRecord('of its report: the code of its poster, which says that the report is closed'),

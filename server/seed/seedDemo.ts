@@ -24,6 +24,7 @@ import { writePublicRequests } from './events/publicRequests.ts';
 import { writeTickets } from './events/tickets.ts';
 import { writeTrainings } from './events/trainings.ts';
 import { makePreRegisters, PRE_REGISTER_COLUMNS } from './events/preRegisters.ts';
+import { writeTwoPartyTransfers } from './events/twoPartyTransfers.ts';
 import { makeTransfers, TRANSFER_COLUMNS, type Staff } from './events/transfers.ts';
 import type { Keeper } from './animals/animal.ts';
 import { ANIMAL_COLUMNS, type AnimalRow } from './animals/animalRow.ts';
@@ -104,6 +105,7 @@ export async function seedDemo(
     for (const transfer of transfers) papers.declaration(transfer);
     for (const preRegister of preRegisters) papers.label(preRegister);
     await papers.write(tx);
+    await writeTwoPartyTransfers(tx, settings.productToken);
     await writeLost(
       tx,
       world,

@@ -1,5 +1,6 @@
 import { operationState, type Condition, type StateRule } from '../../resources/kit/operationStates.ts';
-import type { SignedInCaller } from '../context.ts';
+import type { Actor } from '../../resources/kit/access.ts';
+import type { Caller, SignedInCaller } from '../context.ts';
 import { conflict, forbidden } from '../errors.ts';
 
 /**
@@ -12,15 +13,18 @@ export function refuseByState<R>(rule: StateRule<R>, record: R, { actor }: Signe
   if (reason) throw conflict(reason);
 }
 
+/** Returns the first condition that a record does not meet. Without a user, conditions must depend on the record alone. */
+export const findUnmet = <R>(
+  conditions: readonly Condition<R>[],
+  record: R,
+  { actor }: Caller,
+): Condition<R> | undefined => conditions.find((one) => !one.holds(record, actor as Actor));
+
 /**
  * Refuses a record that does not meet the conditions, whoever the caller is: for what follows from another operation.
  * @throws Refusal 409 with the reason by state
  */
-export function refuseUnless<R>(
-  conditions: readonly Condition<R>[],
-  record: R,
-  { actor }: SignedInCaller,
-): void {
-  const failing = conditions.find((one) => !one.holds(record, actor));
+export function refuseUnless<R>(conditions: readonly Condition<R>[], record: R, caller: Caller): void {
+  const failing = findUnmet(conditions, record, caller);
   if (failing) throw conflict(failing.otherwise);
 }

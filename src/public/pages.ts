@@ -12,6 +12,7 @@ export type PublicPageName = keyof Texts['pages'];
 /** Pages at `/public/<name>` that are loaded when they are opened, with their texts: the forms do not wait for them. */
 export const PAGES: Readonly<Record<PublicPageName, ComponentType<PageProps>>> = {
   advert: lazy(async () => ({ default: (await import('./AdvertPage.tsx')).AdvertPage })),
+  transfer: lazy(async () => ({ default: (await import('./TransferPage.tsx')).TransferPage })),
   contacts: lazy(async () => ({ default: (await import('./ContactsPage.tsx')).ContactsPage })),
 };
 

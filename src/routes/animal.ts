@@ -1,6 +1,6 @@
 import { READ_ANIMALS } from '../../resources/animal/schema.ts';
 import { REQUEST_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
-import { all, registersAnimals } from '../../resources/kit/access.ts';
+import { all, any, ownerAccount, registersAnimals } from '../../resources/kit/access.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
 const AnimalList = page(() => import('../pages/animal/list/AnimalList.tsx'), 'AnimalList');
@@ -56,7 +56,7 @@ export const animalRoutes: readonly PageRoute[] = beside('animal', [
   {
     path: '/animal/owner/change/:transponder',
     title: 'animalPages.title.change',
-    access: REQUEST_TRANSFERS,
+    access: any(REQUEST_TRANSFERS, ownerAccount),
     page: ChangePage,
     reads: '/animals/:transponder',
   },

@@ -7,6 +7,7 @@ import { misreadings } from '../../resources/numbers/misreading.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 import { stopTypst } from '../../server/typst/typst.ts';
+import { hashToken } from '../../server/auth/session.ts';
 import { getOne } from '../../server/db/db.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
 import { seal } from '../../server/modules/ownerErasure/sealed.ts';
@@ -22,8 +23,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Example = readonly [method: Method, path: string, body?: object, status?: number];
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
-/** Writes that have a row of their own, tested beside them; here they are refused before anything is read. */
-const REFUSED = new Set(['registerAnimal', 'impersonate']);
+/** Calls that have a row of their own, tested beside them; here they are refused before anything is read. */
+const REFUSED = new Set(['registerAnimal', 'impersonate', 'listOwnTransfers']);
 const leavesRow = ({ reads }: Call): boolean => typeof reads === 'object';
 
 const ERASURE_KEY = Buffer.alloc(32, 7);
@@ -105,6 +106,14 @@ beforeAll(async () => {
     db,
     sql`update owner set country = 'PT', vat_number = ${newNif()} where id = ${ids.owner} returning vat_number`,
   );
+  const link = 'secret of a mailed link';
+  await db.query(sql`
+    with asked as (
+      insert into animal_transfer (animal_id, origin, new_owner, kind, previous_owner_id, confirm_end_timestamp)
+      values (${await makeRecord(db, 'animal')}, 'COLEIRA', '{"name": "Rui"}', 'TWO_PARTY', ${ids.owner}, now() + interval '1 day')
+      returning id)
+    insert into transfer_link (transfer_id, party, token_hash, end_timestamp)
+    select id, 'GIVER', ${hashToken(link)}, now() + interval '1 day' from asked`);
   const { entityId } = await getOne<{ entityId: number }>(
     db,
     sql`select entity_id from app_user where id = ${reader.id}`,
@@ -216,6 +225,9 @@ beforeAll(async () => {
     ],
     searchObservations: ['GET', `/observations/search?url=/owner/${ids.owner}`],
     searchPublicObservations: ['GET', `/observations/search-public?url=/owner/${ids.owner}`],
+    openTransferLink: ['POST', '/public-transfers/open', { token: link, vatNumber }],
+    // An owner's account alone may.
+    listOwnTransfers: ['GET', '/own-transfers', undefined, 403],
     getTransfer: ['GET', `/animal-transfers/${transfer}`],
     getAnimalTransferDocument: ['GET', `/animal-transfers/${transfer}/documents/${paper}`],
     searchDocuments: ['GET', '/documents/search'],

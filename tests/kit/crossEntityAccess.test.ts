@@ -142,6 +142,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'PUT /animals/:transponder/mark-dead': 'the same',
   'PUT /animals/:transponder/revert-dead': 'the same',
   'POST /animal-transfers/:transponder': 'the same; it changes nothing until it is accepted',
+  'PUT /own-transfers/:id': 'for the accounts of both owners; tried in twoParty.test.ts',
   'POST /documents/:type': 'for everybody',
   'POST /public-forms/:form/codes': 'for everybody; it names a form, not a record',
   'POST /public-forms/:form': 'the same',

@@ -290,6 +290,7 @@ describe('the cleanup job', () => {
       outbox: 1,
       record_presence: 0,
       ticket: 0,
+      transfer_link: 0,
       temp_document: 0,
       file_content: 1,
     });

@@ -32,4 +32,17 @@ export const transferErrors = {
   INVALID_ANIMAL_ADDRESS: "Check the animal's address and try again.",
   INVALID_ANIMAL_PARISH: "Select the parish of the animal's address from the list.",
   INVALID_ANIMAL_LOCALITY: "Check the locality of the animal's address and try again.",
+  TRANSFER_LINK_EXPIRED: 'The link has been used or is no longer valid.',
+  TRANSFER_STEP_OVER: 'The request has changed meanwhile. Refresh the page.',
+  TRANSFER_NOT_CONFIRMED: 'The request can be accepted only once both parties have confirmed it.',
+  TRANSFER_OWNER_CHANGED: 'The animal is registered to another owner by now.',
+  TRANSFER_TAKES_NO_DOCUMENTS:
+    'A request that both parties confirm does not wait for documents: accept or reject it.',
+  TRANSFER_CONTESTED: 'The change of owner is contested. Only the register’s operator can decide it.',
+  TRANSFER_GIVER_UNREACHABLE:
+    'The current owner cannot confirm: the tax number or a confirmed email is missing. Update the record or attach the signed declaration.',
+  ERROR_ANSWER_TRANSFER: 'Your answer could not be saved. Try again later.',
+  INVALID_KIND: 'In an owner’s account, the change of owner is confirmed by both parties.',
+  MISSING_WORDS: 'Enter what you have to say.',
+  INVALID_WORDS: 'The text can have at most 1000 characters.',
 } satisfies Shape<typeof source>;

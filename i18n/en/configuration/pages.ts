@@ -66,6 +66,10 @@ export const configurationPages = {
       name: 'Confirmation of contacts',
       text: 'When it is on, the owners of living animals get an email once a year in which they confirm their contact details.',
     },
+    transferConfirmDays: {
+      name: 'Days to confirm a change of owner',
+      text: 'Days in which both parties confirm a change of owner without a signed declaration. Without a value it is 15.',
+    },
     freeTransponders: {
       name: 'Free transponders',
       text: 'First digits of the series given out in campaigns, separated by commas. They cost no credits, and only users with that permission register them.',

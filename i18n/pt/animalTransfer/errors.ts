@@ -28,4 +28,17 @@ export const transferErrors = {
   INVALID_ANIMAL_ADDRESS: 'A morada do animal não é válida.',
   INVALID_ANIMAL_PARISH: 'A freguesia da morada do animal não é válida.',
   INVALID_ANIMAL_LOCALITY: 'A localidade da morada do animal não é válida.',
+  TRANSFER_LINK_EXPIRED: 'A ligação já foi usada ou já não é válida.',
+  TRANSFER_STEP_OVER: 'O pedido já mudou de estado. Atualize a página.',
+  TRANSFER_NOT_CONFIRMED: 'O pedido só pode ser aceite depois de confirmado por ambas as partes.',
+  TRANSFER_OWNER_CHANGED: 'O animal já está registado em nome de outro titular.',
+  TRANSFER_TAKES_NO_DOCUMENTS:
+    'Um pedido confirmado por ambas as partes não aguarda documentos: aceite ou rejeite.',
+  TRANSFER_CONTESTED: 'A transmissão foi contestada e só pode ser decidida pelo operador do registo.',
+  TRANSFER_GIVER_UNREACHABLE:
+    'O titular atual não pode confirmar: faltam o NIF ou um e-mail confirmado. Atualize a ficha ou anexe a declaração assinada.',
+  ERROR_ANSWER_TRANSFER: 'Não foi possível guardar a resposta. Tente mais tarde.',
+  INVALID_KIND: 'Numa conta de titular, a transmissão é confirmada por ambas as partes.',
+  MISSING_WORDS: 'Escreva o que tem a dizer.',
+  INVALID_WORDS: 'O texto tem no máximo 1000 carateres.',
 } as const;

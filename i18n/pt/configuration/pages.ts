@@ -64,6 +64,10 @@ export const configurationPages = {
       name: 'Confirmação dos contactos',
       text: 'Se está ligada, os titulares de animais vivos recebem uma vez por ano um e-mail em que confirmam os seus contactos.',
     },
+    transferConfirmDays: {
+      name: 'Prazo de confirmação das transmissões',
+      text: 'Dias em que ambas as partes confirmam uma transmissão de titularidade sem declaração assinada. Sem valor, são 15.',
+    },
     freeTransponders: {
       name: 'Transponders gratuitos',
       text: 'Primeiros algarismos das séries distribuídas em campanhas, separados por vírgulas. Não custam créditos e só são registados por quem tem essa permissão.',

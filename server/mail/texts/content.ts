@@ -1,3 +1,4 @@
+import type { TransferEnding } from '../../../resources/animalTransfer/twoParty.ts';
 import type { ReminderKind } from '../../../resources/animalReminder/record.ts';
 
 /** What a mail says, before it is laid out as text and as HTML. */
@@ -22,6 +23,14 @@ export interface TransferMail {
   side: TransferSide;
   animalName: string;
   transponder: string;
+}
+
+/** The animal that changes owner, the name of the other party, and the link for one answer with its last day. */
+export interface PartyMail extends TransferMail {
+  otherName: string;
+  token?: string;
+  /** 'YYYY-MM-DD' */
+  lastDay?: string;
 }
 
 /** What of which animal ends on which day ('YYYY-MM-DD'), and the secret of the link that refuses further mails. */
@@ -67,6 +76,15 @@ export interface MailTexts {
   transferRequested(about: TransferMail): MailContent;
   transferAccepted(about: TransferMail): MailContent;
   transferRejected(about: TransferMail & { reason?: string }): MailContent;
+  /** Asks a party to confirm. */
+  transferConfirm(about: PartyMail): MailContent;
+  /** A party refused, did not answer in time, or the request was taken back. */
+  transferEnded(about: PartyMail & { ending: TransferEnding; words: string | null }): MailContent;
+  /** Both have confirmed; the former owner may object with the link. */
+  transferEffective(about: PartyMail): MailContent;
+  /** The former owner objects; the new owner replies with the link. */
+  transferContested(about: PartyMail & { words: string }): MailContent;
+  transferContestDecided(about: PartyMail & { stands: boolean; words: string | null }): MailContent;
   reminder(about: ReminderMail): MailContent;
   contactReminder(about: ContactMail): MailContent;
   /** To a person without an account: confirms the address, or opens a request. */
@@ -91,5 +109,6 @@ export const paths = {
   // In the fragment a secret reaches no log.
   reminders: (token: string): string => `/public/reminders#${encodeURIComponent(token)}`,
   contacts: (token: string): string => `/public/contacts#${encodeURIComponent(token)}`,
+  transfer: (token: string): string => `/public/transfer#${encodeURIComponent(token)}`,
   emailChange: (token: string): string => `/personal/email/${encodeURIComponent(token)}`,
 };

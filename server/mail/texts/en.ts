@@ -19,6 +19,13 @@ const REMINDERS = {
     next: 'Renew it at the parish council of your residence before that day.',
   },
 } as const;
+/** How a change of owner ended that did not take place. */
+const TRANSFER_ENDINGS = {
+  EXPIRED: 'was not confirmed by both parties in time.',
+  WITHDRAWN: 'was withdrawn by the requester.',
+  REFUSED_BY_GIVER: 'was refused by the owner of the animal.',
+  REFUSED_BY_RECEIVER: 'was refused by the person who would receive the animal.',
+} as const;
 const animal = (about: { animalName: string; transponder: string }): string =>
   `the animal “${about.animalName}” (transponder ${about.transponder})`;
 const notYou = 'If you did not expect this message, ignore it: nothing will change.';
@@ -133,6 +140,69 @@ export const en: MailTexts = {
       about.side === 'newOwner'
         ? 'The animal remains registered in the name of the previous owner.'
         : 'The animal remains registered in your name.',
+    ],
+  }),
+  transferConfirm: ({ token, lastDay, otherName, ...about }) => ({
+    subject: `Confirm the change of owner: ${about.animalName}`,
+    paragraphs: [
+      about.side === 'newOwner'
+        ? `It was requested that ${animal(about)}, registered to ${otherName}, be registered to you.`
+        : `It was requested that ${animal(about)}, registered to you, be registered to ${otherName}.`,
+      `The owner changes only when both parties confirm${lastDay ? `, by ${showDate(lastDay)}` : ''}. To confirm or refuse, open the page and enter your tax number.`,
+    ],
+    ...(token && { action: { label: 'Confirm or refuse', path: paths.transfer(token) } }),
+    after: [
+      'Opening the page changes nothing. If you have an account, you can answer in your account as well.',
+    ],
+  }),
+  transferEnded: ({ ending, words, otherName, ...about }) => ({
+    subject: `Change of owner did not take place: ${about.animalName}`,
+    paragraphs: [
+      `The change of owner of ${animal(about)}, with ${otherName} as the other party, ${TRANSFER_ENDINGS[ending]}`,
+      ...(words ? [`Reason: ${words}`] : []),
+      about.side === 'newOwner'
+        ? 'The animal remains registered in the name of the previous owner.'
+        : 'The animal remains registered in your name.',
+    ],
+  }),
+  transferEffective: ({ token, lastDay, otherName, ...about }) => ({
+    subject: `Change of owner complete: ${about.animalName}`,
+    paragraphs: [
+      about.side === 'newOwner'
+        ? `Both parties have confirmed: ${animal(about)} is now registered in your name.`
+        : `Both parties have confirmed: ${animal(about)} is now registered to ${otherName}.`,
+      ...(lastDay
+        ? [
+            `If you disagree, you can contest the change of owner until ${showDate(lastDay)}. The register’s operator decides.`,
+          ]
+        : []),
+    ],
+    ...(token && { action: { label: 'Contest the change of owner', path: paths.transfer(token) } }),
+  }),
+  transferContested: ({ token, words, otherName, ...about }) => ({
+    subject: `Change of owner contested: ${about.animalName}`,
+    paragraphs:
+      about.side === 'newOwner'
+        ? [
+            `${otherName} contests the change of owner of ${animal(about)}, in these words: “${words}”`,
+            'The animal remains registered in your name until the register’s operator decides. Your reply is read before the decision.',
+          ]
+        : [
+            `We have received your objection to the change of owner of ${animal(about)}: “${words}”`,
+            'The register’s operator asks the other party and decides. Until then the owner does not change.',
+          ],
+    ...(token && { action: { label: 'Reply', path: paths.transfer(token) } }),
+  }),
+  transferContestDecided: ({ stands, words, otherName, ...about }) => ({
+    subject: `Objection decided: ${about.animalName}`,
+    paragraphs: [
+      stands
+        ? `The change of owner of ${animal(about)} stands.`
+        : `The change of owner of ${animal(about)} was undone.`,
+      (about.side === 'newOwner') === stands
+        ? 'The animal is registered in your name.'
+        : `The animal is registered to ${otherName}.`,
+      ...(words ? [`Grounds: ${words}`] : []),
     ],
   }),
   reminder: ({ kind, dateEnd, token, ...about }) => ({

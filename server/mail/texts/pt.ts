@@ -19,6 +19,13 @@ const REMINDERS = {
     next: 'Renove-a na junta de freguesia da sua residência antes dessa data.',
   },
 } as const;
+/** How a change of owner ended that did not take place. */
+const TRANSFER_ENDINGS = {
+  EXPIRED: 'não foi confirmada por ambas as partes dentro do prazo.',
+  WITHDRAWN: 'foi retirada por quem a pediu.',
+  REFUSED_BY_GIVER: 'foi recusada pelo titular do animal.',
+  REFUSED_BY_RECEIVER: 'foi recusada por quem receberia o animal.',
+} as const;
 const animal = (about: { animalName: string; transponder: string }): string =>
   `o animal «${about.animalName}» (transponder ${about.transponder})`;
 const notYou = 'Se não esperava esta mensagem, ignore-a: nada será alterado.';
@@ -137,6 +144,67 @@ export const pt: MailTexts = {
       about.side === 'newOwner'
         ? 'O animal continua registado em nome do titular anterior.'
         : 'O animal continua registado em seu nome.',
+    ],
+  }),
+  transferConfirm: ({ token, lastDay, otherName, ...about }) => ({
+    subject: `Confirme a transmissão de titularidade: ${about.animalName}`,
+    paragraphs: [
+      about.side === 'newOwner'
+        ? `Foi pedido que ${animal(about)}, registado em nome de ${otherName}, passe a estar registado em seu nome.`
+        : `Foi pedido que ${animal(about)}, registado em seu nome, passe para ${otherName}.`,
+      `O titular só muda quando ambas as partes confirmarem${lastDay ? `, até ${showDate(lastDay)}` : ''}. Para confirmar ou recusar, abra a página e indique o seu NIF.`,
+    ],
+    ...(token && { action: { label: 'Confirmar ou recusar', path: paths.transfer(token) } }),
+    after: ['Abrir a página não altera nada. Se tiver conta, pode responder também na sua conta.'],
+  }),
+  transferEnded: ({ ending, words, otherName, ...about }) => ({
+    subject: `Transmissão de titularidade não efetuada: ${about.animalName}`,
+    paragraphs: [
+      `A transmissão de ${animal(about)}, em que a outra parte era ${otherName}, ${TRANSFER_ENDINGS[ending]}`,
+      ...(words ? [`Motivo: ${words}`] : []),
+      about.side === 'newOwner'
+        ? 'O animal continua registado em nome do titular anterior.'
+        : 'O animal continua registado em seu nome.',
+    ],
+  }),
+  transferEffective: ({ token, lastDay, otherName, ...about }) => ({
+    subject: `Transmissão de titularidade efetuada: ${about.animalName}`,
+    paragraphs: [
+      about.side === 'newOwner'
+        ? `Ambas as partes confirmaram: ${animal(about)} está agora registado em seu nome.`
+        : `Ambas as partes confirmaram: ${animal(about)} está agora registado em nome de ${otherName}.`,
+      ...(lastDay
+        ? [
+            `Se não concorda, pode contestar a transmissão até ${showDate(lastDay)}. A contestação é decidida pelo operador do registo.`,
+          ]
+        : []),
+    ],
+    ...(token && { action: { label: 'Contestar a transmissão', path: paths.transfer(token) } }),
+  }),
+  transferContested: ({ token, words, otherName, ...about }) => ({
+    subject: `Transmissão de titularidade contestada: ${about.animalName}`,
+    paragraphs:
+      about.side === 'newOwner'
+        ? [
+            `${otherName} contestou a transmissão de ${animal(about)}, com estas palavras: «${words}»`,
+            'O animal continua registado em seu nome até o operador do registo decidir. Diga o que tiver por conveniente: a sua resposta é lida antes da decisão.',
+          ]
+        : [
+            `Recebemos a sua contestação da transmissão de ${animal(about)}: «${words}»`,
+            'O operador do registo ouve a outra parte e decide. Até lá, o titular não muda.',
+          ],
+    ...(token && { action: { label: 'Responder', path: paths.transfer(token) } }),
+  }),
+  transferContestDecided: ({ stands, words, otherName, ...about }) => ({
+    subject: `Contestação decidida: ${about.animalName}`,
+    paragraphs: [
+      stands
+        ? `A transmissão de ${animal(about)} mantém-se.`
+        : `A transmissão de ${animal(about)} foi anulada.`,
+      (about.side === 'newOwner') === stands
+        ? 'O animal está registado em seu nome.'
+        : `O animal está registado em nome de ${otherName}.`,
+      ...(words ? [`Fundamento: ${words}`] : []),
     ],
   }),
   reminder: ({ kind, dateEnd, token, ...about }) => ({

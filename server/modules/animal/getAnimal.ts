@@ -32,7 +32,7 @@ type Row = RowOf<typeof animalView> & {
 };
 
 const columns = sql`${selectOf(animalView)},
-  (select x.id from animal_transfer x where x.animal_id = t.id and not x.closed) as pending_owner_transfer_id,
+  (select min(x.id) from animal_transfer x where x.animal_id = t.id and not x.closed) as pending_owner_transfer_id,
   (select jsonb_agg(jsonb_build_object('id', m.id, 'oldTransponder', x.transponder,
       'oldTransponderRegDate', m.old_registration_date,
       'oldVeterinary', case when v.id is null then null

@@ -19,27 +19,34 @@ const select = sql`
     where x.transponder = t.requested_transponder)) as animal_name,
   t.new_owner ->> 'name' as new_owner_name`;
 
-export const animalTransferHooks = requestHooksFor<typeof animalTransfer, Transfer>(animalTransfer, {
-  select,
-  filters: {
-    universalSearch: {
-      shape: queryText(),
-      where: (text: string) => (digitsOf(text) ? byNumber(text) : freeText(text)),
+export const animalTransferHooks = requestHooksFor<typeof animalTransfer, Transfer>(
+  animalTransfer,
+  {
+    select,
+    filters: {
+      universalSearch: {
+        shape: queryText(),
+        where: (text: string) => (digitsOf(text) ? byNumber(text) : freeText(text)),
+      },
+      transponder: { shape: queryText(30), where: byNumber },
     },
-    transponder: { shape: queryText(30), where: byNumber },
-  },
-  selectOne: sql`t.new_owner, t.new_owner_id, t.previous_owner_id, t.use_owner_address, t.animal_postal_code,
+    selectOne: sql`t.new_owner, t.new_owner_id, t.previous_owner_id, t.use_owner_address, t.animal_postal_code,
     t.animal_locality, t.animal_parish_id, t.animal_address`,
-  searchText: ({
-    animalId,
-    requestedTransponder,
-    requesterName,
-    previousOwnerId,
-    newOwner,
-  }) => sql`fold_text(concat_ws(' ',
+    searchText: ({
+      animalId,
+      requestedTransponder,
+      requesterName,
+      previousOwnerId,
+      newOwner,
+    }) => sql`fold_text(concat_ws(' ',
     coalesce((select concat_ws(' ', a.transponder, a.name) from animal a where a.id = ${animalId ?? null}::bigint),
       ${requestedTransponder ?? null}::text),
     (select o.name from owner o where o.id = ${previousOwnerId ?? null}::bigint),
     ${newOwner.name ?? null}::text, ${newOwner.vatNumber ?? null}::text, ${requesterName ?? null}::text))`,
-  auditDetails: ({ transponder }) => ({ transponder }),
-});
+    auditDetails: ({ transponder }) => ({ transponder }),
+  },
+  {
+    listed: sql`t.kind = 'TWO_PARTY'`,
+    isForDeciders: ({ kind }) => kind !== 'TWO_PARTY',
+  },
+);

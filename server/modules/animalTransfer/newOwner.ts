@@ -1,4 +1,5 @@
 import type { TransferInput } from '../../../resources/animalTransfer/calls.ts';
+import type { TRANSFER_KINDS } from '../../../resources/animalTransfer/twoParty.ts';
 import { readOwnerInput } from '../../../resources/animal/registration.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
@@ -20,6 +21,7 @@ export interface NewPlace {
 export interface ReadRequest {
   readonly owner: OwnerInput;
   readonly place: NewPlace;
+  readonly kind: (typeof TRANSFER_KINDS)[number];
   readonly errors: readonly FieldError[];
   /** Stands before the owner's properties: empty where its fields came beside the others. */
   readonly prefix: '' | 'newOwner.';
@@ -57,6 +59,15 @@ function readPlace(input: TransferInput): { place: NewPlace; errors: FieldError[
   return { place: { ...values, ...place, useOwnerAddress } as NewPlace, errors };
 }
 
+/** Who confirms by a mailed link is reached by an address, and known by a tax number. */
+const unreachableFaults = (owner: OwnerInput, prefix: string, known: readonly FieldError[]): FieldError[] =>
+  (['vatNumber', 'email'] as const)
+    .filter((name) => !owner[name] && !known.some(({ property }) => property === prefix + name))
+    .map((name) => ({
+      property: prefix + name,
+      error: name === 'email' ? 'MISSING_EMAIL' : 'MISSING_VAT_NUMBER',
+    }));
+
 /** Reads a request: the new owner, and where the animal will live; all faults at once. */
 export function readRequest(input: TransferInput, actor: Actor): ReadRequest {
   const beside = Object.fromEntries(
@@ -70,8 +81,14 @@ export function readRequest(input: TransferInput, actor: Actor): ReadRequest {
     input.newOwner && Object.keys(beside).length > 0
       ? [{ property: 'newOwner', error: 'INVALID_NEW_OWNER' }]
       : [];
-  const documents: FieldError[] = input.documents?.length
-    ? []
-    : [{ property: 'documents', error: 'MISSING_DOCUMENTS' }];
-  return { owner, place, errors: [...documents, ...twice, ...ownerErrors, ...errors], prefix };
+  const kind = input.kind ?? 'SIGNED';
+  const isTwoParty = kind === 'TWO_PARTY';
+  // An account speaks for its owner, and carries no declaration that others signed.
+  const kinds: FieldError[] =
+    actor.ownerId !== null && !isTwoParty ? [{ property: 'kind', error: 'INVALID_KIND' }] : [];
+  const documents: FieldError[] =
+    isTwoParty || input.documents?.length ? [] : [{ property: 'documents', error: 'MISSING_DOCUMENTS' }];
+  const unreachable: FieldError[] = isTwoParty ? unreachableFaults(owner, prefix, ownerErrors) : [];
+  const faults = [...kinds, ...documents, ...twice, ...ownerErrors, ...unreachable, ...errors];
+  return { owner, place, kind, errors: faults, prefix };
 }

@@ -12,6 +12,13 @@ import type { FoundAnimal } from '../animal/record/findAnimal.ts';
 import { findOwnerId } from '../owner/resolveOwner.ts';
 import { mailOwners } from './mails.ts';
 import { insertUnlessTaken } from '../../write/saveRecord.ts';
+import type { Values } from '../../write/values.ts';
+import { CONFIRM_DAYS } from '../../../resources/animalTransfer/twoParty.ts';
+import { entries } from '../configuration/entries.ts';
+import { confirm } from './answer.ts';
+import { daysFromNow } from './links.ts';
+import { getGiver } from './parties.ts';
+import { mailParty } from './partyMails.ts';
 import type { ReadRequest } from './newOwner.ts';
 import { transfers, type Transfer } from './transfers.ts';
 
@@ -28,7 +35,7 @@ interface KnownOwner {
 async function findNewOwner(
   tx: Tx,
   animal: { ownerId: number | null },
-  { owner, prefix }: ReadRequest,
+  { owner, prefix, kind }: ReadRequest,
 ): Promise<number | null> {
   const id = await findOwnerId(tx, owner);
   if (id === undefined) return null;
@@ -36,6 +43,8 @@ async function findNewOwner(
   if (id === animal.ownerId) {
     throw conflict('TRANSFER_OWNER_SAME_AS_CURRENT', [{ property, error: 'TRANSFER_OWNER_SAME_AS_CURRENT' }]);
   }
+  // What both confirm waits for staff then: an owner's account must not learn that the other one is locked.
+  if (kind === 'TWO_PARTY') return id;
   const known = await getOne<KnownOwner>(
     tx,
     sql`select id, is_locked, lock_end_date from owner where id = ${id}`,
@@ -56,6 +65,37 @@ async function refusePending(tx: Tx, animal: { id: number; transponder: string }
       animalTransferId: open.id,
       transponder: animal.transponder,
     });
+}
+
+/** Whether the owner is the one who asks: what was asked for in the own account is confirmed with it. */
+const isByGiver = ({ caller: { actor } }: Write<SignedInCaller>): boolean =>
+  actor.ownerId !== null && !actor.impersonatorId;
+
+/**
+ * The columns of a request that both parties are to confirm.
+ * @throws Refusal 409 where the giver cannot be asked: without tax number or without a confirmed address
+ */
+async function twoPartyColumns(write: Write<SignedInCaller>, { ownerId }: FoundAnimal): Promise<Values> {
+  const { tx, caller } = write;
+  const giver = await getGiver(tx, { previousOwnerId: ownerId });
+  const isReached = giver.email !== null && (giver.isContactConfirmed || giver.hasAccount);
+  if (!isByGiver(write) && !(isReached && giver.vatNumber !== null))
+    throw conflict('TRANSFER_GIVER_UNREACHABLE');
+  const set = (await entries(tx, ['transferConfirmDays']))[0]?.value;
+  return {
+    kind: 'TWO_PARTY',
+    confirmEndTimestamp: await daysFromNow(tx, typeof set === 'number' ? set : CONFIRM_DAYS),
+    ...(caller.actor.ownerId !== null && { origin: 'OWNERS', requesterName: giver.name }),
+  };
+}
+
+/** Asks both parties by mail to confirm; the giver's own request is the giver's confirmation. */
+async function askParties(write: Write<SignedInCaller>, opened: Transfer): Promise<Transfer> {
+  const end = opened.confirmEndTimestamp;
+  const isGiven = isByGiver(write);
+  if (!isGiven) await mailParty(write, opened, 'GIVER', 'transferConfirm', {}, end);
+  await mailParty(write, opened, 'RECEIVER', 'transferConfirm', {}, end);
+  return isGiven ? confirm(write, opened, { party: 'GIVER', by: 'ACCOUNT' }) : opened;
 }
 
 /**
@@ -83,6 +123,7 @@ export async function openTransfer(
     newOwnerId,
     previousOwnerId: animal.ownerId,
     lostAnimalStatus,
+    ...(request.kind === 'TWO_PARTY' && (await twoPartyColumns(write, animal))),
   };
   const action = { action: 'CREATE', details: { animalId: animal.id } } as const;
   const opened = await insertUnlessTaken(write, transfers, values, action);
@@ -96,6 +137,7 @@ export async function openTransfer(
     userId: caller.actor.id,
     entityId: caller.actor.entity?.id ?? null,
   });
+  if (request.kind === 'TWO_PARTY') return askParties(write, opened);
   const { transponder } = animal;
   const previous = await getOne<{ email: string | null; skipNotifications: boolean }>(
     tx,

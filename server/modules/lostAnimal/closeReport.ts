@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { setDead } from '../../../resources/animal/operations.ts';
 import type { DeliveryStatus } from '../../../resources/lostAnimal/statuses.ts';
-import type { SignedInCaller } from '../../context.ts';
+import type { Caller, SignedInCaller } from '../../context.ts';
 import { findRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import type { Write } from '../../write/write.ts';
@@ -9,7 +9,7 @@ import { animals, type Animal } from '../animal/record/animals.ts';
 import { lostAnimals, type LostAnimal } from './lostAnimals.ts';
 
 const markClosed = (
-  write: Write<SignedInCaller>,
+  write: Write<Caller>,
   report: LostAnimal,
   deliveryStatus: DeliveryStatus,
 ): Promise<LostAnimal> => {
@@ -21,8 +21,8 @@ const markClosed = (
     {
       isClosed: true,
       closedDate: sql`now()`,
-      closedById: actor.id,
-      closedByOwner: actor.ownerId !== null,
+      closedById: actor?.id ?? null,
+      closedByOwner: (actor?.ownerId ?? null) !== null,
       deliveryStatus,
     },
     { action: 'SET_DELIVERED', details: { deliveryStatus } },
@@ -56,7 +56,7 @@ export async function closeReport(
 
 /** Closes the open report of an animal once the transfer that is its outcome has been accepted. */
 export async function closeByTransfer(
-  write: Write<SignedInCaller>,
+  write: Write<Caller>,
   animalId: number,
   deliveryStatus: string,
 ): Promise<void> {

@@ -98,7 +98,7 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
     },
   },
   select: sql`
-    (select x.id from animal_transfer x where x.animal_id = t.animal_id and not x.closed
+    (select min(x.id) from animal_transfer x where x.animal_id = t.animal_id and not x.closed
       and x.lost_animal_status is not null and not t.is_closed) as pending_animal_transfer_id,
     r_animal_id.status as animal_status, coalesce(r_animal_id.is_locked, false) as animal_is_locked`,
   present: (record) => ({ ...record, lostAnimalId: record.id }),

@@ -80,6 +80,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
     rows: ({ ids, vatNumbers, emails }) =>
       sql`t.previous_owner_id = any(${[...ids]}::bigint[]) or t.new_owner_id = any(${[...ids]}::bigint[])
         or t.vat_number = any(${[...vatNumbers]}::text[]) or lower(t.requester_email) = any(${[...emails]}::text[])`,
+    blank: ['contest_words', 'contest_answer'],
     documents: 'ANIMAL_TRANSFER',
     module: 'animalTransfer',
     search: true,
@@ -238,6 +239,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   schema_migration: nothing('what the database is made of'),
   tally: nothing('sums without people'),
   tally_change: nothing('sums without people'),
+  transfer_link: nothing('hashes of links, by party'),
   ticket_read: nothing('up to where somebody has read'),
   transponder_alias: nothing('numbers of animals'),
   vaccine: nothing('reference data'),

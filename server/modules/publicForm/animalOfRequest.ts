@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { SignedInCaller } from '../../context.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
 import { conflict } from '../../errors.ts';
 import type { Write } from '../../write/write.ts';
@@ -25,7 +24,7 @@ export const findAnimalId = async (db: Queryable, transponder: string): Promise<
  * @throws Refusal 409 ANIMAL_NOT_ON_RECORD
  */
 export async function lockAnimalOfRequest(
-  { tx }: Write<SignedInCaller>,
+  { tx }: Pick<Write, 'tx'>,
   { animalId, transponder }: { readonly animalId: number | null; readonly transponder: string },
 ): Promise<Animal> {
   const id = animalId ?? (await findAnimalId(tx, transponder));

@@ -4,10 +4,17 @@ import type { RequestEvent } from '../../../resources/kit/request.ts';
 import type { StoredRecord, Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 
+/** What else than acceptance can happen to a request by a decision, or by the user who made it. */
+export type OtherEvent = Exclude<RequestEvent, 'ACCEPTED' | 'DOCUMENTS_ADDED'>;
+
 /** What is written by hand of a type of request: what accepting one does, and who is written to. */
 export interface Acceptance<R extends StoredRecord = StoredRecord> {
   /** Refuses what cannot be accepted any more; returns further columns of the request that accepting it sets. */
   prepare?(write: Write, request: R): Promise<Values | void>;
+  /** Likewise of every other decision, and of taking the request back. */
+  prepareOther?(write: Write, request: R, event: OtherEvent): Promise<Values | void>;
+  /** Does what follows from rejecting the request, where that is more than leaving everything as it is. */
+  reject?(write: Write, request: R): Promise<unknown>;
   /** Does what the request asks for; it is saved as accepted by then. */
   accept(write: Write, request: R): Promise<unknown>;
   /** Writes to the people concerned once something has happened to the request. `words` are reason and comments. */

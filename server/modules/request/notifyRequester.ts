@@ -28,7 +28,7 @@ function typeOf({ name, request, title }: AnyRequest, record: NotifiedRequest, e
 
 /** Notifies the people of the entity that asked; where it was nobody's entity, the one who asked. */
 export async function notifyRequester(
-  write: Write,
+  write: Write<Caller>,
   module: AnyRequest,
   record: NotifiedRequest,
   event: Exclude<RequestEvent, 'DOCUMENTS_ADDED'>,

@@ -53,14 +53,26 @@ const originFilter = ({ request: { origins } }: AnyRequest): ExtraFilter => ({
   where: (given: string[]) => sql`t.origin = any(${given}::text[])`,
 });
 
+/** What a type of request says of its queue beside its declaration. */
+export interface QueueRules<R> {
+  /** Requests, over alias `t`, that the queue lists also where it leaves out their origin. */
+  readonly listed?: Sql;
+  /** Whether a new request concerns those who decide; all do unless told. */
+  readonly isForDeciders?: (record: R) => boolean;
+}
+
 /** What all types of request have in common of how they are found, read and saved; `own` is what one has beside. */
-function hooksOf<R extends StoredRecord>(module: AnyRequest, own: Hooks<R>): Hooks<R> {
+function hooksOf<R extends StoredRecord>(
+  module: AnyRequest,
+  own: Hooks<R>,
+  { listed, isForDeciders }: QueueRules<R>,
+): Hooks<R> {
   const { oneByOne } = module.request;
   const exact = [...EXACT, ...Object.keys(own.filters ?? {})];
   const asked = (query: SearchQuery, caller: SignedInCaller): Asked => {
     if (!oneByOne || exact.some((name) => query[name] !== undefined)) return { query };
     const scope = requestScope(caller);
-    const others = sql`t.origin <> all(${[...oneByOne.origins]}::text[])`;
+    const others = sql`(t.origin <> all(${[...oneByOne.origins]}::text[]) or ${listed ?? sql`false`})`;
     return { query, scope: scope === null ? others : sql`${scope} and ${others}` };
   };
   return {
@@ -95,7 +107,7 @@ function hooksOf<R extends StoredRecord>(module: AnyRequest, own: Hooks<R>): Hoo
       ...(await own.beforeSave?.(context)),
     }),
     afterSave: async (context) => {
-      if (context.before === null)
+      if (context.before === null && isForDeciders?.(context.record) !== false)
         await notifyDeciders(context, module, context.record as unknown as NotifiedRequest);
       await own.afterSave?.(context);
     },
@@ -106,4 +118,5 @@ function hooksOf<R extends StoredRecord>(module: AnyRequest, own: Hooks<R>): Hoo
 export const requestHooksFor = <const M extends RequestModule, R extends StoredRecord = RecordOfModule<M>>(
   module: M,
   own: Hooks<R> = {},
-): Hooks<R> => hooksFor<M, R>(module, hooksOf<R>(module as AnyRequest, own));
+  queue: QueueRules<R> = {},
+): Hooks<R> => hooksFor<M, R>(module, hooksOf<R>(module as AnyRequest, own, queue));

@@ -38,7 +38,10 @@ const decideOperation = (module: AnyRequest, acceptance: Acceptance) => ({
   async change(context: RequestContext<Decision>): Promise<Values> {
     const { input, record, caller } = context;
     const { validation, reasons } = input;
-    const prepared = validation === 'ACCEPTED' ? await acceptance.prepare?.(context, record) : undefined;
+    const prepared =
+      validation === 'ACCEPTED'
+        ? await acceptance.prepare?.(context, record)
+        : await acceptance.prepareOther?.(context, record, validation);
     return {
       ...OUTCOMES[validation],
       ...commentsOf(input),
@@ -55,6 +58,7 @@ const decideOperation = (module: AnyRequest, acceptance: Acceptance) => ({
     const { input, saved } = context;
     const { validation } = input;
     if (validation === 'ACCEPTED') await acceptance.accept(context, saved);
+    if (validation === 'REJECTED') await acceptance.reject?.(context, saved);
     const words = together(reasonInWords(module, input.reasons ?? []), input.comments);
     await notifyRequester(context, module, saved, validation, words);
     await acceptance.mail?.(context, saved, validation, words);
@@ -62,11 +66,12 @@ const decideOperation = (module: AnyRequest, acceptance: Acceptance) => ({
 });
 
 const cancelOperation = (module: AnyRequest, acceptance: Acceptance) => ({
-  change: async ({ input }: RequestContext<Comments>): Promise<Values> => ({
+  change: async (context: RequestContext<Comments>): Promise<Values> => ({
     validationStatus: 'DONE',
     closed: true,
     accepted: null,
-    ...commentsOf(input),
+    ...commentsOf(context.input),
+    ...(await acceptance.prepareOther?.(context, context.record, 'CANCELED')),
   }),
   async after(context: RequestContext<Comments> & { readonly saved: StoredRecord & NotifiedRequest }) {
     const words = context.input.comments || null;

@@ -56,6 +56,9 @@ export const TRANSFER_COLUMNS = {
 
 export type TransferFate = 'WAITING' | 'INCOMPLETE' | 'ACCEPTED' | 'REJECTED' | 'CANCELED';
 
+/** Requests of the last days that were accepted: one of them is contested. */
+const RECENT_ACCEPTED = 3;
+
 /** How many requests of each kind the demonstration has. */
 const FATES: readonly (readonly [TransferFate, number])[] = [
   ['WAITING', 14],
@@ -131,11 +134,13 @@ export function makeTransfers(
   );
   const own = free.filter(({ entityId }) => entityId === DEMO_CLINIC);
   const others = free.filter(({ entityId }) => entityId !== DEMO_CLINIC);
+  const recentFrom = FATES.slice(0, 3).reduce((sum, [, count]) => sum + count, 0) - RECENT_ACCEPTED;
   const fates = FATES.flatMap(([fate, count]) => Array.from({ length: count }, () => fate));
   const people = owners.filter(
     ({ type, isLocked, country }) => type === 'SINGULAR' && !isLocked && country === 'PT',
   );
   const ownerById = new Map(owners.map((owner) => [owner.id, owner]));
+  const isRecent = (index: number, fate: TransferFate): boolean => fate === 'ACCEPTED' && index >= recentFrom;
   return fates.map((fate, index) => {
     const random = new Random('transfer', index);
     const animal = (index % 3 === 0 ? own.pop() : others.splice(random.int(0, others.length - 1), 1)[0])!;
@@ -143,8 +148,9 @@ export function makeTransfers(
     const stranger = fate === 'WAITING' && random.chance(0.5);
     const other = stranger ? newcomer(900_000 + index, world) : pickOther(random, people, current);
     const [from, to] = fate === 'ACCEPTED' ? [other, current] : [current, other];
+    const earliest = fate === 'WAITING' || fate === 'INCOMPLETE' ? -25 : isRecent(index, fate) ? -12 : -600;
     return {
-      row: request(index + 1, random, fate, animal, from, to, stranger, world, staff, productToken),
+      row: request(index + 1, random, fate, animal, from, to, stranger, world, staff, productToken, earliest),
       fate,
       animal,
       from,
@@ -179,11 +185,13 @@ function request(
   { today }: SeedContext,
   staff: Staff,
   productToken: string,
+  /** Days from today. */
+  earliest: number,
 ): TransferRow {
   const open = fate === 'WAITING' || fate === 'INCOMPLETE';
   const asked = dayBetween(
     random,
-    later(animal.registrationDate, addDays(today, open ? -25 : -600)),
+    later(animal.registrationDate, addDays(today, earliest)),
     addDays(today, open ? -2 : -8),
   );
   const creationTimestamp = momentOf(random, asked);

@@ -17,6 +17,7 @@ import { AnimalStatus } from '../../parts/animal/AnimalStatus.tsx';
 import { photoUrl } from '../../parts/animal/photoUrl.ts';
 import { ProcessTickets } from '../../parts/support/ProcessTickets.tsx';
 import { RequestPage } from '../../requests/page/RequestPage.tsx';
+import { Confirmations, Contest } from './Confirmations.tsx';
 import { OwnersCompared } from './OwnersCompared.tsx';
 
 interface SubjectProps {
@@ -100,6 +101,8 @@ function Changes({ request: transfer }: { readonly request: TransferView }) {
           {say('unknownText')}
         </Alert>
       )}
+      {transfer.contestState && <Contest request={transfer} />}
+      {transfer.kind === 'TWO_PARTY' && <Confirmations request={transfer} />}
       {transfer.requestedTransponder && <PublicFacts request={transfer} />}
       {transfer.lostAnimalStatus && (
         <Alert severity="warning">{say('lostClose', { status: transfer.lostAnimalStatus })}</Alert>

@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<ConfigurationKey, readonly Part[] | 'NUMBERS'>> = {
   localHolidays: [{ name: '', kind: 'days', optional: true }],
   reminderDays: whole,
   contactReminders: [{ name: '', kind: 'boolean' }],
+  transferConfirmDays: whole,
   freeTransponders: [{ name: '', kind: 'text', optional: true }],
   orderSignOn: [
     { name: 'enabled', kind: 'boolean' },
@@ -70,6 +71,7 @@ export const GROUPS = {
     'localHolidays',
     'reminderDays',
     'contactReminders',
+    'transferConfirmDays',
     'freeTransponders',
   ],
   signOn: ['orderSignOn'],

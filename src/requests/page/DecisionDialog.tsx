@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { VALIDATIONS, type AnyRequest } from '../../../resources/kit/request.ts';
 import { requestOperations } from '../../../resources/request/operations.ts';
 import { callOperation } from '../../operations/callOperation.ts';
 import type { RequestRecord } from '../requestRow.ts';
@@ -15,10 +16,11 @@ import { ReasonFields } from './ReasonFields.tsx';
 export type Deed = 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCEL';
 
 /** What may be done about a request by the user who looks at it. */
-export const deedsOf = (request: RequestRecord | undefined): readonly Deed[] => [
-  ...(request?.operations.DECIDE?.allowed
-    ? (['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const)
-    : []),
+export const deedsOf = (
+  request: RequestRecord | undefined,
+  { request: { decisionsOf } }: AnyRequest,
+): readonly Deed[] => [
+  ...(request?.operations.DECIDE?.allowed ? (decisionsOf?.(request) ?? VALIDATIONS) : []),
   ...(request?.operations.CANCEL?.allowed ? (['CANCEL'] as const) : []),
 ];
 
@@ -51,7 +53,8 @@ export function DecisionDialog({ request, values, deed, onClose, onDone }: Decis
   const text = useRequestTexts();
   const needsReason = deed === 'REJECTED' || deed === 'MORE_INFORMATION_NEEDED';
   const words = WORDS[deed];
-  const say = (key: string) => text(`page.${key}`, values);
+  const wording = deed === 'CANCEL' ? undefined : module.request.wordingOf?.(request);
+  const say = (key: string) => text(`page.${wording?.[key] ?? key}`, values);
 
   const send = () => {
     const [decide, cancel] = requestOperations(module);

@@ -9,9 +9,10 @@ import { unbroken, useTimezone } from '../../fields/index.ts';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
 import { BESIDE } from '../../theme/measures.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import type { Validation } from '../../../resources/kit/request.ts';
 import { DueDate } from '../DueDate.tsx';
 import type { RequestRecord } from '../requestRow.ts';
-import { useRequestType } from '../requestType.ts';
+import { useRequestTexts, useRequestType } from '../requestType.ts';
 import type { Deed } from './DecisionDialog.tsx';
 
 interface DecisionPanelProps {
@@ -25,12 +26,18 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const timezone = useTimezone();
-  const { byAnother } = useRequestType().request;
+  const { byAnother, wordingOf, decisionsOf, markOf } = useRequestType().request;
+  const text = useRequestTexts();
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`kit.requests.page.${key}`, options);
+  const wording = wordingOf?.(request);
+  const deed = (key: 'accept' | 'reject') => (wording?.[key] ? text(`page.${wording[key]}`) : say(key));
   const { DECIDE: decide, CANCEL: cancel } = request.operations;
   const keys = useAriaKeys('accept');
   const canDecide = decide?.allowed === true;
+  const fits = (validation: Validation) => decisionsOf?.(request).includes(validation) !== false;
+  const asksMore = fits('MORE_INFORMATION_NEEDED');
+  const mark = canDecide && !fits('ACCEPTED') ? markOf?.(request) : undefined;
   // The user could decide, but not on their own request.
   const isByAnother = decide?.reason != null && decide.reason === byAnother;
   const words = [request.reason, request.comments].filter(Boolean).join('\n');
@@ -85,19 +92,33 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
       )}
       {canDecide && (
         <>
+          {mark && (
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {text(`marks.${mark}`)}
+            </Typography>
+          )}
+          {fits('ACCEPTED') && (
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => onDeed('ACCEPTED')}
+              aria-keyshortcuts={keys}
+            >
+              {deed('accept')}
+            </Button>
+          )}
+          {asksMore && (
+            <Button className="half" variant="outlined" onClick={() => onDeed('MORE_INFORMATION_NEEDED')}>
+              {say('moreInformation')}
+            </Button>
+          )}
           <Button
-            variant="contained"
-            size="large"
-            onClick={() => onDeed('ACCEPTED')}
-            aria-keyshortcuts={keys}
+            className={asksMore ? 'half' : undefined}
+            variant="outlined"
+            color="error"
+            onClick={() => onDeed('REJECTED')}
           >
-            {say('accept')}
-          </Button>
-          <Button className="half" variant="outlined" onClick={() => onDeed('MORE_INFORMATION_NEEDED')}>
-            {say('moreInformation')}
-          </Button>
-          <Button className="half" variant="outlined" color="error" onClick={() => onDeed('REJECTED')}>
-            {say('reject')}
+            {deed('reject')}
           </Button>
           <Typography className="wide" variant="caption" sx={{ color: 'text.secondary' }}>
             {say('shortcuts')}

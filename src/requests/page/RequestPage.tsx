@@ -58,14 +58,13 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
   });
   const others = usePresence(module, id, request?.closed === false);
   const queue = useQueue(module, id);
-  const [deed, setDeed] = useInAddress('dialog', deedsOf(request));
-  const canDecide = request?.operations.DECIDE?.allowed === true;
+  const [deed, setDeed] = useInAddress('dialog', deedsOf(request, module));
 
   const go = (to: number | null) => (to === null ? undefined : () => void navigate(`/${resource}/${to}`));
   useShortcuts({
     next: go(queue.next),
     previous: go(queue.previous),
-    accept: canDecide ? () => setDeed('ACCEPTED') : undefined,
+    accept: deedsOf(request, module).includes('ACCEPTED') ? () => setDeed('ACCEPTED') : undefined,
   });
 
   // The next request begins at its heading, also after a dialog has given the focus back.

@@ -21,7 +21,7 @@ import { RequestStatus } from '../RequestStatus.tsx';
 import { Subjects } from '../Subjects.tsx';
 import { useOpenRecords } from '../usePresence.ts';
 import { originKey, requesterOf, titleFields, titleOf, type RequestRow } from '../requestRow.ts';
-import { useRequestType } from '../requestType.ts';
+import { useRequestTexts, useRequestType } from '../requestType.ts';
 import { DueDate } from '../DueDate.tsx';
 
 /** Below this width, in pixels, a row stands as a card. */
@@ -102,6 +102,20 @@ function Tick({ row }: { readonly row: RequestRow }) {
   return may ? box : <Tooltip title={why}>{box}</Tooltip>;
 }
 
+/** What stands out in a request, below its state. */
+function Mark({ row }: { readonly row: RequestRow }) {
+  const text = useRequestTexts();
+  const mark = useRequestType().request.markOf?.(row);
+  return mark === undefined ? null : (
+    <Box
+      component="span"
+      sx={{ display: 'block', mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'normal' }}
+    >
+      {text(`marks.${mark}`)}
+    </Box>
+  );
+}
+
 /** For how many days an open request has waited. */
 function Age({ row }: { readonly row: RequestRow }) {
   const translate = useTranslate();
@@ -148,6 +162,7 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 </Box>
                 <Box>
                   <RequestStatus request={row} />
+                  <Mark row={row} />
                 </Box>
               </Box>
               <Box
@@ -231,6 +246,7 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
               )}
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <RequestStatus request={row} />
+                <Mark row={row} />
               </TableCell>
             </TableRow>
           ))}

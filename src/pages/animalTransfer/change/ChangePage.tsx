@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
+import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
@@ -37,7 +39,9 @@ function Change({ animal }: { readonly animal: AnimalView }) {
     (body: Asked) => callApi(requestTransfer, { params: { transponder }, body }),
     [transponder],
   );
-  const request = useRequest(`change.${transponder}`, ask);
+  const isOwner = useActor()?.ownerId != null;
+  const request = useRequest(`change.${transponder}`, ask, isOwner ? 'TWO_PARTY' : 'SIGNED');
+  const kind = useWatch({ control: request.form.control, name: 'kind' });
   return (
     <Box sx={{ maxWidth: formWidth }}>
       <PageTitle>{translate('transferPages.change.title', { name: animal.name })}</PageTitle>
@@ -57,9 +61,12 @@ function Change({ animal }: { readonly animal: AnimalView }) {
       <RequestForm
         request={request}
         renames
+        confirmation={isOwner ? 'TWO_PARTY' : 'CHOICE'}
         notPossible={animal.operations.CHANGE_OWNER?.allowed !== true && <NotPossible animal={animal} />}
       >
-        {({ id }) => <RequestSent animal={animal} id={id} />}
+        {({ id }) => (
+          <RequestSent animal={animal} id={id} isTwoParty={kind === 'TWO_PARTY'} isOwner={isOwner} />
+        )}
       </RequestForm>
     </Box>
   );

@@ -35,17 +35,30 @@ export function Sent({ title, text, children }: SentProps) {
   );
 }
 
+interface RequestSentProps {
+  readonly animal: AnimalView;
+  readonly id: number;
+  /** Both parties confirm, in place of a declaration that the operator validates. */
+  readonly isTwoParty: boolean;
+  /** The owner has asked, in the own account. */
+  readonly isOwner: boolean;
+}
+
 /** The request for one animal is on its way. */
-export function RequestSent({ animal, id }: { readonly animal: AnimalView; readonly id: number }) {
+export function RequestSent({ animal, id, isTwoParty, isOwner }: RequestSentProps) {
   const translate = useTranslate();
+  const say = (key: string) =>
+    translate(`transferPages.${isTwoParty ? `twoParty.sent${key}` : `change.waiting${key}`}`, {
+      owner: animal.owner.name,
+    });
   return (
-    <Sent
-      title={translate('transferPages.change.waitingTitle')}
-      text={translate('transferPages.change.waitingText', { owner: animal.owner.name })}
-    >
-      <Button variant="contained" size="large" component={Link} to={`/transfers/${id}`}>
-        {translate('transferPages.change.open')}
-      </Button>
+    <Sent title={say('Title')} text={say('Text')}>
+      {/* Queue and page of requests are those of staff. */}
+      {!isOwner && (
+        <Button variant="contained" size="large" component={Link} to={`/transfers/${id}`}>
+          {translate('transferPages.change.open')}
+        </Button>
+      )}
       <Button variant="outlined" size="large" component={Link} to={`/animal/view/${animal.transponder}`}>
         {translate('transferPages.change.backToAnimal')}
       </Button>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { OwnTransfers } from '../../../parts/animalTransfer/OwnTransfers.tsx';
 import { BESIDE, stack } from '../../../theme/measures.ts';
 import { OwnAnimals } from './OwnAnimals.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
@@ -16,6 +17,7 @@ export const OwnerHome = ({ ownerId }: { readonly ownerId: number }) => (
     }}
   >
     <Box sx={{ ...stack, gap: 2.5 }}>
+      <OwnTransfers />
       <OwnAnimals ownerId={ownerId} />
       <OwnCertificates />
     </Box>

@@ -68,7 +68,7 @@ function Decision({ owner }: { readonly owner: OwnerRecord }) {
   const client = useQueryClient();
   const query = useReview(owner.id);
   const review = query.data ?? undefined;
-  const [deed, setDeed] = useInAddress('dialog', deedsOf(review));
+  const [deed, setDeed] = useInAddress('dialog', deedsOf(review, ownerReview));
   const say = (key: string) => translate(`kit.requests.page.${key}`);
   const isOpen = review?.operations.DECIDE?.allowed === true;
   return (

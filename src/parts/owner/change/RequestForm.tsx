@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { Section } from '../../../components/Section.tsx';
 import { FilePicker } from '../../../files/index.ts';
 import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../../forms/custom/LeaveGuard.tsx';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { Wizard } from '../../../forms/wizard/Wizard.tsx';
 import { OwnerForm } from '../OwnerForm.tsx';
+import { ConfirmationChoice } from './ConfirmationChoice.tsx';
 import type { Asking } from './useRequest.ts';
 
 /** Titles of refusals that have one of their own. */
@@ -29,6 +30,8 @@ interface RequestFormProps<Sent> {
   readonly notPossible?: ReactNode;
   /** One animal may get another name on the way. */
   readonly renames?: boolean;
+  /** How the change is confirmed is the user's choice, or is by both parties alone. */
+  readonly confirmation?: 'CHOICE' | 'TWO_PARTY';
   /** What a fault beside the owner's fields belongs to. */
   readonly nameOf?: (path: string) => string | undefined;
 }
@@ -39,6 +42,7 @@ export function RequestForm<Sent>({
   children,
   notPossible,
   renames = false,
+  confirmation,
   nameOf,
 }: RequestFormProps<Sent>) {
   const translate = useTranslate();
@@ -47,9 +51,11 @@ export function RequestForm<Sent>({
   const { form, documents, place, submission, send, sent } = request;
   const { isBusy, refusal, more } = submission;
   const say = (key: string) => translate(`transferPages.change.${key}`);
+  const isSigned = useWatch({ control: form.control, name: 'kind' }) === 'SIGNED';
   if (!sent && notPossible) return notPossible;
 
   const hasDocuments = (): boolean => {
+    if (!isSigned) return true;
     if (documents.holdsForm()) return false;
     const isReady = documents.ready.length > 0;
     setMissing(!isReady);
@@ -61,13 +67,21 @@ export function RequestForm<Sent>({
       : (nameOf?.(path) ?? say('newName')),
     module: 'owner',
   });
-  const declaration = (
+  const files = (
     <Section title={say('declarationTitle')} hint={say('declarationText')}>
       <FilePicker
         files={documents}
         {...(missing && documents.ready.length === 0 ? { error: 'MISSING_DOCUMENTS' } : {})}
       />
     </Section>
+  );
+  const declaration = confirmation ? (
+    <>
+      <ConfirmationChoice form={form} isFixed={confirmation === 'TWO_PARTY'} />
+      {isSigned && files}
+    </>
+  ) : (
+    files
   );
   const owner = (
     <>
@@ -109,14 +123,14 @@ export function RequestForm<Sent>({
         steps={[
           {
             name: 'declaration',
-            label: say('steps.declaration'),
+            label: confirmation ? translate('transferPages.twoParty.step') : say('steps.declaration'),
             content: declaration,
             check: hasDocuments,
             isWaiting: documents.isReading,
           },
           { name: 'owner', label: say('steps.owner'), content: owner },
         ]}
-        later={[say('steps.approval')]}
+        later={[isSigned ? say('steps.approval') : translate('transferPages.twoParty.later')]}
         words={{ next: say('next'), back: say('back'), submit: say('submit') }}
         onSubmit={() => void send()}
         isBusy={isBusy}

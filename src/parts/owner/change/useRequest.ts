@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { readOwnerInput } from '../../../../resources/animal/registration.ts';
+import type { TRANSFER_KINDS } from '../../../../resources/animalTransfer/twoParty.ts';
 import type { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
 import type { BodyOf } from '../../../../resources/kit/call.ts';
 import { useFiles } from '../../../files/index.ts';
@@ -11,9 +12,12 @@ import { useReloadDraft } from '../../../forms/wizard/useReloadDraft.ts';
 import { useWizard } from '../../../forms/wizard/useWizard.ts';
 import { emptyOwner, givenOwner, type OwnerValues } from '../ownerForm.ts';
 
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
 interface RequestValues {
   newOwner: OwnerValues;
   newAnimalName: string;
+  kind: TransferKind;
 }
 
 /** A request on its way from the form to the answer. */
@@ -34,24 +38,33 @@ export const STEPS = ['declaration', 'owner'] as const;
  * Returns the form that asks for a change of owner, its documents, its open step, and its submission.
  * @param name of the form, for what outlives a reload
  * @param ask makes the call, for one animal or for several
+ * @param kind how it is confirmed, unless the user chooses
  */
-export function useRequest<Sent>(name: string, ask: (asked: Asked) => Promise<Sent>) {
+export function useRequest<Sent>(
+  name: string,
+  ask: (asked: Asked) => Promise<Sent>,
+  kind: TransferKind = 'SIGNED',
+) {
   const actor = useActor();
   const queryClient = useQueryClient();
-  const form = useForm<RequestValues>({ defaultValues: { newOwner: emptyOwner(), newAnimalName: '' } });
+  const form = useForm<RequestValues>({
+    defaultValues: { newOwner: emptyOwner(), newAnimalName: '', kind },
+  });
   const documents = useFiles();
   const [sent, setSent] = useState<Sent | null>(null);
   const submission = useFormSubmission({ form, pathOf });
   const draft = useReloadDraft(name, form, documents, sent !== null);
-  const place = useWizard(STEPS, () => documents.items.length > 0 || draft.hasFiles);
+  const isTwoParty = useWatch({ control: form.control, name: 'kind' }) === 'TWO_PARTY';
+  const place = useWizard(STEPS, () => isTwoParty || documents.items.length > 0 || draft.hasFiles);
 
   const { submit } = submission;
   const { holdsForm, takeRefusal, ready } = documents;
   const { go } = place;
   const send = useCallback(async (): Promise<void> => {
     if (!actor) return;
-    if (holdsForm()) return go('declaration');
-    const { newOwner, newAnimalName } = form.getValues();
+    const { newOwner, newAnimalName, kind: chosen } = form.getValues();
+    const isSigned = chosen === 'SIGNED';
+    if (isSigned && holdsForm()) return go('declaration');
     const owner = givenOwner(newOwner, actor);
     const refused = await submit(
       () => readOwnerInput(owner, actor, 'newOwner.').errors,
@@ -59,7 +72,7 @@ export function useRequest<Sent>(name: string, ask: (asked: Asked) => Promise<Se
         const given = newAnimalName.trim();
         const answer = await ask({
           newOwner: owner,
-          documents: [...ready],
+          ...(isSigned ? { documents: [...ready] } : { kind: chosen }),
           ...(given ? { newAnimalName: given } : {}),
         });
         setSent(() => answer);

@@ -1,0 +1,48 @@
+/** The page of the mailed links of a change of owner that both parties confirm. */
+export const publicTransfer = {
+  text: 'Indique o seu NIF para abrir o pedido. Abrir não altera nada.',
+  vatNumber: 'O seu NIF',
+  open: 'Abrir o pedido',
+  noLink: 'A ligação está incompleta. Abra-a a partir do e-mail que recebeu.',
+  expired: 'A ligação já foi usada ou já não é válida.',
+  wrongNumber: 'O NIF não é o da pessoa a quem o e-mail foi enviado.',
+  missingNumber: 'Indique o seu NIF.',
+  animal: 'Animal',
+  transponder: 'Transponder',
+  giver: 'Titular atual',
+  receiver: 'Quem recebe',
+  newOwner: 'Novo titular',
+  formerOwner: 'Titular anterior',
+  until: 'Responder até',
+  askGiver: 'Confirma que transmite este animal?',
+  askReceiver: 'Confirma que recebe este animal e passa a ser o seu titular?',
+  confirm: 'Confirmar',
+  refuse: 'Recusar',
+  refuseAsk: 'A transmissão é cancelada e a outra parte é avisada.',
+  refuseYes: 'Sim, recusar',
+  refuseNo: 'Voltar',
+  reason: 'Motivo',
+  objectText:
+    'A transmissão foi efetuada. Se não concorda, diga porquê: o operador do registo decide, depois de ouvir a outra parte, que lê o que escrever.',
+  object: 'Contestar a transmissão',
+  contestWords: 'O titular anterior contestou a transmissão',
+  replyText:
+    'O animal continua registado em seu nome. O operador do registo e a outra parte leem a sua resposta.',
+  reply: 'Enviar a resposta',
+  words: 'O que tem a dizer',
+  missingWords: 'Escreva o que tem a dizer.',
+  done: {
+    WAITS_FOR_OTHER: 'Obrigado. Ficou confirmado. Falta a confirmação da outra parte.',
+    WAITS_FOR_STAFF:
+      'Obrigado. Ambas as partes confirmaram. O operador do registo decide antes de o titular mudar.',
+    ACCEPTED: 'Obrigado. Ambas as partes confirmaram e o titular mudou.',
+    REFUSED: 'A transmissão foi recusada. O titular não muda.',
+    CONTESTED: 'O que escreveu foi enviado ao operador do registo.',
+  },
+  state: {
+    WAITS_FOR_OTHER: 'Já confirmou. Falta a confirmação da outra parte.',
+    WAITS_FOR_STAFF: 'Ambas as partes confirmaram. Aguarda a decisão do operador do registo.',
+    CONTESTED: 'A transmissão foi contestada. Aguarda a decisão do operador do registo.',
+    ENDED: 'Este pedido já não aguarda resposta.',
+  },
+} as const;

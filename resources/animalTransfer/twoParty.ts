@@ -1,0 +1,137 @@
+import type { Validation } from '../kit/request.ts';
+
+/** How a change of owner is confirmed: by a signed declaration, or by each of both parties. */
+export const TRANSFER_KINDS = ['SIGNED', 'TWO_PARTY'] as const;
+
+/** The owner who gives the animal, and the one who receives it. */
+export const PARTIES = ['GIVER', 'RECEIVER'] as const;
+export type Party = (typeof PARTIES)[number];
+
+/** In which way a party confirmed. */
+export const CONFIRMED_BY = ['ACCOUNT', 'LINK'] as const;
+export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
+
+/** How a change of owner ended that was not confirmed by both. */
+export const TRANSFER_ENDINGS = ['EXPIRED', 'WITHDRAWN', 'REFUSED_BY_GIVER', 'REFUSED_BY_RECEIVER'] as const;
+export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
+
+export const CONTEST_STATES = ['OPEN', 'STANDS', 'UNDONE'] as const;
+
+/** Why a change of owner that both have confirmed waits for staff. */
+export const WAIT_REASONS = [
+  'DANGEROUS_ANIMAL',
+  'OWNER_LOCKED',
+  'FAULT_FLAGGED',
+  'ANIMAL_STATE',
+  'NEW_OWNER_DATA',
+] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/** Days for both to confirm, unless the configuration says others. */
+export const CONFIRM_DAYS = 15;
+/** Days for the former owner to object, from the day on which the animal changed hands. */
+export const CONTEST_DAYS = 15;
+/** Wrong tax numbers of one mailed link; it is without effect after them. */
+export const MAX_LINK_TRIES = 5;
+/** Characters of what a party says of a contested change of owner. */
+export const MAX_WORDS = 1000;
+
+/** What decides whether a confirmed change of owner takes effect without staff. */
+interface AcceptanceFacts {
+  /** Of category G or H. */
+  readonly isDangerous: boolean;
+  readonly hasErrors: boolean;
+  readonly isOwnerLocked: boolean;
+  /** The animal lives, is not lost, not locked, and belongs to the giver still. */
+  readonly isAnimalFree: boolean;
+}
+
+/** Why staff must decide on a change of owner that both have confirmed; empty where it takes effect at once. */
+export const waitReasonsOf = (facts: AcceptanceFacts): WaitReason[] => [
+  ...(facts.isDangerous ? (['DANGEROUS_ANIMAL'] as const) : []),
+  ...(facts.isOwnerLocked ? (['OWNER_LOCKED'] as const) : []),
+  ...(facts.hasErrors ? (['FAULT_FLAGGED'] as const) : []),
+  ...(facts.isAnimalFree ? [] : (['ANIMAL_STATE'] as const)),
+];
+
+/** What a change of owner says of its confirmation. */
+export interface TwoPartyState {
+  readonly kind?: string | null;
+  readonly closed: boolean;
+  readonly accepted?: boolean | null;
+  readonly givenTimestamp?: string | null;
+  readonly receivedTimestamp?: string | null;
+  readonly confirmEndTimestamp?: string | null;
+  readonly contestEndTimestamp?: string | null;
+  readonly contestState?: string | null;
+  readonly contestAnswer?: string | null;
+}
+
+/** What a party can do next, or what it waits for. */
+export const PARTY_STEPS = [
+  'CONFIRM',
+  'WAITS_FOR_OTHER',
+  'WAITS_FOR_STAFF',
+  'OBJECT',
+  'REPLY',
+  'CONTESTED',
+  'ENDED',
+] as const;
+export type PartyStep = (typeof PARTY_STEPS)[number];
+
+/** Whether both parties have confirmed. */
+export const isConfirmed = ({ givenTimestamp, receivedTimestamp }: TwoPartyState): boolean =>
+  Boolean(givenTimestamp && receivedTimestamp);
+
+/** Whether a change of owner by two parties still waits for one of them. */
+export const awaitsParties = (transfer: TwoPartyState): boolean =>
+  transfer.kind === 'TWO_PARTY' && !transfer.closed && !transfer.contestState && !isConfirmed(transfer);
+
+/** Returns what a party can do with a change of owner by two parties at a moment. */
+export function partyStep(transfer: TwoPartyState, party: Party, now: string): PartyStep {
+  const { closed, accepted, contestState, contestAnswer, contestEndTimestamp, confirmEndTimestamp } =
+    transfer;
+  if (transfer.kind !== 'TWO_PARTY') return 'ENDED';
+  if (contestState === 'OPEN') return party === 'RECEIVER' && !contestAnswer ? 'REPLY' : 'CONTESTED';
+  if (closed) {
+    const mayObject = accepted && !contestState && (contestEndTimestamp ?? '') > now;
+    return mayObject && party === 'GIVER' ? 'OBJECT' : 'ENDED';
+  }
+  if (isConfirmed(transfer)) return 'WAITS_FOR_STAFF';
+  if ((confirmEndTimestamp ?? '') <= now) return 'ENDED';
+  const own = party === 'GIVER' ? transfer.givenTimestamp : transfer.receivedTimestamp;
+  return own ? 'WAITS_FOR_OTHER' : 'CONFIRM';
+}
+
+/** What a party answers, with the step in which it may. */
+export const PARTY_ANSWERS = {
+  CONFIRM: ['CONFIRM'],
+  REFUSE: ['CONFIRM'],
+  OBJECT: ['OBJECT'],
+  REPLY: ['REPLY'],
+} as const satisfies Record<string, readonly PartyStep[]>;
+export type PartyAnswer = keyof typeof PARTY_ANSWERS;
+
+/** Whether a party may give an answer in a step. */
+export const isAnswerOf = (answer: PartyAnswer, step: PartyStep): boolean =>
+  (PARTY_ANSWERS[answer] as readonly PartyStep[]).includes(step);
+
+/** Answers that are refused without words. */
+export const needsWords = (answer: PartyAnswer): boolean => answer === 'OBJECT' || answer === 'REPLY';
+
+/** What stands out in a change of owner by two parties: what it waits for, or that it was contested. */
+export function transferMark(transfer: TwoPartyState): string | undefined {
+  const { kind, closed, contestState, givenTimestamp, receivedTimestamp } = transfer;
+  if (kind !== 'TWO_PARTY') return undefined;
+  if (contestState) return contestState;
+  if (givenTimestamp && receivedTimestamp) return 'CONFIRMED';
+  if (closed) return 'TWO_PARTY';
+  return givenTimestamp ? 'AWAITS_RECEIVER' : receivedTimestamp ? 'AWAITS_GIVER' : 'AWAITS_BOTH';
+}
+
+/** The decisions that fit a change of owner. What both confirm takes no paper to wait for, and is not accepted before. */
+export const transferDecisions = (transfer: TwoPartyState): readonly Validation[] => [
+  ...(awaitsParties(transfer) ? [] : (['ACCEPTED'] as const)),
+  'REJECTED',
+  ...(transfer.kind === 'TWO_PARTY' ? [] : (['MORE_INFORMATION_NEEDED'] as const)),
+];

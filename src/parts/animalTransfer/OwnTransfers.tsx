@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { callApi } from '../../../dataProvider/index.ts';
+import { answerOwnTransfer, listOwnTransfers } from '../../../resources/animalTransfer/partyCalls.ts';
+import { MAX_WORDS } from '../../../resources/animalTransfer/twoParty.ts';
+import type { AnswerOf } from '../../../resources/kit/call.ts';
+import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useTimezone } from '../../fields/index.ts';
+import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+
+type OwnTransfer = AnswerOf<typeof listOwnTransfers>[number];
+type Answer = 'CONFIRM' | 'REFUSE' | 'WITHDRAW' | 'OBJECT' | 'REPLY';
+
+/** Roots of the texts of each answer. */
+const WORDS = {
+  CONFIRM: 'confirm',
+  REFUSE: 'refuse',
+  WITHDRAW: 'withdraw',
+  OBJECT: 'object',
+  REPLY: 'reply',
+} as const satisfies Record<Answer, string>;
+
+const NEEDS_WORDS: readonly Answer[] = ['OBJECT', 'REPLY'];
+
+/** What the owner can answer now, the first being what is asked for. */
+const answersOf = ({ step, canWithdraw }: OwnTransfer): readonly Answer[] => [
+  ...(step === 'CONFIRM' ? (['CONFIRM', 'REFUSE'] as const) : []),
+  ...(step === 'OBJECT' ? (['OBJECT'] as const) : []),
+  ...(step === 'REPLY' ? (['REPLY'] as const) : []),
+  ...(canWithdraw ? (['WITHDRAW'] as const) : []),
+];
+
+interface AnswerDialogProps {
+  readonly transfer: OwnTransfer;
+  readonly answer: Answer;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, for words where they are owed, and sends the answer. */
+function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [words, setWords] = useState('');
+  const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
+  const say = (key: string) => translate(`transferPages.own.${key}`);
+  const isOwed = NEEDS_WORDS.includes(answer);
+  const send = () => {
+    if (isOwed && words.trim() === '') return refuse({ words: 'MISSING_WORDS' });
+    void run(
+      async () => {
+        const body = { answer, words: words.trim() || null };
+        const { accepted } = await callApi(answerOwnTransfer, { params: { id: transfer.id }, body });
+        notify(say(answer === 'CONFIRM' && accepted ? 'accepted' : 'done'), { type: 'success' });
+        // An animal may have come or gone.
+        void client.invalidateQueries();
+        onClose();
+      },
+      { leaves: true },
+    );
+  };
+  const fault = errors.words;
+  return (
+    <ConfirmDialog
+      open
+      title={say(`${WORDS[answer]}Title`)}
+      confirm={say(WORDS[answer])}
+      cancel={say('keep')}
+      onConfirm={send}
+      onCancel={onClose}
+      danger={answer === 'REFUSE' || answer === 'WITHDRAW'}
+      busy={isBusy}
+    >
+      {trouble && !fault && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {errorText(trouble.failure)}
+        </Alert>
+      )}
+      <Typography sx={{ mb: answer === 'CONFIRM' ? 0 : 2 }}>{say(`${WORDS[answer]}Text`)}</Typography>
+      {answer !== 'CONFIRM' && (
+        <TextField
+          id="transfer-words"
+          label={say(isOwed ? 'words' : 'reason')}
+          value={words}
+          multiline
+          minRows={3}
+          required={isOwed}
+          error={Boolean(fault)}
+          helperText={fault && errorText(fault)}
+          slotProps={{ htmlInput: { maxLength: MAX_WORDS } }}
+          onChange={({ target }) => {
+            setWords(target.value);
+            dismiss('words');
+          }}
+          fullWidth
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** One change of owner, in a sentence, with what can be answered. */
+function Item({ transfer }: { readonly transfer: OwnTransfer }) {
+  const translate = useTranslate();
+  const timezone = useTimezone();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { step, party, animalName, transponder, ownerName, endTimestamp, contestWords } = transfer;
+  const sentence = step === 'CONFIRM' ? (party === 'GIVER' ? 'confirmGiver' : 'confirmReceiver') : step;
+  const values = { animal: `${animalName} (${transponder})`, owner: ownerName, words: contestWords ?? '' };
+  const [first, ...others] = answersOf(transfer);
+  const say = (key: string, options?: object) => translate(`transferPages.own.${key}`, options);
+  return (
+    <Box component="li" sx={{ py: 1.5, '& + li': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{say(sentence, values)}</Typography>
+      {endTimestamp && (
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {say('until', { date: showDate(dayIn(timezone, new Date(endTimestamp))) })}
+        </Typography>
+      )}
+      {first && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button
+            variant={first === 'CONFIRM' || first === 'REPLY' ? 'contained' : 'outlined'}
+            onClick={() => setAnswer(first)}
+          >
+            {say(WORDS[first])}
+          </Button>
+          {others.map((one) => (
+            <Button key={one} variant="outlined" onClick={() => setAnswer(one)}>
+              {say(WORDS[one])}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {answer && <AnswerDialog transfer={transfer} answer={answer} onClose={() => setAnswer(null)} />}
+    </Box>
+  );
+}
+
+/** The changes of owner that the owner who is signed in can answer or waits for; nothing where there are none. */
+export function OwnTransfers() {
+  const translate = useTranslate();
+  const { data = [] } = useQuery({
+    queryKey: ['ownTransfers'],
+    queryFn: ({ signal }) => callApi(listOwnTransfers, {}, { signal }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Section title={translate('transferPages.own.title')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((one) => (
+          <Item key={one.id} transfer={one} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
