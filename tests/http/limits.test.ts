@@ -1,24 +1,36 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allows, type Actor } from '../../resources/kit/access.ts';
+import { allows, ownerAccount, type Actor } from '../../resources/kit/access.ts';
 import type { Call } from '../../resources/kit/call.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls } from '../../resources/schemas.ts';
 import { buildApp } from '../../server/app.ts';
+import { getOne } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { samplePath } from '../kit/routes.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { ownerPerson } from '../modules/ownerAccount/world.ts';
 
 let server: TestServer;
 let operator: Person;
 let clinic: Person;
+let owner: Person;
 /** A caller with access to a call. */
-const whoMay = ({ access }: Call): Person =>
-  allows(access, { permissions: PERMISSIONS, type: 'NORMAL', isOperator: true } as Actor) ? operator : clinic;
+function whoMay({ access }: Call): Person {
+  if (access === ownerAccount) return owner;
+  const actor = { permissions: PERMISSIONS, type: 'NORMAL', isOperator: true } as Actor;
+  return allows(access, actor) ? operator : clinic;
+}
 beforeAll(async () => {
   server = await testServer();
   operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
   clinic = await server.person({ permissions: PERMISSIONS });
+  const { id } = await getOne<{ id: number }>(
+    server.db,
+    sql`insert into owner (type, name, vat_number) values ('SINGULAR', 'X', '245612343') returning id`,
+  );
+  owner = await ownerPerson(server, id);
 });
 afterAll(() => server.close());
 

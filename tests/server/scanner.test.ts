@@ -83,6 +83,15 @@ const bringing = calls.flatMap((call) => {
 const BESIDES: Record<string, object> = {
   createTicket: { category: 'OTHER', subject: 'OTHER', description: 'Descrição' },
   replyToTicket: { message: 'Mensagem' },
+  enterRequest: {
+    values: {
+      requesterName: 'X',
+      vatNumber: '123456789',
+      transponder: '620098000000089',
+      deathDate: '2026-01-01',
+      relation: 'OWNER',
+    },
+  },
   reportLostAnimal: {
     status: 'FOUND',
     transponder: '620098000000089',
@@ -109,7 +118,8 @@ async function bring(name: string, contents: string) {
     call.path
       .replace(/^\/documents\/:type$/, '/documents/GENERAL')
       .replace('/documents/:type/:id', `/documents/OWNER/${ownerId}`)
-      .replace('/owners/:id', `/owners/${ownerId}`),
+      .replace('/owners/:id', `/owners/${ownerId}`)
+      .replace('/public-forms/:form', '/public-forms/request-death'),
   );
   const body = { ...BESIDES[name], [field.name]: field.isList ? [file] : contents };
   let answer;
