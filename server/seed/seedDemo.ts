@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import type { Settings } from '../settings/settings.ts';
 import { continueNumbering, insertRows, nextId } from './base/insert.ts';
 import { Random } from './base/random.ts';
-import { DEMO_ACCOUNTS } from './users.ts';
+import { DEMO_ACCOUNTS, seedOwnerAccount } from './users.ts';
 import { PhotoPool } from './drawing/photoPool.ts';
 import { writeHistory } from './events/history.ts';
 import { writeAdverts, writeApiKeys } from './events/adverts.ts';
@@ -106,6 +106,7 @@ export async function seedDemo(
     for (const preRegister of preRegisters) papers.label(preRegister);
     await papers.write(tx);
     await writeTwoPartyTransfers(tx, settings.productToken);
+    await seedOwnerAccount(tx);
     await writeLost(
       tx,
       world,

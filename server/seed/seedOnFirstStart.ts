@@ -4,7 +4,7 @@ import { getOne, type Db } from '../db/db.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { loadAddressSet } from './addresses/load.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './users.ts';
+import { DEMO_ACCOUNTS, DEMO_OWNER_EMAIL, DEMO_PASSWORD } from './users.ts';
 import { hasDemoOrder } from './orderProvider/addOrderProvider.ts';
 import { seedReference } from './reference/seedReference.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -41,7 +41,9 @@ export async function seedOnFirstStart(db: Db, settings: Settings): Promise<(add
   }
   if (await isEmpty(db, 'app_user')) await seedDemo(db, settings);
   if (hasDemoOrder(settings)) await offerDemoOrder(db);
-  const accounts = DEMO_ACCOUNTS.map(({ email }) => `  ${email}`).join('\n');
+  const accounts = [...DEMO_ACCOUNTS.map(({ email }) => email), DEMO_OWNER_EMAIL]
+    .map((email) => `  ${email}`)
+    .join('\n');
   return (address) =>
     [
       `Coleira is ready at ${address}`,

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import sql from 'sql-template-tag';
 import { searchTextOf } from '../../resources/numbers/text.ts';
 import type { UserLanguage } from '../../resources/user/languages.ts';
 import type { Queryable } from '../db/db.ts';
@@ -24,6 +25,9 @@ import {
 
 /** The password of every account of the demonstration. */
 export const DEMO_PASSWORD = 'Sobreiro!2026';
+
+/** The account of an owner, which has no role: `seedOwnerAccount` writes it once there are owners. */
+export const DEMO_OWNER_EMAIL = 'owner@demo.test';
 
 /** An account for trying the register. */
 export interface DemoAccount {
@@ -155,6 +159,9 @@ const COLUMNS = {
   searchText: 'text',
 } satisfies Columns<UserRow>;
 
+const hashDemoPassword = (): Promise<string> =>
+  hash(DEMO_PASSWORD, { memoryCost: 19456, timeCost: 2, parallelism: 1 });
+
 async function accountRow(
   { id, email, name, role, entityId }: DemoAccount,
   roles: RoleIds,
@@ -168,11 +175,7 @@ async function accountRow(
     language: 'pt-PT',
     lastLoginTimestamp: null,
     type: role === 'veterinary' ? 'VETERINARY' : 'NORMAL',
-    passwordHash: await hash(DEMO_PASSWORD, {
-      memoryCost: 19456,
-      timeCost: 2,
-      parallelism: 1,
-    }),
+    passwordHash: await hashDemoPassword(),
     entitiesAccessList: role === 'reader' ? [DEMO_CLINIC] : [],
     roleId: roles[role],
     veterinaryId: role === 'veterinary' ? DEMO_VETERINARY : null,
@@ -248,4 +251,18 @@ export async function seedAccounts(tx: Queryable, roles: RoleIds, lastLogin: str
   );
   await insertRows(tx, 'app_user', COLUMNS, [...accounts, ...staff, ...throughOrder]);
   await continueNumbering(tx, 'app_user');
+}
+
+/** Writes the account of the first person with two living animals, none of them in a request. */
+export async function seedOwnerAccount(tx: Queryable): Promise<void> {
+  const passwordHash = await hashDemoPassword();
+  await tx.query(sql`
+    insert into app_user (type, name, email, password_hash, status, owner_id, language, search_text)
+    select 'NORMAL', o.name, ${DEMO_OWNER_EMAIL}, ${passwordHash}, 'ACTIVE', o.id, 'pt-PT',
+      fold_text(o.name || ' ' || ${DEMO_OWNER_EMAIL})
+    from owner o
+    where o.type = 'SINGULAR' and o.country = 'PT' and not o.is_locked and o.merged_into_id is null and o.email is not null
+      and (select count(*) from animal a where a.owner_id = o.id and a.status = 'NORMAL') >= 2
+      and not exists (select from animal_transfer t join animal a on a.id = t.animal_id where a.owner_id = o.id)
+    order by o.id limit 1`);
 }

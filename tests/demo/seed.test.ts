@@ -11,7 +11,7 @@ import { USER_LANGUAGES } from '../../resources/user/languages.ts';
 import { transponderFault, transponderOrigin } from '../../resources/numbers/transponder.ts';
 import { isValidVat } from '../../resources/numbers/vatNumber.ts';
 import type { Db } from '../../server/db/db.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/users.ts';
+import { DEMO_ACCOUNTS, DEMO_OWNER_EMAIL, DEMO_PASSWORD } from '../../server/seed/users.ts';
 import { seedReference } from '../../server/seed/reference/seedReference.ts';
 import { seedDemo } from '../../server/seed/seedDemo.ts';
 import { seedMany } from '../../server/seed/seedMany.ts';
@@ -192,7 +192,7 @@ describe('the demonstration', () => {
 
   it('a second seed › changes nothing', async () => {
     expect(await seedDemo(db, settings, { today })).toBe(false);
-    expect(await value('select count(*) from app_user')).toBe(51);
+    expect(await value('select count(*) from app_user')).toBe(52);
   });
 });
 
@@ -212,6 +212,16 @@ describe('the accounts of the demonstration', () => {
       expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(await verify(String(passwordHash), DEMO_PASSWORD)).toBe(true);
     }
+  });
+
+  it('the owner › has no role, and two living animals', async () => {
+    const [row] = await db.query<Record<string, unknown>>(sql`
+      select u.password_hash, u.role_id, u.entity_id,
+        (select count(*)::int from animal a where a.owner_id = u.owner_id and a.status = 'NORMAL') as animals
+      from app_user u where u.email = ${DEMO_OWNER_EMAIL}`);
+    expect(row).toMatchObject({ roleId: null, entityId: null });
+    expect(row!.animals).toBeGreaterThanOrEqual(2);
+    expect(await verify(String(row!.passwordHash), DEMO_PASSWORD)).toBe(true);
   });
 
   it('each account › has the permissions of its description', async () => {

@@ -22,6 +22,7 @@ export const VISITORS: readonly {
     least: 16,
     entity: 'Clínica Veterinária de Alvalade',
   },
+  { who: 'an owner', email: 'owner@demo.test', language: 'pt', least: 5 },
 ];
 
 /**
