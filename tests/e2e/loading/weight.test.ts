@@ -91,7 +91,7 @@ describe('the scripts of a page', () => {
 });
 
 describe('the public forms', () => {
-  test('the forms › are below 80 kB as gzip packs them, other pages add less than 2 kB, and none is of the back office', () => {
+  test('the forms › are below 80 kB as gzip packs them, other pages add less than 3 kB, and none is of the back office', () => {
     const own = JSON.parse(readFileSync(`${OUT}/.vite/forms.json`, 'utf8')) as Record<string, FormsChunk>;
     const scripts = Object.values(own)
       .map(({ file }) => file)
@@ -110,7 +110,7 @@ describe('the public forms', () => {
     const pages = own['forms.html']!.dynamicImports ?? [];
     expect(pages.length).toBeGreaterThan(0);
     for (const page of pages)
-      expect(bytesOf(filesOf(page, filesOf('forms.html'))) - forms).toBeLessThan(2_000);
+      expect(bytesOf(filesOf(page, filesOf('forms.html'))) - forms).toBeLessThan(3_000);
     const others = new Set(Object.values(manifest).map(({ file }) => file));
     expect(scripts.filter((file) => others.has(file))).toEqual([]);
   });
