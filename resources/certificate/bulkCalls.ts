@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { READ_ANIMALS } from '../animal/schema.ts';
+import { fileContents } from '../document/fileContents.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId, idNumber } from '../kit/ids.ts';
 import { emailText, transponder } from './calls.ts';
@@ -107,12 +108,7 @@ export const downloadCertificateBatch = defineCall({
   summary: 'Answers the certificates of a bulk request of the caller in one ZIP file, for a day',
   params: byId,
   reads: { objectType: 'certificate' },
-  answer: z.object({
-    filename: z.string(),
-    type: z.string(),
-    /** The ZIP file in base64. */
-    contents: z.string(),
-  }),
+  answer: fileContents,
   errors: ['NOT_FOUND'],
   limit: { max: 30, seconds: 60 },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { READ_ANIMALS } from '../animal/schema.ts';
+import { fileContents } from '../document/fileContents.ts';
 import { recordOf } from '../kit/bounds.ts';
 import { defineCall } from '../kit/call.ts';
 import { idNumber } from '../kit/ids.ts';
@@ -137,7 +138,7 @@ export const downloadIssuedCertificate = defineCall({
   summary: 'Answers the PDF of a certificate that was issued earlier',
   params: z.strictObject({ code: codeText }),
   reads: { objectType: 'certificate' },
-  answer: z.object({ filename: z.string(), type: z.string(), contents: z.string() }),
+  answer: fileContents,
   errors: ['NOT_FOUND'],
   limit: { max: 60, seconds: 60 },
 });

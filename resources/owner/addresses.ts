@@ -21,6 +21,9 @@ export const ADDRESS_PARTS = {
   OTHER: ['postalCode', 'locality', 'address'],
 } as const satisfies Record<AddressForm, readonly (keyof OwnerFields)[]>;
 
+/** All that an address can consist of, and where its owner lives, which decides the form. */
+export const ADDRESS_FIELDS = ['isLocalResident', ...ADDRESS_PARTS.PT, ...ADDRESS_PARTS.AO] as const;
+
 type Street = Pick<OwnerInput, 'street' | 'door' | 'accommodation'>;
 
 /** Street, door and accommodation as they are read: joined by commas, empty ones left out. */

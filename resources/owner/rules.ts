@@ -6,7 +6,7 @@ import { dayIn } from '../numbers/dates.ts';
 import { isValidIdentityCard } from '../numbers/identityCard.ts';
 import { ownerTypeOfNif } from '../numbers/nif.ts';
 import { isValidVat } from '../numbers/vatNumber.ts';
-import { ADDRESS_PARTS, addressForm, checkAddress, type OwnerInput } from './addresses.ts';
+import { ADDRESS_FIELDS, ADDRESS_PARTS, addressForm, checkAddress, type OwnerInput } from './addresses.ts';
 import type { OwnerFields } from './fields.ts';
 
 /** The country whose forms and numbers are the register's own. */
@@ -26,17 +26,7 @@ export const CONTACT_FIELDS = [
   'phone2',
   'phone3',
   'responsible',
-  'isLocalResident',
-  'postalCode',
-  'locality',
-  'parishId',
-  'street',
-  'door',
-  'accommodation',
-  'province',
-  'municipality',
-  'commune',
-  'address',
+  ...ADDRESS_FIELDS,
 ] as const satisfies readonly (keyof OwnerFields)[];
 
 /** Whether an owner is locked on a day ('YYYY-MM-DD'): a temporary lock ends on its unlock date by itself. */

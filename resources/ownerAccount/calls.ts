@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../audit/actions.ts';
+import { fileContents } from '../document/fileContents.ts';
 import { ownerAccount } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { idText } from '../kit/ids.ts';
@@ -68,7 +69,7 @@ export const getOwnCertificate = defineCall({
   summary: 'Reads a certificate of an animal of the caller, an owner; its PDF as base64',
   params: z.strictObject({ code: z.string().max(40) }),
   reads: 'OWN_DATA',
-  answer: z.object({ filename: z.string(), type: z.string(), contents: z.string() }),
+  answer: fileContents,
   errors: ['NOT_FOUND'],
 });
 

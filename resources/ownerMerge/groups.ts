@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '../owner/addresses.ts';
 import type { OwnerFields } from '../owner/fields.ts';
 
 /**
@@ -11,19 +12,7 @@ const GROUPS = {
   phone2: ['phone2'],
   phone3: ['phone3'],
   responsible: ['responsible'],
-  address: [
-    'isLocalResident',
-    'postalCode',
-    'locality',
-    'parishId',
-    'street',
-    'door',
-    'accommodation',
-    'province',
-    'municipality',
-    'commune',
-    'address',
-  ],
+  address: ADDRESS_FIELDS,
 } as const satisfies Readonly<Record<string, readonly (keyof OwnerFields)[]>>;
 
 export type OwnerMergeGroup = keyof typeof GROUPS;

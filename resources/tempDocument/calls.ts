@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileContents } from '../document/fileContents.ts';
 import { defineCall } from '../kit/call.ts';
 
 const params = z.strictObject({ id: z.string().max(64) });
@@ -33,7 +34,7 @@ export const tempDocumentContents = defineCall({
   summary: 'A document that was made for the caller, its contents as base64',
   params,
   reads: { objectType: 'tempDocument' },
-  answer: z.object({ filename: z.string(), type: z.string(), contents: z.string() }),
+  answer: fileContents,
   errors: ['DOCUMENT_NOT_FOUND'],
   notWhileImpersonating: true,
 });

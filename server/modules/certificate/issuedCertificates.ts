@@ -10,6 +10,7 @@ import { allows } from '../../../resources/kit/access.ts';
 import { plainCode } from '../../../resources/numbers/printedCode.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
+import { fileAnswer } from '../../files/fileAnswer.ts';
 import { readDocument } from '../../files/store.ts';
 import { handleRead } from '../../http/handle.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
@@ -102,6 +103,6 @@ export const downloadIssuedCertificateHandler = handleRead(
     const file = await readDocument(db, issued.documentId);
     if (!file) return fail('NOT_FOUND');
     noteRead({ objectId: issued.code, details: { transponder: issued.transponder } });
-    return { filename: file.filename, type: file.type, contents: Buffer.from(file.bytes).toString('base64') };
+    return fileAnswer(file);
   },
 );

@@ -6,6 +6,7 @@ import {
   type OwnCertificate,
 } from '../../../resources/ownerAccount/calls.ts';
 import { findOne } from '../../db/db.ts';
+import { fileAnswer } from '../../files/fileAnswer.ts';
 import { readDocument } from '../../files/store.ts';
 import { handleRead } from '../../http/handle.ts';
 
@@ -32,7 +33,6 @@ export const getOwnCertificateHandler = handleRead(
     );
     const stored = found && (await readDocument(db, found.documentId));
     if (!stored) return fail('NOT_FOUND');
-    const { filename, type, bytes } = stored;
-    return { filename, type, contents: Buffer.from(bytes).toString('base64') };
+    return fileAnswer(stored);
   },
 );

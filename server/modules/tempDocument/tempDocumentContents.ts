@@ -1,4 +1,5 @@
 import { tempDocumentContents } from '../../../resources/tempDocument/calls.ts';
+import { fileAnswer } from '../../files/fileAnswer.ts';
 import { readTempDocument } from '../../files/tempDocuments.ts';
 import { handleRead } from '../../http/handle.ts';
 
@@ -7,7 +8,6 @@ export const tempDocumentContentsHandler = handleRead(
   async ({ db, params, caller, fail }) => {
     const stored = await readTempDocument(db, params.id, caller.actor.id);
     if (!stored) return fail('DOCUMENT_NOT_FOUND');
-    const { filename, type, bytes } = stored;
-    return { filename, type, contents: Buffer.from(bytes).toString('base64') };
+    return fileAnswer(stored);
   },
 );
