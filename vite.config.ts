@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { generate } from './scripts/lib/generate.mjs';
+import { generate } from './scripts/registration/generate.mjs';
 import { declaredTexts } from './scripts/lib/missingTexts.ts';
 import { firstFrame } from './scripts/lib/firstFrame.ts';
 import { pagePreloads } from './scripts/lib/pagePreloads.ts';
@@ -33,6 +33,22 @@ const standIns: Plugin = {
   enforce: 'pre',
   resolveId: (name) => (name in STAND_INS ? `\0${name}` : null),
   load: (name) => STAND_INS[name.slice(1)] ?? null,
+};
+
+/**
+ * Shapes can write themselves as JSON schemas. The server does so in its document of calls; in the page it would be
+ * 18 kB of script for nothing, so that the files export their names alone.
+ */
+const noJsonSchemas: Plugin = {
+  name: 'no-json-schemas',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+    handler: (code) =>
+      [...code.matchAll(/^export (?:const|function) (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = () => undefined;`)
+        .join('\n'),
+  },
 };
 
 /** The page takes numbering plans of telephones when it shows a number; what declares a phone takes them at once. */
@@ -81,6 +97,7 @@ export default defineConfig({
   plugins: [
     react(),
     standIns,
+    noJsonSchemas,
     phonesLater,
     generatedLists,
     formPages,

@@ -15,6 +15,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['forms.html'] },
+    rolldownOptions: {
+      input: ['forms.html'],
+      // Parts of libraries that the back office loads as well would have its file names.
+      output: { chunkFileNames: 'assets/public-[name]-[hash].js' },
+    },
   },
 });

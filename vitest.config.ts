@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { generate } from './scripts/lib/generate.mjs';
+import { generate } from './scripts/registration/generate.mjs';
 import { LongestFirst } from './tests/e2e/helpers/longestFirst.ts';
 
 // A direct start of vitest uses the present modules too.

@@ -19,6 +19,8 @@ export interface BaselineSetup {
 // The bare server: node:http and the driver. It does what no server of this register can do without (who is
 // it, the read, the audit row) and nothing else: no routing, no checks, no permissions, no headers.
 process.once('message', (setup: BaselineSetup) => void serve(setup));
+// A run that is broken off leaves no server behind.
+process.once('disconnect', () => process.exit(0));
 
 async function serve(setup: BaselineSetup): Promise<void> {
   const db = await openBare(setup.place);

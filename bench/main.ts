@@ -3,9 +3,12 @@ import { machine } from './machine.ts';
 import { measure } from './measure.ts';
 import { readOptions, UsageError, SIZES, type Options } from './options.ts';
 import { prepare } from './prepare.ts';
+import { readScenarios } from './scenarios.ts';
+import { compareVersions } from './against/compareVersions.ts';
+import { measureAreas } from './areas/measureAreas.ts';
 import { comparePages, comparisonTable } from './pages/comparison.ts';
 import { measurePages, pagesTable } from './pages/measure.ts';
-import { figuresText, pagesText, writeDown, type Part } from './report.ts';
+import { figuresText, partText, writeDown, type Part } from './report.ts';
 import type { Figure } from './table.ts';
 
 /** The registers that a run measures, one after the other. */
@@ -14,25 +17,35 @@ function* places({ sizes, embedded, fresh, postgresUrl }: Options): Generator<Pr
   if (embedded) yield embeddedPlace(SIZES[0]!, fresh);
 }
 
-async function tell(part: Part, text: string, { write }: Options): Promise<void> {
+async function report(part: Part, text: string, { write }: Options): Promise<void> {
   if (write) await writeDown(part, text);
   else console.log(`\n${text}`);
 }
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const about = await machine(options.sizes.length > 0 ? options.postgresUrl : undefined);
+  const usesPostgres = options.sizes.length + options.areas.length > 0 || options.against !== null;
+  const about = await machine(usesPostgres ? options.postgresUrl : undefined);
   const started = performance.now();
+  if (options.against !== null) {
+    await report('against', partText(await compareVersions(options.against, options), about), options);
+    return;
+  }
   const figures: Figure[] = [];
   for (const place of places(options)) {
-    const prepared = await prepare(await place, options.only);
+    const at = await place;
+    const prepared = await prepare(at, async (db) =>
+      (await readScenarios(db, at.size)).filter(({ key }) => key.includes(options.only)),
+    );
     figures.push(...(await measure(prepared, options)));
   }
-  if (figures.length > 0) await tell('figures', figuresText(figures, about, options.seconds), options);
+  if (figures.length > 0) await report('figures', figuresText(figures, about, options.seconds), options);
   if (options.pages) {
     const tables = [pagesTable(await measurePages()), comparisonTable(await comparePages())];
-    await tell('pages', pagesText(tables.join('\n\n'), about), options);
+    await report('pages', partText(tables.join('\n\n'), about), options);
   }
+  for await (const [name, tables] of measureAreas(options))
+    await report(name, partText(tables, about), options);
   const minutes = ((performance.now() - started) / 60_000).toFixed(0);
   console.log(
     `Measured in ${minutes} min${options.write ? '; the figures are in docs/performance.md' : ''}.`,

@@ -13,6 +13,9 @@ export const SIZES: readonly Size[] = [
   { name: '1m', animals: 1_000_000, owners: 420_000 },
 ];
 
+const AREA_NAMES = ['animals', 'owners', 'audit'] as const;
+type AreaName = (typeof AREA_NAMES)[number];
+
 /** What a run of the bench measures. */
 export interface Options {
   readonly sizes: readonly Size[];
@@ -23,8 +26,13 @@ export interface Options {
   /** Seconds of each measurement, and of the warm-up before it. */
   readonly seconds: number;
   readonly warmUp: number;
-  /** Only scenarios whose key contains this; `pages` leaves the registers out. */
+  /** Areas that are measured on a register that is full of everything. */
+  readonly areas: readonly AreaName[];
+  /** Only scenarios whose key contains this; a part's name leaves the other parts out. */
   readonly only: string;
+  /** A commit whose server is measured beside this one, and nothing else. */
+  readonly against: string | null;
+  readonly isQuick: boolean;
   /** Loads the databases anew. */
   readonly fresh: boolean;
   /** Whether the figures go into docs/performance.md. */
@@ -34,7 +42,8 @@ export interface Options {
 }
 
 const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--connections 1,10,50] [--seconds N]
-  [--only WORD | --only pages] [--no-embedded] [--fresh] [--write | --no-write]`;
+  [--only WORD | --only pages|animals|owners|audit|areas] [--no-embedded] [--fresh] [--write | --no-write]
+  [--against COMMIT]`;
 
 /** The command line is not understood; the message says what would be. */
 export class UsageError extends Error {}
@@ -58,6 +67,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
       only: { type: 'string', default: '' },
       embedded: { type: 'boolean', default: true },
       fresh: { type: 'boolean', default: false },
+      against: { type: 'string' },
       write: { type: 'boolean' },
     },
   });
@@ -65,16 +75,26 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
   const wanted = values.sizes?.split(',');
   const sizes = SIZES.filter(({ name }) => !wanted || wanted.includes(name));
   if (wanted && sizes.length < wanted.length) throw new UsageError(USAGE);
-  const isPart = quick || only !== '' || wanted !== undefined || values.connections !== undefined;
+  const isPart =
+    quick ||
+    values.against !== undefined ||
+    only !== '' ||
+    wanted !== undefined ||
+    values.connections !== undefined;
   const isPages = only === 'pages';
+  const areas = AREA_NAMES.filter((name) => ['', 'areas', name].includes(only));
+  const isOther = isPages || (only !== '' && areas.length > 0);
   return {
-    sizes: isPages ? [] : sizes,
-    embedded: values.embedded && !isPages,
+    sizes: isOther || (values.against !== undefined && !wanted) ? [] : sizes,
+    embedded: values.embedded && !isOther,
     pages: only === '' || isPages,
+    areas,
+    against: values.against ?? null,
     connections: numbers(values.connections ?? '1,10,50'),
     seconds: numbers(values.seconds ?? (quick ? '1' : '4'))[0]!,
     warmUp: quick ? 0.5 : 1,
     only,
+    isQuick: quick,
     fresh: values.fresh,
     write: values.write ?? !isPart,
     postgresUrl: env.DATABASE_URL?.trim() || 'postgres://postgres@127.0.0.1:5432/postgres',

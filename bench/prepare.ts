@@ -1,3 +1,4 @@
+import type { Db } from '../server/db/db.ts';
 import { openDb } from '../server/db/open.ts';
 import type { Place } from './databases.ts';
 import type { RegisterWork } from './job.ts';
@@ -5,7 +6,7 @@ import type { BaselineSetup } from './baselineServer.ts';
 import { signIn, type People } from './people.ts';
 import type { Sent } from './recording.ts';
 import { registerInsert, registerWork } from './registerParts.ts';
-import { readScenarios, type Scenario } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 import { traceReads } from './trace.ts';
 
 /** A register that is ready to be measured. */
@@ -19,11 +20,14 @@ export interface Prepared {
 }
 
 /** Signs the callers in, chooses the requests, and finds out which statements they come down to. */
-export async function prepare(place: Place, only: string): Promise<Prepared> {
+export async function prepare(
+  place: Place,
+  readScenarios: (db: Db) => Promise<readonly Scenario[]>,
+): Promise<Prepared> {
   const db = await openDb(place);
   try {
     const people = await signIn(db);
-    const scenarios = (await readScenarios(db, place.size)).filter(({ key }) => key.includes(only));
+    const scenarios = await readScenarios(db);
     const reads: Record<string, readonly (readonly Sent[])[]> = {};
     const [first] = await traceReads(db, people.operator, ['/api/animals/1']);
     for (const { key, paths } of scenarios)

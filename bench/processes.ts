@@ -1,6 +1,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packagePath } from '../server/paths.ts';
 import type { Place } from './databases.ts';
@@ -31,10 +32,14 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts the built server as it runs in production, on a port of its own. */
-export async function startServer(place: Place): Promise<Running> {
+/** Starts the built server of a folder as it runs in production, on a port of its own. */
+export async function startServer(
+  place: Pick<Place, 'databaseUrl' | 'dataDir'>,
+  env: NodeJS.ProcessEnv = {},
+  folder = packagePath(),
+): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...profiling(), packagePath('dist/server/main.js')], {
+  const child = spawn(process.execPath, [...profiling(), join(folder, 'dist/server/main.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -43,7 +48,9 @@ export async function startServer(place: Place): Promise<Running> {
       PORT: String(port),
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
+      ...env,
     },
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -64,7 +71,7 @@ const profiling = (): string[] =>
 
 /** Starts the bare server. */
 export async function startBaselineServer(setup: BaselineSetup): Promise<Running> {
-  const child = fork(here('limit.ts'));
+  const child = fork(here('baselineServer.ts'));
   child.send(setup);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { origin: `http://127.0.0.1:${port}`, stop: () => ended(child) };

@@ -6,15 +6,15 @@ import { tableOf, type Figure } from './table.ts';
 const PAGE = packagePath('docs/performance.md');
 
 /** What is written down, each between marks of its own. */
-export type Part = 'figures' | 'pages';
+export type Part = 'figures' | 'pages' | 'animals' | 'owners' | 'audit' | 'against';
 
 const heading = (about: readonly string[], how: string): readonly string[] => [
   `Taken on ${new Date().toISOString().slice(0, 10)}${how}.`,
   about.map((line) => `- ${line}`).join('\n'),
 ];
 
-/** How pages opened, as it stands in the documentation. */
-export const pagesText = (table: string, about: readonly string[]): string =>
+/** The tables of a part as they stand in the documentation. */
+export const partText = (table: string, about: readonly string[]): string =>
   [...heading(about, ''), table].join('\n\n');
 
 /** The figures of a run as they stand in the documentation. */

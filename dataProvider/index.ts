@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { pathOf } from '../resources/kit/names.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
-import { PAGE_MAX } from '../resources/kit/paging.ts';
+import { PAGE_MAX } from '../resources/kit/calls/paging.ts';
 import { modules } from '../resources/generated/modules.ts';
 import { changesOf, givenOf } from './changes.ts';
 import { convertErrors } from './errors.ts';
@@ -16,6 +16,10 @@ export type { ErrorBody } from './errors.ts';
 
 const moduleOf = (resource: string): AnyModule | undefined =>
   modules.find((module) => module.resource === resource || module.name === resource);
+
+/** The path of a record with these values, where its kind has one of its own: a clearing of the register. */
+const variantOf = ({ variants = [] }: AnyModule, data: Readonly<Record<string, unknown>>) =>
+  variants.find(({ fixed }) => Object.entries(fixed).every(([name, value]) => data[name] === value));
 
 /** Where a resource's calls are: as its module declares, else by the convention. */
 const callsOf = (resource: string): string => moduleOf(resource)?.path ?? pathOf(resource);
@@ -32,16 +36,16 @@ const rest = simpleRest('', async (url, { method = 'GET', body, signal }: Reques
   return { ...answer, body: '' };
 });
 
-async function getMany(
+async function getMany<R extends RaRecord>(
   resource: string,
   ids: readonly Identifier[],
   signal?: AbortSignal,
-): Promise<RaRecord[]> {
-  const found: RaRecord[] = [];
+): Promise<R[]> {
+  const found: R[] = [];
   for (let at = 0; at < ids.length; at += PAGE_MAX) {
     const some = ids.slice(at, at + PAGE_MAX);
     const pagination = { page: 1, perPage: some.length };
-    const { data } = await search(callsOf(resource), { filter: { ids: some }, pagination, signal });
+    const { data } = await search<R>(callsOf(resource), { filter: { ids: some }, pagination, signal });
     found.push(...data);
   }
   return found;
@@ -53,22 +57,22 @@ export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getOne: (resource, params) => rest.getOne(callsOf(resource), params),
   delete: (resource, params) => rest.delete(callsOf(resource), params),
-  getList: (resource, params) => search(callsOf(resource), params) as never,
-  getMany: async (resource, { ids, signal }) => ({ data: (await getMany(resource, ids, signal)) as never[] }),
+  getList: (resource, params) => search(callsOf(resource), params),
+  getMany: async (resource, { ids, signal }) => ({ data: await getMany(resource, ids, signal) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
-    search(callsOf(resource), { ...params, filter: { ...filter, [target]: id } }) as never,
+    search(callsOf(resource), { ...params, filter: { ...filter, [target]: id } }),
   create: (resource, params) => {
     const module = moduleOf(resource);
-    return rest.create(
-      callsOf(resource),
-      module ? { ...params, data: givenOf(module, params.data) } : params,
-    ) as never;
+    const data = module ? givenOf(module, params.data) : params.data;
+    const variant = module && variantOf(module, data);
+    const path = callsOf(resource) + (variant ? `/${variant.path}` : '');
+    return rest.create(path, { ...params, data });
   },
   update: async (resource, params) => {
     const module = moduleOf(resource);
     const { id, data, previousData } = params;
     const changes = module ? changesOf(module, data, previousData ?? {}) : data;
-    if (previousData && Object.keys(changes).length === 0) return { data: previousData as never };
+    if (previousData && Object.keys(changes).length === 0) return { data: previousData };
     const version: unknown = data.version ?? previousData?.version;
     return rest.update(callsOf(resource), { id, data: { ...changes, version }, previousData });
   },

@@ -4,8 +4,8 @@ import { send } from './httpClient.ts';
 import { queryString } from './query.ts';
 
 /** A list as every search call answers. */
-interface Page {
-  readonly content: readonly RaRecord[];
+interface Page<R> {
+  readonly content: readonly R[];
   readonly totalItems: number;
   readonly totalIsEstimate?: true;
   readonly cursor?: string;
@@ -26,18 +26,21 @@ function searchQuery({ pagination, sort, filter }: Partial<GetListParams>): Reco
 }
 
 /** Calls `/{path}/search`. `meta` says whether the total was estimated. */
-export async function search(path: string, params: Partial<GetListParams>): Promise<GetListResult> {
+export async function search<R extends RaRecord>(
+  path: string,
+  params: Partial<GetListParams>,
+): Promise<GetListResult<R>> {
   const query = searchQuery(params);
   const text = queryString(query);
   const { json } = await convertErrors(
     text.length > QUERY_MAX
-      ? send<Page>(`/${path}/search`, {
+      ? send<Page<R>>(`/${path}/search`, {
           method: 'POST',
           body: filled(query),
           reads: true,
           signal: params.signal,
         })
-      : send<Page>(`/${path}/search${text}`, { signal: params.signal }),
+      : send<Page<R>>(`/${path}/search${text}`, { signal: params.signal }),
   );
   const { content, totalItems, totalIsEstimate, cursor } = json;
   return {

@@ -4,7 +4,7 @@
  * Portuguese (`i18n/pt`) is the source. English (`i18n/en`) has the same files with the same keys, held to it by
  * the type checker: a key that is missing, or one too many, does not compile.
  *
- * Texts are found by the places of their files (scripts/lib/registration.mjs):
+ * Texts are found by the places of their files (scripts/registration/readRegistration.mjs):
  * - `i18n/pt/<module>/module.ts` exports what its declaration needs, under the module's name:
  *   `export const ferret = { name: 'Furão |||| Furões', fields: {…}, choices: {…} } as const;`
  * - an export whose name ends in `Errors` (`errors.ts`) joins the catalogue of codes;

@@ -10,9 +10,8 @@ export interface Tree {
  * The parts that the texts come in. The texts of the sign-in are there from the start; any other part is fetched with
  * the pages that need it (`withTexts`), beside their code and before they are drawn.
  *
- * Another part, as for pages that everybody may open, is a folder of its own in both languages beside `signIn`, its name
- * in scripts/lib/registration.mjs, an entry here, and its name where its pages are fetched. What it lacks they cannot
- * say: tests/i18n/parts.test.ts follows all their imports.
+ * Another part is its folders or files in scripts/registration/readRegistration.mjs, an entry here, and its name where its pages are
+ * fetched. What it lacks they cannot say: tests/i18n/parts.test.ts follows all their imports.
  */
 export const PARTS = {
   signIn: {
@@ -20,8 +19,23 @@ export const PARTS = {
     en: async () => (await import('./generated/en/signIn.ts')).signIn,
   },
   backOffice: {
-    pt: async () => (await import('./generated/pt/index.ts')).pt,
-    en: async () => (await import('./generated/en/index.ts')).en,
+    pt: async () => (await import('./generated/pt/backOffice.ts')).backOffice,
+    en: async () => (await import('./generated/en/backOffice.ts')).backOffice,
+  },
+  /** Settings, several roles at once, who works where, layouts of certificates. */
+  administration: {
+    pt: async () => (await import('./generated/pt/administration.ts')).administration,
+    en: async () => (await import('./generated/en/administration.ts')).administration,
+  },
+  /** An owner's page, with merging, exporting and erasing. */
+  owners: {
+    pt: async () => (await import('./generated/pt/owners.ts')).owners,
+    en: async () => (await import('./generated/en/owners.ts')).owners,
+  },
+  /** Profile, password, sessions, own files and activity, acting for another user. */
+  personal: {
+    pt: async () => (await import('./generated/pt/personal.ts')).personal,
+    en: async () => (await import('./generated/en/personal.ts')).personal,
   },
 } as const satisfies Record<string, Record<LocaleName, () => Tree | Promise<Tree>>>;
 

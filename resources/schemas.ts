@@ -2,8 +2,8 @@ import { calls as declaredCalls } from './generated/calls.ts';
 import { modules } from './generated/modules.ts';
 import { operationsByModule } from './generated/operations.ts';
 import type { Call } from './kit/call.ts';
-import { checkDeclarations } from './kit/checkDeclarations.ts';
-import { callOf, operationGroups } from './kit/operationCall.ts';
+import { checkDeclarations } from './kit/checks/checkDeclarations.ts';
+import { callOf, operationGroups } from './kit/operations/operationCall.ts';
 import { isRequest } from './kit/request.ts';
 import { requestCalls } from './request/calls.ts';
 

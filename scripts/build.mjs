@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { chunkPlan, codeSplittingOf } from './lib/chunkPlan.mjs';
-import { generate } from './lib/generate.mjs';
+import { generate } from './registration/generate.mjs';
 import { deleteBuildStamp, hashOfSources, writeBuildStamp } from './lib/buildStamp.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { leave, root } from './lib/project.mjs';

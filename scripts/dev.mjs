@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { generateOrLeave } from './lib/generate.mjs';
+import { generateOrLeave } from './registration/generate.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithParent, requireNode, root } from './lib/project.mjs';
 

@@ -1,4 +1,4 @@
-import { generateOrLeave } from './lib/generate.mjs';
+import { generateOrLeave } from './registration/generate.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithParent, leave, requireNode, root } from './lib/project.mjs';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '../resources/kit/codes.ts';
-import { MAX_ISSUES } from '../resources/kit/issues.ts';
-import { fixedStatusOf, type Refusing } from '../resources/kit/refusals.ts';
+import { MAX_ISSUES } from '../resources/kit/checks/issues.ts';
+import { fixedStatusOf, type Refusing } from '../resources/kit/calls/refusals.ts';
 
 /** What the server answers instead of doing what was asked; turned into a body in one place, `answerError`. */
 export class Refusal extends Error {

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
 import { packagePath } from '../../server/paths.ts';
-import { SIZES } from '../options.ts';
 import { startServer } from '../processes.ts';
 import { startBaselinePage } from './baselinePage.ts';
 import { openBrowser, openSlowly, type LineName, type Opening } from './opening.ts';
@@ -65,8 +64,6 @@ async function figureOf(
  */
 export async function measurePages(): Promise<readonly PageFigure[]> {
   const server = await startServer({
-    engine: 'pglite',
-    size: SIZES[0]!,
     databaseUrl: undefined,
     dataDir: packagePath('.data/bench/pages'),
   });

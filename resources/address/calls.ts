@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { named } from '../kit/named.ts';
-import { PAGE_MAX, pageOf, pageQuery } from '../kit/paging.ts';
-import { queryIds } from '../kit/query.ts';
+import { named } from '../kit/values/named.ts';
+import { PAGE_MAX, pageOf, pageQuery } from '../kit/calls/paging.ts';
+import { queryIds } from '../kit/calls/query.ts';
 
 const ids = queryIds(PAGE_MAX);
 const name = z.string().max(120).optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALIKE_REASONS } from './alike.ts';
-import { dayShape } from '../kit/times.ts';
+import { dayShape } from '../kit/values/times.ts';
 import { photoInput } from '../document/fileInput.ts';
 import { PHOTO_BODY } from '../document/limits.ts';
 import { any } from '../kit/access.ts';
@@ -86,13 +86,15 @@ export const registerAnimal = defineCall({
   errors: [
     'FORM_ERROR_MSG',
     'UNWRITABLE_FIELD',
+    'CONFIRM_ANOTHER_ANIMAL',
     'OWNER_IS_LOCKED',
     'NO_CREDITS',
     'ENTITY_CANNOT_REGISTER',
     'ENTITY_CANNOT_REGISTER_BILLABLE',
-    'ENTITY_CANNOT_REGISTER_NON_BILLABLE',
+    'TRANSPONDER_NOT_BILLABLE',
     'TRANSPONDER_ALREADY_REGISTERED',
     'CANNOT_VALIDATE_TRANSPONDER',
+    'COULD_NOT_VALIDATE_ON_TRACEABILITY',
     'TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY',
     'TRANSPONDER_IN_PENDING_PRE_REGISTER',
     'CANNOT_REGISTER_FREE_TRANSPONDER',

@@ -1,7 +1,7 @@
 import { allows, type Actor } from '../kit/access.ts';
 import type { RecordOfModule } from '../kit/module.ts';
-import { condition, type Condition } from '../kit/operationStates.ts';
-import { canMendErrors } from './rules.ts';
+import { condition, type Condition } from '../kit/operations/operationStates.ts';
+import { canMendErrors, type FlaggedOwner } from './rules.ts';
 import type { animal } from './schema.ts';
 
 type Stored = Pick<
@@ -12,6 +12,8 @@ type Stored = Pick<
   | 'isSterilized'
   | 'hasPendingOwnerTransfer'
   | 'hasAdvertCode'
+  | 'hasPendingLostReport'
+  | 'hasDeathReport'
   | 'errors'
 >;
 
@@ -20,6 +22,8 @@ export interface AnimalState extends Stored {
   readonly birthdate?: string | null;
   readonly lockReason?: string | null;
   readonly ownerType: string | null;
+  /** Known where an error of the animal concerns its owner. */
+  readonly flaggedOwner?: FlaggedOwner | null;
   readonly breedIsLocked?: boolean | null;
   /** Whether its breed takes a licence is known where the record is read for its page. */
   readonly breed?: { readonly id: number; readonly hasLicensing?: boolean } | null;
@@ -36,7 +40,7 @@ const when = condition<AnimalState>;
 export const isAlive = when('ANIMAL_IS_DEAD', ({ status }) => status !== 'DEAD');
 export const isDead = when('ANIMAL_IS_NOT_DEAD', ({ status }) => status === 'DEAD');
 export const isNotLost = when('ANIMAL_IS_LOST', ({ status }) => status !== 'LOST');
-const isNotFound = when('ANIMAL_IS_FOUND', ({ status }) => status !== 'FOUND');
+export const isNotFound = when('ANIMAL_IS_FOUND', ({ status }) => status !== 'FOUND');
 export const isMissing = when('ANIMAL_IS_NOT_LOST', ({ status }) => status === 'LOST' || status === 'FOUND');
 export const isNormal = [isAlive, isNotLost, isNotFound];
 export const isUnlocked = when('ANIMAL_IS_LOCKED', ({ isLocked }) => !isLocked);
@@ -46,6 +50,11 @@ export const isOurs = when('ANIMAL_IS_EXTERNAL', ({ isExternal }) => !isExternal
 export const isFree = when('PENDING_TRANSFER', ({ hasPendingOwnerTransfer }) => !hasPendingOwnerTransfer);
 export const hasAdvertCode = when('NO_ADVERT_CODE', (record) => record.hasAdvertCode === true);
 export const hasNoAdvertCode = when('ADVERT_CODE_IN_FORCE', (record) => record.hasAdvertCode !== true);
+export const hasNoPendingLostReport = when(
+  'LOST_PENDING_VALIDATION',
+  ({ hasPendingLostReport }) => !hasPendingLostReport,
+);
+export const hasNoDeathReport = when('DEATH_ALREADY_REPORTED', ({ hasDeathReport }) => !hasDeathReport);
 export const isValid = when('ANIMAL_DATA_INVALID', ({ errors }) => (errors ?? []).length === 0);
 export const isFertile = when('ANIMAL_ALREADY_STERILIZED', ({ isSterilized }) => !isSterilized);
 export const never = when('NEVER_ALLOWED', () => false);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photoInput } from '../document/fileInput.ts';
-import { PHOTO_BODY } from '../document/limits.ts';
 import { any, ownerAccount, veterinarian } from '../kit/access.ts';
+import { PHOTO_BODY } from '../document/limits.ts';
 import { data, date } from '../kit/fields.ts';
 import { defineOperation } from '../kit/operation.ts';
 import { dayIn } from '../numbers/dates.ts';
@@ -24,6 +24,7 @@ import {
   isOwn,
   hasAdvertCode,
   hasNoAdvertCode,
+  hasNoPendingLostReport,
 } from './conditions.ts';
 import { animal, EDIT_ANIMALS, READ_ANIMALS } from './schema.ts';
 
@@ -145,8 +146,8 @@ export const setDead = defineOperation(animal, {
 
 export const setLost = defineOperation(animal, {
   name: 'setLost',
-  permission: any('REGISTER_LOST_ANIMAL', veterinarian),
-  when: isNormal,
+  permission: any('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount),
+  when: [...isNormal, hasNoPendingLostReport],
   stateOnly: true,
   page: '/animal/lost/create?transponder=:transponder',
   shown: ({ status }) => status === 'NORMAL',
@@ -168,7 +169,7 @@ export const registerLicensing = defineOperation(animal, {
   permission: 'WRITE_ANIMAL_LICENSE',
   when: isNormal,
   stateOnly: true,
-  page: '/animal-license/create?transponder=:transponder',
+  page: '/animal/view/:transponder?dialog=registerLicensing',
   shown: (record, actor) => record.breed?.hasLicensing === true && isOpenTo(record, actor),
   icon: 'certificate',
 });
@@ -229,7 +230,7 @@ export const revokeAdvertCode = defineOperation(animal, {
   by: 'transponder',
   summary: 'Revokes the advert code of an animal',
   answer: ['hasAdvertCode'],
-  shown: (record) => record.hasAdvertCode === true,
+  shown: (record, actor) => record.hasAdvertCode === true && isOpenTo(record, actor),
   icon: 'advert',
   danger: true,
 });
@@ -239,6 +240,7 @@ export const printCertificate = defineOperation(animal, {
   permission: READ_ANIMALS,
   when: [isUnlocked],
   stateOnly: true,
+  shown: isOpenTo,
   icon: 'certificate',
 });
 

@@ -1,11 +1,27 @@
 import type { BREED_CATEGORIES } from './schema.ts';
 import { allows, any, veterinarian, type Access, type Actor } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
-import type { FieldMode, WriteMode } from '../kit/module.ts';
+import { fieldModes } from '../kit/records/modes.ts';
+import type { FieldMode, InputOfModule, WriteMode } from '../kit/module.ts';
 import { daysBetween, type IsoDate } from '../numbers/dates.ts';
+import { owner } from '../owner/schema.ts';
 
 /** Days from birth within which the law wants an animal registered. Later is warned of, never refused. */
 const REGISTRATION_DAYS = 120;
+
+/** What the modes of an owner's fields depend on, beside the numbers that are flagged. */
+const OWNER_FACTS = [
+  'type',
+  'country',
+  'isLocalResident',
+  'verifiedData',
+  'isLocked',
+  'lockEndDate',
+  'editLocked',
+] as const satisfies readonly (keyof InputOfModule<typeof owner>)[];
+
+/** An owner whose data were found to be wrong. */
+export type FlaggedOwner = Pick<InputOfModule<typeof owner>, (typeof OWNER_FACTS)[number]>;
 
 /** What the rules look at; all of it may be absent from a form that is only half filled in. */
 export interface AnimalFacts {
@@ -22,6 +38,8 @@ export interface AnimalFacts {
   readonly address?: string | null;
   readonly parishId?: number | null;
   readonly errors?: readonly { readonly property: string }[] | null;
+  /** Its owner, where one of the errors is a fault of the owner's data. */
+  readonly flaggedOwner?: FlaggedOwner | null;
   /** The breed it stands with may be changed only with WRITE_ANIMAL_PROTECTED_FIELDS. */
   readonly breedIsLocked?: boolean | null;
 }
@@ -101,11 +119,45 @@ function mayChange(field: WritableField, actor: Actor, before: AnimalFacts | nul
   );
 }
 
-/** Whether this user may put right every field that the record's errors name; those of the owner are the owner's. */
+/** What an error of the owner's data begins with: `owner.email`. */
+export const OF_OWNER = 'owner.';
+
+/** The fields of the owner that the errors of an animal name. */
+const ownerFaults = ({ errors }: AnimalFacts): string[] =>
+  (errors ?? []).flatMap(({ property }) =>
+    property.startsWith(OF_OWNER) ? [property.slice(OF_OWNER.length)] : [],
+  );
+
+/** Reads from an owner what decides who may correct it; nothing where no error of the animal concerns its owner. */
+export const flaggedOwnerOf = (record: AnimalFacts, of: FlaggedOwner | null): FlaggedOwner | null =>
+  of && ownerFaults(record).length > 0
+    ? (Object.fromEntries(OWNER_FACTS.map((name) => [name, of[name] ?? null])) as FlaggedOwner)
+    : null;
+
+/** Whether this user may write every field of the owner that is flagged, on the owner's own page. */
+function canMendOwner(record: AnimalFacts, actor: Actor): boolean {
+  const faults = ownerFaults(record);
+  if (faults.length === 0) return true;
+  const { flaggedOwner } = record;
+  if (!flaggedOwner || !allows(owner.access.read, actor)) return false;
+  const modes: Readonly<Record<string, FieldMode>> = fieldModes(
+    owner,
+    actor,
+    'update',
+    flaggedOwner,
+    flaggedOwner,
+  );
+  // The line of an address follows from its parts, and is written with them.
+  return faults.every((name) => modes[name === 'address' ? 'street' : name] !== 'read');
+}
+
+/** Whether this user may put right every field that the record's errors name, those of the owner included. */
 export function canMendErrors(record: AnimalFacts, actor: Actor): boolean {
   const modes = animalModes({ mode: 'update', actor, before: record });
-  return (record.errors ?? []).every(
-    ({ property }) => !(property in modes) || modes[property as WritableField] === 'edit',
+  return (
+    (record.errors ?? []).every(
+      ({ property }) => !(property in modes) || modes[property as WritableField] === 'edit',
+    ) && canMendOwner(record, actor)
   );
 }
 
@@ -162,6 +214,7 @@ export function checkBreeds(
   crossBreed: BreedFacts | null,
   actor: Actor,
   isChosenNow = true,
+  isCrossChosenNow = isChosenNow,
 ): FieldError[] {
   if (breed === null || breed.groupType !== 'BREED') return [{ property: 'breedId', error: 'INVALID_BREED' }];
   const found: FieldError[] = [];
@@ -174,7 +227,8 @@ export function checkBreeds(
       crossBreed?.groupType === 'BREED' &&
       crossBreed.id !== breed.id &&
       crossBreed.parentId === breed.parentId;
-    if (!fits) found.push({ property: 'crossBreedId', error: 'INVALID_CROSS_BREED' });
+    const isProtected = isCrossChosenNow && crossBreed?.isLocked === true && !allows(PROTECTED, actor);
+    if (!fits || isProtected) found.push({ property: 'crossBreedId', error: 'INVALID_CROSS_BREED' });
   }
   return found;
 }

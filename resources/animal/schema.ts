@@ -15,7 +15,7 @@ import {
   transponder,
 } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
-import type { Rows } from '../kit/redaction.ts';
+import type { Rows } from '../kit/records/redaction.ts';
 import { animalModes, checkAnimal, type AnimalFacts } from './rules.ts';
 
 export const ANIMAL_STATUSES = ['NORMAL', 'LOST', 'FOUND', 'DEAD'] as const;
@@ -113,6 +113,10 @@ export const animal = defineModule({
     hasPendingOwnerTransfer: boolean(virtual),
     /** A code is in force with which adverts of the animal are checked. */
     hasAdvertCode: boolean(virtual),
+    /** It was reported as lost, and the report waits for validation. */
+    hasPendingLostReport: boolean(virtual),
+    /** Its owner has reported its death in the account, and the report waits for a decision. */
+    hasDeathReport: boolean(virtual),
     registrationDate: date({ invalid: 'INVALID_REGISTRATION_DATE', past: true }),
     creationTimestamp: timestamp(computed),
     ownerId: reference('owner', { computed: true, personal: true }),

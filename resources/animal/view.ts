@@ -136,6 +136,8 @@ export const animalView = defineView(animal, {
     'isPotentiallyDanger',
     'hasPendingOwnerTransfer',
     'hasAdvertCode',
+    'hasPendingLostReport',
+    'hasDeathReport',
     'errors',
   ],
   names: [['entityId'], ['parishId', 'countyId', 'districtId']],

@@ -21,6 +21,7 @@ export const animalLicense = defineModule({
     isReachable: true,
     derives: { licenseDateEnd: latest('dateEnd') },
   },
+  event: { of: 'animalId', at: 'licenseDate', shows: ['dateEnd', 'createdEntityId'] },
   documents: { most: 10 },
   fields: {
     animalId: reference('animal', { required: true, createOnly: true, label: 'transponder' }),

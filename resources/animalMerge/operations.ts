@@ -1,6 +1,6 @@
 import { longText } from '../kit/fields.ts';
 import { defineOperation } from '../kit/operation.ts';
-import { condition } from '../kit/operationStates.ts';
+import { condition } from '../kit/operations/operationStates.ts';
 import type { RecordOfModule } from '../kit/module.ts';
 import { animalMerge } from './schema.ts';
 

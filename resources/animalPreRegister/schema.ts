@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { any } from '../kit/access.ts';
 import { longText, text, transponder } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
 
 export const READ_PRE_REGISTERS = any('REGISTER_ANIMAL', 'MANAGE_PRE_REGISTER');
 
 const computed = { computed: true } as const;
 const named = z.object({ id: z.number().int(), name: z.string() }).nullable();
 
-const REJECTION: readonly Validation[] = ['REJECTED'];
 /** What further documents can still mend; everything can be a reason to reject. */
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
 
 /** Requests to register an animal whose transponder the register cannot check; accepting one registers the animal. */
 export const animalPreRegister = defineRequest({

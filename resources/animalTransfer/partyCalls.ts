@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownerAccount } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
+import { byId } from '../kit/values/ids.ts';
 import { MAX_WORDS, PARTIES, PARTY_STEPS } from './twoParty.ts';
 
 const HOUR = 3600;

@@ -1,6 +1,13 @@
 import { ownerTypeOfNif } from '../numbers/nif.ts';
 import type { OwnerInput } from '../owner/addresses.ts';
-import type { FormValues } from '../publicForm/forms.ts';
+import { livesAbroad, PORTUGAL } from '../publicForm/conditions.ts';
+import type { FormValues } from '../publicForm/formFields.ts';
+
+/** People and bodies: the number of a Portuguese one says which, else whether a person answers for it. */
+function typeOf({ newOwnerCountry, newOwnerVatNumber, responsible }: FormValues): OwnerInput['type'] {
+  const local = newOwnerCountry === PORTUGAL ? ownerTypeOfNif(String(newOwnerVatNumber)) : undefined;
+  return local ?? (responsible ? 'COLLECTIVE' : 'SINGULAR');
+}
 
 const textOf = (value: FormValues[string]): string | null => (value ? String(value) : null);
 
@@ -10,12 +17,13 @@ const textOf = (value: FormValues[string]): string | null => (value ? String(val
  */
 export function publicTransferColumns(values: FormValues) {
   const newOwner: OwnerInput = {
-    type: ownerTypeOfNif(String(values.newOwnerVatNumber)) ?? 'SINGULAR',
-    isLocalResident: true,
-    country: 'PT',
-    nationality: 'PT',
+    type: typeOf(values),
+    isLocalResident: !livesAbroad('newOwnerCountry')(values),
+    country: textOf(values.newOwnerCountry),
+    nationality: textOf(values.newOwnerCountry),
     name: textOf(values.newOwnerName),
     vatNumber: textOf(values.newOwnerVatNumber),
+    passport: textOf(values.newOwnerPassport),
     responsible: textOf(values.responsible),
     phone: textOf(values.newOwnerPhone),
     email: textOf(values.newOwnerEmail),
@@ -25,10 +33,16 @@ export function publicTransferColumns(values: FormValues) {
     street: textOf(values.street),
     door: textOf(values.door),
     accommodation: textOf(values.accommodation),
+    province: textOf(values.province),
+    municipality: textOf(values.municipality),
+    commune: textOf(values.commune),
+    address: textOf(values.address),
   };
   return {
     requestedTransponder: textOf(values.transponder),
+    country: textOf(values.currentOwnerCountry),
     vatNumber: textOf(values.currentOwnerVatNumber),
+    passport: textOf(values.currentOwnerPassport),
     requesterName: textOf(values.requesterName),
     observations: textOf(values.observations),
     newOwner,

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { any, veterinarian } from '../kit/access.ts';
-import { condition } from '../kit/operationStates.ts';
-import { choice, data, email, longText, reference, text, timestamp, transponder } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
+import { condition } from '../kit/operations/operationStates.ts';
+import {
+  choice,
+  country,
+  data,
+  email,
+  longText,
+  reference,
+  text,
+  timestamp,
+  transponder,
+} from '../kit/fields.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
 import {
   CONFIRMED_BY,
   CONTEST_STATES,
@@ -10,8 +20,8 @@ import {
   TRANSFER_KINDS,
   transferDecisions,
   transferMark,
-  WAIT_REASONS,
   type TwoPartyState,
+  WAIT_REASONS,
 } from './twoParty.ts';
 
 export const REQUEST_TRANSFERS = any('REQUEST_ANIMAL_TRANSFER', veterinarian);
@@ -28,10 +38,6 @@ const ofOne = { computed: true, recordOnly: true } as const;
 const wordsOfParty = { ...ofOne, personal: true, max: 1000 } as const;
 const optionalId = z.int().nullish();
 const optionalText = z.string().nullish();
-
-const REJECTION: readonly Validation[] = ['REJECTED'];
-/** What documents can still mend; everything can be a reason to reject. */
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
 
 /** A contested change of owner took effect: a decision lets it stand, or undoes it. */
 const CONTEST_WORDING = {
@@ -58,10 +64,10 @@ export const animalTransfer = defineRequest({
     also: ({ kind }) => kind === 'TWO_PARTY',
   },
   codes: { closed: 'TRANSFER_ALREADY_CLOSED', notOwn: 'TRANSFER_NOT_OWN' },
-  markOf: (request) => transferMark(request as unknown as TwoPartyState),
+  markOf: transferMark,
   wordingOf: ({ contestState }) => (contestState === 'OPEN' ? CONTEST_WORDING : undefined),
-  decisionsOf: (request) => transferDecisions(request as unknown as TwoPartyState),
-  cancelWhen: [condition('TRANSFER_CONTESTED', ({ contestState }) => !contestState)],
+  decisionsOf: transferDecisions,
+  cancelWhen: [condition('TRANSFER_CONTESTED', ({ contestState }: TwoPartyState) => !contestState)],
   refusals: [
     'OWNER_IS_LOCKED',
     'TRANSFER_OWNER_SAME_AS_CURRENT',
@@ -99,8 +105,10 @@ export const animalTransfer = defineRequest({
     newOwnerName: text({ virtual: true, personal: true }),
     /** The number that the public form was given; the animal is looked up when the request is decided. */
     requestedTransponder: transponder({ computed: true, recordOnly: true }),
-    /** The tax number of the current owner, as the public form was given it. */
+    /** The tax number of the current owner and its country, or a document, as the public form was given them. */
+    country: country({ computed: true, recordOnly: true }),
     vatNumber: text({ computed: true, recordOnly: true, personal: true, max: 25 }),
+    passport: text({ computed: true, recordOnly: true, personal: true, max: 20 }),
     requesterEmail: email({ computed: true, recordOnly: true, personal: true }),
     observations: longText({ computed: true, recordOnly: true, max: 1000 }),
     newAnimalName: text(computed),

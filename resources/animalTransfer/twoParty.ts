@@ -24,6 +24,7 @@ export const WAIT_REASONS = [
   'FAULT_FLAGGED',
   'ANIMAL_STATE',
   'NEW_OWNER_DATA',
+  'RECEIVER_UNKNOWN',
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
@@ -44,6 +45,8 @@ interface AcceptanceFacts {
   readonly isOwnerLocked: boolean;
   /** The animal lives, is not lost, not locked, and belongs to the giver still. */
   readonly isAnimalFree: boolean;
+  /** The link of the new owner went to an address that the giver named, and that is not on record. */
+  readonly isReceiverUnknown: boolean;
 }
 
 /** Why staff must decide on a change of owner that both have confirmed; empty where it takes effect at once. */
@@ -52,12 +55,13 @@ export const waitReasonsOf = (facts: AcceptanceFacts): WaitReason[] => [
   ...(facts.isOwnerLocked ? (['OWNER_LOCKED'] as const) : []),
   ...(facts.hasErrors ? (['FAULT_FLAGGED'] as const) : []),
   ...(facts.isAnimalFree ? [] : (['ANIMAL_STATE'] as const)),
+  ...(facts.isReceiverUnknown ? (['RECEIVER_UNKNOWN'] as const) : []),
 ];
 
 /** What a change of owner says of its confirmation. */
 export interface TwoPartyState {
   readonly kind?: string | null;
-  readonly closed: boolean;
+  readonly closed?: boolean | null;
   readonly accepted?: boolean | null;
   readonly givenTimestamp?: string | null;
   readonly receivedTimestamp?: string | null;

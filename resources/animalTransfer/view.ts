@@ -53,7 +53,9 @@ export const transferView = z.object({
   currentOwner: givingOwner.shape.nullable(),
   /** What the public form was given beside the new owner. */
   requestedTransponder: z.string().nullable(),
+  country: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  passport: z.string().nullable(),
   requesterEmail: z.string().nullable(),
   observations: z.string().nullable(),
   /** The new owner's fields as asked for, and the id where that owner is known. */
@@ -73,6 +75,8 @@ export const transferView = z.object({
   confirmEndTimestamp: moment,
   ending: z.enum(TRANSFER_ENDINGS).nullable(),
   waitReasons: z.array(z.enum(WAIT_REASONS)).nullable(),
+  /** The giver alone says how the new owner is reached: the address is not on record. */
+  isReceiverUnknown: z.boolean(),
   contestEndTimestamp: moment,
   contestState: z.enum(CONTEST_STATES).nullable(),
   contestTimestamp: moment,

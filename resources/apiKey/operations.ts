@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordOfModule } from '../kit/module.ts';
 import { defineOperation } from '../kit/operation.ts';
-import { condition } from '../kit/operationStates.ts';
+import { condition } from '../kit/operations/operationStates.ts';
 import { apiKey } from './schema.ts';
 
 type Key = Pick<RecordOfModule<typeof apiKey>, 'issueTimestamp' | 'revocationTimestamp'>;

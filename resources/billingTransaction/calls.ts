@@ -6,7 +6,13 @@ export const balance = defineCall({
   method: 'GET',
   path: '/billing/balance',
   access: 'READ_BALANCE',
-  summary: "The credits of the user's entity, where it pays with them, and below how many they are few",
-  answer: z.object({ value: z.number(), entityId: z.number(), lowBalance: z.number() }),
+  summary:
+    "The credits of the user's entity, where it pays with them, below how many they are few, and what registering an animal costs",
+  answer: z.object({
+    value: z.number(),
+    entityId: z.number(),
+    lowBalance: z.number(),
+    registrationCredits: z.number(),
+  }),
   errors: ['ENTITY_NOT_BILLABLE'],
 });

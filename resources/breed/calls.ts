@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
-import { queryIds, queryWords } from '../kit/query.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
+import { queryIds, queryWords } from '../kit/calls/query.ts';
 import { GROUP_TYPES } from './schema.ts';
 
 const words = z.string().max(200).optional();

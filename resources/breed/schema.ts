@@ -44,6 +44,7 @@ export const breed = defineModule({
     card: { title: 'name', text: 'groupType' },
   },
   tree: 'parentId',
+  tabs: ['fields', 'files'],
   menu: { group: 'admin', icon: 'breed', order: 20 },
   unique: [{ index: 'breed_name', property: 'name', code: 'DUPLICATE_NAME' }],
   errors: ['INVALID_PARENT', 'INVALID_GROUP_TYPE', 'STILL_IN_USE'],

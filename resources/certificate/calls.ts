@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { READ_ANIMALS } from '../animal/schema.ts';
 import { fileContents } from '../document/fileContents.ts';
-import { recordOf } from '../kit/bounds.ts';
+import { recordOf } from '../kit/checks/bounds.ts';
 import { defineCall } from '../kit/call.ts';
-import { idNumber } from '../kit/ids.ts';
+import { idNumber } from '../kit/values/ids.ts';
 import { CERTIFICATE_LANGUAGES } from './values.ts';
 
 const PARAMETERS_MAX = 30;
@@ -14,15 +14,19 @@ export const transponder = z
   .trim()
   .max(15)
   .regex(/^\d{15}$/);
-const parameters = recordOf(z.string().max(PARAMETER_LENGTH, 'INVALID_VALUE').nullable(), PARAMETERS_MAX);
+export const parameters = recordOf(
+  z.string().max(PARAMETER_LENGTH, 'INVALID_VALUE').nullable(),
+  PARAMETERS_MAX,
+);
 export const emailText = z.string().max(320);
 
-const property = z.object({
+export const property = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   type: z.enum(['Text', 'Date']),
   isMandatory: z.boolean(),
+  isPerAnimal: z.boolean(),
   preventFutureDates: z.boolean(),
   preventPastDates: z.boolean(),
 });

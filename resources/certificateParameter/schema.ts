@@ -22,6 +22,8 @@ export const certificateParameter = defineModule({
     description: text({ max: 300 }),
     type: choice(['Text', 'Date'], { required: true, initial: 'Text' }),
     isMandatory: boolean({ initial: false }),
+    /** Its value differs by animal: nothing is entered for it where certificates are issued in bulk. */
+    isPerAnimal: boolean({ initial: false }),
     preventFutureDates: boolean({ initial: false }),
     preventPastDates: boolean({ initial: false }),
     position: integer({ min: 0, max: 999, initial: 0 }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CERTIFICATE_LANGUAGES } from '../certificate/values.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
+import { byId } from '../kit/values/ids.ts';
 import { LAYOUT_MAX, LAYOUT_STATUSES } from './record.ts';
 
 const source = z.string().max(LAYOUT_MAX, 'TOO_LONG');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { jsonOf } from '../kit/bounds.ts';
-import { named } from '../kit/named.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
+import { jsonOf } from '../kit/checks/bounds.ts';
+import { named } from '../kit/values/named.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
 import { CONFIGURATION_KEYS } from './values.ts';
 
 const entry = z.object({

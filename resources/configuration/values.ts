@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from '../kit/bounds.ts';
+import { recordOf } from '../kit/checks/bounds.ts';
 
 /** Formatted text in both languages; English may be left empty, and Portuguese stands in. */
 const html = z.string('INVALID_VALUE').max(100_000, 'TOO_LONG');

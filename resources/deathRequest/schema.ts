@@ -1,9 +1,13 @@
-import { date, longText, reference, text, transponder } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
-import { relationField, requesterFields, vatNumberField } from '../publicForm/requesterFields.ts';
-
-const REJECTION: readonly Validation[] = ['REJECTED'];
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
+import { date, longText } from '../kit/fields.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
+import {
+  comparedNumbers,
+  numberFields,
+  ownerNumberFields,
+  relationField,
+  requestedAnimalFields,
+  requesterFields,
+} from '../publicForm/requesterFields.ts';
 
 /** Deaths of animals that owners and other people report; accepting one registers the death. */
 export const deathRequest = defineRequest({
@@ -13,7 +17,7 @@ export const deathRequest = defineRequest({
   title: 'transponder',
   decide: 'MANAGE_ANIMAL_DEATH_REQUEST',
   objectType: 'ANIMAL_DEATH_REQUEST',
-  origins: ['PUBLIC'],
+  origins: ['PUBLIC', 'OWNERS'],
   codes: { closed: 'DEATH_REQUEST_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
   refusals: [
     'ANIMAL_NOT_ON_RECORD',
@@ -34,17 +38,16 @@ export const deathRequest = defineRequest({
   reasonRequired: ['REJECTED', 'MORE_INFORMATION_NEEDED'],
   termDays: 10,
   fields: {
-    transponder: transponder({ required: true }),
-    animalId: reference('animal', { computed: true, label: 'transponder' }),
-    animalName: text({ virtual: true }),
+    ...requestedAnimalFields,
     deathDate: date({ required: true, past: true }),
     relation: relationField,
-    ownerVatNumber: text({ virtual: true, recordOnly: true, personal: true }),
-    vatNumber: vatNumberField,
+    ...ownerNumberFields,
+    ...numberFields,
     observations: longText({ max: 1000 }),
     ...requesterFields,
   },
-  compares: [['ownerVatNumber', 'vatNumber']],
+  event: { of: 'animalId', at: 'creationTimestamp', shows: ['deathDate', 'validationStatus', 'accepted'] },
+  compares: [...comparedNumbers],
   list: { search: ['transponder', 'requesterName'], card: { title: 'transponder', text: 'animalName' } },
   menu: { group: 'controls', icon: 'death', order: 6 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
+import { byId } from '../kit/values/ids.ts';
 
 /** The milliseconds in which a decision on several records can be taken back. */
 export const DECISION_DELAY_MS = 10_000;

@@ -1,9 +1,12 @@
-import { longText, reference, text, transponder } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
-import { requesterFields, vatNumberField } from '../publicForm/requesterFields.ts';
-
-const REJECTION: readonly Validation[] = ['REJECTED'];
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
+import { longText, text } from '../kit/fields.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
+import {
+  comparedNumbers,
+  numberFields,
+  ownerNumberFields,
+  requestedAnimalFields,
+  requesterFields,
+} from '../publicForm/requesterFields.ts';
 
 /** Requests of owners for the identification document of an animal; accepting one mails the certificate. */
 export const diacRequest = defineRequest({
@@ -26,19 +29,15 @@ export const diacRequest = defineRequest({
   reasonRequired: ['REJECTED', 'MORE_INFORMATION_NEEDED'],
   termDays: 10,
   fields: {
-    transponder: transponder({ required: true }),
-    animalId: reference('animal', { computed: true, label: 'transponder' }),
-    animalName: text({ virtual: true }),
-    ownerVatNumber: text({ virtual: true, recordOnly: true, personal: true }),
-    vatNumber: vatNumberField,
+    ...requestedAnimalFields,
+    ...ownerNumberFields,
+    ...numberFields,
     ownerEmail: text({ virtual: true, recordOnly: true, personal: true }),
     ...requesterFields,
     grounds: longText({ required: true, max: 1000 }),
   },
-  compares: [
-    ['ownerVatNumber', 'vatNumber'],
-    ['ownerEmail', 'requesterEmail'],
-  ],
+  event: { of: 'animalId', at: 'creationTimestamp', shows: ['validationStatus', 'accepted'] },
+  compares: [...comparedNumbers, ['ownerEmail', 'requesterEmail']],
   list: { search: ['transponder', 'requesterName'], card: { title: 'transponder', text: 'animalName' } },
   menu: { group: 'controls', icon: 'diac', order: 7 },
 });

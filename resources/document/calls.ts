@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { byId, idText, numberText } from '../kit/ids.ts';
-import { named } from '../kit/named.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
-import { dayShape } from '../kit/times.ts';
+import { byId, idText, numberText } from '../kit/values/ids.ts';
+import { named } from '../kit/values/named.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
+import { dayShape } from '../kit/values/times.ts';
 import { fileInput, photoInput } from './fileInput.ts';
 import { PREVIEWABLE } from './fileKinds.ts';
 import { FILES_BODY, MAX_FILES, PHOTO_BODY } from './limits.ts';
@@ -23,6 +23,8 @@ const documentView = z.object({
   creationUser: named.nullable(),
   expirationDate: z.iso.date().nullable(),
   isDirectDownload: z.boolean(),
+  /** Where a signed-in browser downloads it; the session decides at each request. Null after its last day. */
+  directDownloadUrl: z.string().nullable(),
 });
 
 export const searchDocuments = defineCall({
@@ -36,6 +38,7 @@ export const searchDocuments = defineCall({
     ...pageQuery(DOCUMENT_ORDERS),
     documentType: z.enum(ALL_DOCUMENT_TYPES, 'INVALID_DOCUMENT_TYPE').optional(),
     documentTypeId: idText.optional(),
+    /** The documents of the owner of the animal with this number, by any number that it has or had. */
     ownerAnimalTransponder: z.string().max(20).optional(),
     universalSearch: z.string().trim().max(200).optional(),
     /** The days between which it was added, both included. */

@@ -1,4 +1,4 @@
-import { field, type FieldOptions } from '../kit/field.ts';
+import { field, type FieldOptions } from '../kit/values/field.ts';
 import { filesInput, type FilesInput } from './fileInput.ts';
 
 interface DocumentsOptions extends FieldOptions<FilesInput> {

@@ -30,6 +30,9 @@ export const FOUND_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'ANIMAL_TRANSFER', 'PEND
 export const isRemovable = (type: string): type is DocumentType =>
   (DOCUMENT_TYPES as readonly string[]).includes(type);
 
+/** Documents on a page of a list where a search does not say: those of a breed are shown together. */
+export const documentsPerPage = (type?: AnyDocumentType): number => (type === 'BREED' ? 20 : 10);
+
 /** What lists of documents are sorted by. */
 export const DOCUMENT_ORDERS = ['creationTimestamp', 'name', 'size', 'expirationDate'] as const;
 export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];

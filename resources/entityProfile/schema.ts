@@ -21,6 +21,7 @@ export const entityProfile = defineModule({
     sort: ['name', 'ASC'],
     search: ['name'],
   },
+  tabs: ['fields', 'files'],
   menu: { group: 'admin', icon: 'entityProfile', order: 30 },
   unique: [{ index: 'entity_profile_name', property: 'name', code: 'DUPLICATE_NAME' }],
   errors: ['UNWRITABLE_FIELD', 'INVALID_NAME', 'STILL_IN_USE'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { named } from '../kit/named.ts';
+import { named } from '../kit/values/named.ts';
 import { healthIntervention } from './schema.ts';
 
 const { read } = healthIntervention.access;

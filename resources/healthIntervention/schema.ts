@@ -54,10 +54,10 @@ export const healthIntervention = defineModule({
     vaccineId: reference('vaccine', { invalid: 'INVALID_VACCINE' }),
     dose: choice(DOSES),
     batch: text({ max: 40, invalid: 'INVALID_BATCH' }),
-    batchExpirationDate: date(),
+    batchExpirationDate: date({ ahead: true }),
     /** The day from which the dose protects. */
     immunizationDateStart: date({ computed: true }),
-    immunizationDateEnd: date({ invalid: 'INVALID_IMMUNIZATION_DATE' }),
+    immunizationDateEnd: date({ invalid: 'INVALID_IMMUNIZATION_DATE', ahead: true }),
     sterilizationType: choice(STERILIZATION_TYPES, {
       invalid: 'INVALID_STERILIZATION_TYPE',
       displayOnly: ['FINANCED_BY_MINISTRY_OF_AGRICULTURE'],

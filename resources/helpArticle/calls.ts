@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
 import { RICH_TEXT_MAX } from '../kit/fields.ts';
-import { fieldShape } from '../kit/shapes.ts';
+import { fieldShape } from '../kit/checks/shapes.ts';
 import { HELP_LANGUAGES, helpLanguageOf } from './language.ts';
 import { isPage, pageOf } from './pages.ts';
 import { helpArticle } from './schema.ts';

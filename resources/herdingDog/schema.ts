@@ -1,11 +1,14 @@
-import { choice, date, integer, reference, text, transponder } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
-import { requesterFields, vatNumberField } from '../publicForm/requesterFields.ts';
+import { choice, date, integer, text } from '../kit/fields.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
+import {
+  comparedNumbers,
+  numberFields,
+  ownerNumberFields,
+  requestedAnimalFields,
+  requesterFields,
+} from '../publicForm/requesterFields.ts';
 import { LIVESTOCK } from '../publicForm/livestock.ts';
 import { STATUSES } from './rules.ts';
-
-const REJECTION: readonly Validation[] = ['REJECTED'];
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
 
 /** Dogs that guard livestock: their keepers ask for the validation, which holds for a time. */
 export const herdingDog = defineRequest({
@@ -27,9 +30,7 @@ export const herdingDog = defineRequest({
   reasonRequired: ['REJECTED', 'MORE_INFORMATION_NEEDED'],
   termDays: 20,
   fields: {
-    transponder: transponder({ required: true }),
-    animalId: reference('animal', { computed: true, label: 'transponder' }),
-    animalName: text({ virtual: true }),
+    ...requestedAnimalFields,
     /** Follows from the decision and from `validUntil`. */
     status: choice(STATUSES, {
       virtual: true,
@@ -46,11 +47,12 @@ export const herdingDog = defineRequest({
     species: choice(LIVESTOCK, { required: true }),
     animalCount: integer({ required: true, min: 1, max: 100_000 }),
     municipality: text({ required: true, max: 80 }),
-    ownerVatNumber: text({ virtual: true, recordOnly: true, personal: true }),
-    vatNumber: vatNumberField,
+    ...ownerNumberFields,
+    ...numberFields,
     ...requesterFields,
   },
-  compares: [['ownerVatNumber', 'vatNumber']],
+  event: { of: 'animalId', at: 'creationTimestamp', shows: ['status', 'validUntil'] },
+  compares: [...comparedNumbers],
   list: {
     columns: [
       'transponder',

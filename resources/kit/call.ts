@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AuditAction } from '../audit/actions.ts';
 import type { Access } from './access.ts';
 import type { CatalogueCode } from './codes.ts';
-import type { RefusalStatus } from './refusals.ts';
+import type { RefusalStatus } from './calls/refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -4,12 +4,12 @@ import { EMAIL, EMAIL_MAX } from '../numbers/email.ts';
 import { TRANSPONDER, type TransponderTyping } from '../numbers/transponder.ts';
 import { isTimezone } from '../numbers/timezones.ts';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
-import { plainText } from './html.ts';
-import { ID_MAX } from './ids.ts';
-import { field, type Field, type FieldOptions, type KnownWords, type Tone } from './field.ts';
-import { dayOrMomentShape, dayShape, momentShape } from './times.ts';
+import { plainText } from './values/html.ts';
+import { ID_MAX } from './values/ids.ts';
+import { field, type Field, type FieldOptions, type KnownWords, type Tone } from './values/field.ts';
+import { dayOrMomentShape, dayShape, momentShape } from './values/times.ts';
 
-export type { Field, FieldKind, FieldOptions } from './field.ts';
+export type { Field, FieldKind, FieldOptions } from './values/field.ts';
 
 /** PostgreSQL's integer range; a larger number would fail in the database instead of under its field. */
 const INTEGER_MAX = 2_147_483_647;
@@ -167,6 +167,8 @@ export const choices = <const V extends readonly string[], const O extends Field
 interface DateOptions extends FieldOptions<string> {
   /** Today or earlier, by the calendar of whoever writes it. */
   readonly past?: boolean;
+  /** Lies in later years as a rule: its calendar has no end. */
+  readonly ahead?: boolean;
   /** Of an operation's input: takes a moment too, which stands for its day in the zone of whoever gives it. */
   readonly moments?: boolean;
 }
@@ -181,7 +183,7 @@ export const date = <const O extends DateOptions>(options?: O) =>
         (value) => !options?.past || value.slice(0, 10) <= latestToday(),
         invalid,
       ),
-    { past: options?.past, moments: options?.moments },
+    { past: options?.past, ahead: options?.ahead, moments: options?.moments },
   );
 
 /** A moment, ISO 8601 in UTC. */

@@ -4,8 +4,8 @@ import type { CatalogueCode, FieldError } from './codes.ts';
 import type { Derivation } from './derive.ts';
 import type { Field } from './fields.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
-import type { Condition } from './operationStates.ts';
-import type { Redaction } from './redaction.ts';
+import type { Condition } from './operations/operationStates.ts';
+import type { Redaction } from './records/redaction.ts';
 import type { RequestLifecycle } from './request.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -38,7 +38,7 @@ export interface ListDeclaration<K extends string> {
   /** Shown from the start, in this order; the others can be switched on. */
   readonly columns: readonly K[];
   readonly sort: readonly [K | 'id', 'ASC' | 'DESC'];
-  /** Records on a page of the list, 25 unless told. */
+  /** Records on a page of the list, `PAGE_DEFAULT` unless told. */
   readonly perPage?: number;
   /** Offered as filters; all plain ones of `columns` unless told. */
   readonly filters?: readonly K[];

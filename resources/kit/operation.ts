@@ -5,7 +5,7 @@ import type { Method, Reads } from './call.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { AnyModule, Fields, InputOf, RecordOfModule, ValueOf } from './module.ts';
 import { toUpperSnake } from './names.ts';
-import type { Condition } from './operationStates.ts';
+import type { Condition } from './operations/operationStates.ts';
 
 /** The values of an operation's input, checked: the required ones are there. */
 export type InputValues<I> = { readonly [K in keyof I]: ValueOf<I[K]> };

@@ -1,16 +1,29 @@
 import { z } from 'zod';
 import type { AuditAction } from '../audit/actions.ts';
-import { any, type Access, type Actor } from './access.ts';
+import { any, type Access } from './access.ts';
 import type { CatalogueCode } from './codes.ts';
 import { boolean, choice, date, longText, reference, text, timestamp } from './fields.ts';
-import { defineModule, type AnyModule, type Fields, type Module, type ModuleDeclaration } from './module.ts';
+import {
+  defineModule,
+  type AnyModule,
+  type Fields,
+  type Module,
+  type ModuleDeclaration,
+  type RecordOf,
+} from './module.ts';
 import { toUpperSnake } from './names.ts';
-import { condition, type Condition } from './operationStates.ts';
+import type { Condition } from './operations/operationStates.ts';
 import type { Permission } from './permissions.ts';
+import type { RequestState } from './operations/requestConditions.ts';
 
 export const VALIDATION_STATUSES = ['WAITING_VALIDATION', 'WAITING_DOCUMENTATION', 'DONE'] as const;
 export const VALIDATIONS = ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const;
 export type Validation = (typeof VALIDATIONS)[number];
+
+/** The decisions that a reason fits which documents can still mend. */
+export const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
+/** The decision that a reason fits which nothing can mend. */
+export const REJECTION: readonly Validation[] = ['REJECTED'];
 
 /** What happens to a request after it was made. */
 export type RequestEvent = Validation | 'CANCELED' | 'DOCUMENTS_ADDED';
@@ -22,11 +35,14 @@ export const OUTCOMES = {
   MORE_INFORMATION_NEEDED: { validationStatus: 'WAITING_DOCUMENTATION', closed: false, accepted: null },
 } as const satisfies Record<Validation, object>;
 
+/** In a filter by origin: made in the product itself, whatever its token is. */
+export const FROM_PRODUCT = 'PRODUCT';
+
 /** Most requests of one bulk decision. */
 export const MAX_BULK = 100;
 
-/** What is particular to the requests of one type. */
-export interface RequestLifecycle {
+/** What is particular to the requests of one type; `R` is what its rules are told of a request. */
+export interface RequestLifecycle<R = Readonly<Record<string, unknown>>> {
   /** Who decides. */
   readonly decide: Permission;
   /** The reasons that a decision may give, by code, with the validations that each fits. */
@@ -40,19 +56,18 @@ export interface RequestLifecycle {
     readonly origins: readonly string[];
     readonly code: CatalogueCode;
     /** Further requests that are decided one by one; the queue shows them with the others. */
-    readonly also?: (request: Readonly<Record<string, unknown>>) => boolean;
+    readonly also?: (request: R) => boolean;
   } | null;
   /** The codes for a request that is closed, and for one that another made. */
   readonly codes: { readonly closed: CatalogueCode; readonly notOwn: CatalogueCode };
   /** What the queue says of a request below its state: a key of `requests.marks` among the texts. */
-  readonly markOf: ((request: Readonly<Record<string, unknown>>) => string | undefined) | null;
+  readonly markOf: ((request: R) => string | undefined) | null;
   /** Other texts of a decision by their usual keys, where it is another than that on a new request. */
-  readonly wordingOf:
-    ((request: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>> | undefined) | null;
+  readonly wordingOf: ((request: R) => Readonly<Record<string, string>> | undefined) | null;
   /** The decisions that fit a request; all of them unless told. */
-  readonly decisionsOf: ((request: Readonly<Record<string, unknown>>) => readonly Validation[]) | null;
+  readonly decisionsOf: ((request: R) => readonly Validation[]) | null;
   /** What else must hold of a request that is taken back. */
-  readonly cancelWhen: readonly Condition<Readonly<Record<string, unknown>>>[];
+  readonly cancelWhen: readonly Condition<R & RequestState>[];
   /** The code for a decision that fails for no reason that is foreseen. */
   readonly decideFailure: CatalogueCode;
   /** The code for a decision by the user who asked; null where that user may decide. */
@@ -63,8 +78,10 @@ export interface RequestLifecycle {
   readonly actions: Readonly<Record<RequestEvent, AuditAction>>;
   /** Working days in which it is to be decided; the configuration may say others. None without a legal term. */
   readonly termDays: number | null;
-  /** The kind of object that its documents, labels and tickets name: `ANIMAL_TRANSFER`. */
+  /** The kind of object that its documents and labels name: `ANIMAL_TRANSFER`. */
   readonly objectType: string;
+  /** The kind of process that its tickets name: its object type, unless it has the number of another record. */
+  readonly processType: string;
   /** Pairs of fields that its page shows side by side: as it is, as it is asked for. */
   readonly compares: readonly (readonly [string, string])[];
 }
@@ -120,6 +137,18 @@ const requestAnswers = {
 
 type RequestFields = typeof requestFields;
 
+/** What is known of any request by its declaration. */
+export type RequestRecord = RecordOf<RequestFields>;
+
+/** A request as its type's own rules look at it: a queue's row has fewer of its fields than its page. */
+type FactsOf<F extends Fields> = Partial<RecordOf<F & RequestFields>>;
+
+/** Filters by who asked, for those who decide. */
+export const FILTERS_OF_DECIDERS = [
+  'creationUserId',
+  'creationEntityId',
+] as const satisfies readonly (keyof RequestFields)[];
+
 /** A request as it is declared: what it asks for, who may ask, and who decides. */
 type RequestDeclaration<Name extends string, F extends Fields> = Omit<
   ModuleDeclaration<Name, F & RequestFields>,
@@ -135,8 +164,7 @@ type RequestDeclaration<Name extends string, F extends Fields> = Omit<
   /** Who is offered queue and menu entry; who reads unless told. */
   readonly pages?: Access;
   readonly list?: Partial<ModuleDeclaration<Name, F & RequestFields>['list']>;
-} & Partial<Omit<RequestLifecycle, 'decide' | 'reasons'>> &
-  Partial<Pick<RequestLifecycle, 'reasons'>>;
+} & Partial<Omit<RequestLifecycle<FactsOf<F>>, 'decide'>>;
 
 /** A module whose records are requests. */
 export type RequestModule<Name extends string = string, F extends Fields = Fields> = Module<Name, F> & {
@@ -183,6 +211,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     actions = DEFAULT_ACTIONS,
     termDays = null,
     objectType = toUpperSnake(declaration.name),
+    processType = objectType,
     compares = [],
     without = [],
     alsoAnswers,
@@ -203,7 +232,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     'validationStatus',
     'closed',
     'accepted',
-    'creationEntityId',
+    ...FILTERS_OF_DECIDERS,
     'creationTimestamp',
     'lastUpdateTimestamp',
     ...(termDays === null ? [] : (['dueDate'] as const)),
@@ -227,7 +256,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     alsoAnswers: { ...requestAnswers, ...alsoAnswers },
     personal: true,
   });
-  const request: RequestLifecycle = {
+  const request: RequestLifecycle<FactsOf<F>> = {
     decide,
     reasons,
     reasonRequired,
@@ -244,40 +273,8 @@ export function defineRequest<const Name extends string, const F extends Fields>
     actions,
     termDays,
     objectType,
+    processType,
     compares,
   };
   return { ...module, request } as RequestModule<Name, F & RequestFields>;
 }
-
-/** What the operations of a request depend on. */
-interface RequestState {
-  readonly closed: boolean;
-  readonly creationUserId: number | null;
-  readonly creationEntityId: number | null;
-}
-
-/** The conditions of a request's operations: it is open, the person who asked, or a colleague, is there, or another. */
-export const requestConditions = ({
-  codes,
-  byAnother,
-}: RequestLifecycle): Readonly<Record<'isOpen' | 'isOwn' | 'isByAnother', Condition<RequestState>>> => ({
-  isOpen: condition(codes.closed, ({ closed }) => !closed),
-  isOwn: condition(
-    codes.notOwn,
-    ({ creationUserId, creationEntityId }, actor: Actor) =>
-      creationUserId === actor.id || (creationEntityId !== null && creationEntityId === actor.entity?.id),
-  ),
-  isByAnother: condition(
-    byAnother ?? codes.notOwn,
-    ({ creationUserId }, actor: Actor) => byAnother === null || creationUserId !== actor.id,
-  ),
-});
-
-/** Whether a request may be decided together with others: it is open, and not one that is decided one by one. */
-export const isBulkSelectable = (
-  { oneByOne }: RequestLifecycle,
-  request: { readonly origin?: string | null; readonly closed?: boolean | null },
-): boolean =>
-  !request.closed &&
-  !oneByOne?.origins.includes(request.origin ?? '') &&
-  oneByOne?.also?.({ ...request }) !== true;

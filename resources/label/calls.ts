@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { REQUEST_NAMES } from '../generated/requestNames.ts';
 import { defineCall } from '../kit/call.ts';
-import { idNumber, idText } from '../kit/ids.ts';
+import { idNumber, idText } from '../kit/values/ids.ts';
 import { toUpperSnake } from '../kit/names.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
 
 /** The kinds of object that have labels beside the declared types of request. */
 const LABEL_OBJECT_TYPES = [

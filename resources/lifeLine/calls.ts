@@ -1,16 +1,34 @@
 import { z } from 'zod';
+import type { AuditAction } from '../audit/actions.ts';
 import { READ_ANIMALS } from '../animal/schema.ts';
 import { defineCall } from '../kit/call.ts';
 import { byKey } from '../animal/calls.ts';
 
-/** What happens to an animal without a record of its own, beside the kinds of record that declare an event. */
-export const OWN_EVENTS = ['birth', 'registration', 'death', 'change'] as const;
+/** What the record itself says of an animal's life. */
+export const RECORD_EVENTS = ['birth', 'registration', 'death'] as const;
+
+/**
+ * Kinds of event that are an action on the animal's record, with their actions. The record shows what they led to, so
+ * users who have it in their scope see when it was; who did it is shown to readers of versions.
+ */
+export const ACTION_EVENTS = {
+  lock: ['LOCK'],
+  unlock: ['UNLOCK'],
+  deathReverted: ['SET_NOT_DEAD'],
+  ownerChange: ['CHANGE_OWNER'],
+  delivery: ['SET_DELIVERED'],
+  photo: ['SET_PHOTO'],
+  advert: ['MAKE_ADVERT_CODE', 'REVOKE_ADVERT_CODE'],
+} as const satisfies Record<string, readonly AuditAction[]>;
+
+/** The kind of every other change of the record: for readers of its versions. */
+export const CHANGE_EVENT = 'change';
 
 /** Events that one answer has, at most. */
 export const EVENTS_PER_PAGE = 30;
 
 const event = z.object({
-  /** One of `OWN_EVENTS`, or the name of the module of its record. */
+  /** One of `RECORD_EVENTS` or `ACTION_EVENTS`, `CHANGE_EVENT`, or the name of the module of its record. */
   kind: z.string(),
   /** The id of its record; of a change, of the version. */
   id: z.int(),

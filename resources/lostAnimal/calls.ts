@@ -3,10 +3,10 @@ import { animalKey } from '../animal/photoCalls.ts';
 import { fileInput, photoInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId, idText } from '../kit/ids.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
-import { bodyShape } from '../kit/shapes.ts';
-import { lostAnimal, MAX_ADDITIONAL_PHOTOS, READ_LOST_ANIMALS } from './schema.ts';
+import { byId, idText } from '../kit/values/ids.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
+import { bodyShape } from '../kit/checks/shapes.ts';
+import { lostAnimal, MAX_ADDITIONAL_PHOTOS, READ_LOST_ANIMAL, READ_LOST_ANIMALS } from './schema.ts';
 import { LOST_STATUSES } from './statuses.ts';
 
 const id = z.number().int();
@@ -57,7 +57,7 @@ export const getLostAnimal = defineCall({
   name: 'getLostAnimal',
   method: 'GET',
   path: '/lost-animals/:id',
-  access: READ_LOST_ANIMALS,
+  access: READ_LOST_ANIMAL,
   summary: 'Reads the current report of a transponder, or a report by its id',
   params: z.strictObject({ id: animalKey }),
   reads,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COAT_COLOURS } from '../animal/colours.ts';
 import { ANIMAL_STATUSES, GENDERS } from '../animal/schema.ts';
-import { any, operator, veterinarian } from '../kit/access.ts';
+import { any, operator, ownerAccount, veterinarian } from '../kit/access.ts';
 import {
   boolean,
   choice,
@@ -18,14 +18,20 @@ import {
   transponder,
 } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
+import { named } from '../kit/values/named.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 import { checkLostAnimal, lostAnimalModes } from './rules.ts';
 import { DELIVERY_STATUSES, LOST_STATUSES, SITUATIONS } from './statuses.ts';
 
 /** Who reads reports: the list, the history of an animal. */
 export const READ_LOST_ANIMALS = any('READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING');
-/** Who reports an animal as lost or found. */
-export const REPORT_LOST_ANIMALS = any('REGISTER_LOST_ANIMAL', veterinarian);
+/** Who reads one report by its number: who closes it too. */
+export const READ_LOST_ANIMAL = any(READ_LOST_ANIMALS, 'UPDATE_LOST_ANIMAL_STATUS');
+/** Who reports an animal as lost or found; in the account of its owner, as lost alone. */
+export const REPORT_LOST_ANIMALS = any('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount);
+
+/** The kind of process that tickets about a report name, before and after it is validated. */
+export const LOST_PROCESS = 'LOST_ANIMAL';
 
 /** Most additional photos of a report. */
 export const MAX_ADDITIONAL_PHOTOS = 4;
@@ -215,7 +221,11 @@ export const lostAnimal = defineModule({
   unique: [{ index: 'lost_animal_open', property: 'transponder', code: 'LOST_ALREADY_OPEN' }],
   errors: ['FORM_ERROR_MSG', 'LOST_ALREADY_CLOSED'],
   /** The id once more, as the specification names it. */
-  alsoAnswers: { lostAnimalId: z.int().optional() },
+  alsoAnswers: {
+    lostAnimalId: z.int().optional(),
+    // Who reported; of a veterinarian the number of the register, which the card of the profession leads to.
+    creationUser: named.extend({ veterinaryId: z.int().nullable() }).nullable(),
+  },
   // With photos, which these calls take and answer.
   without: ['create', 'get', 'update', 'remove'],
   // Who reported is shown while the report is open, so that the animal gets home; afterwards to those who reported it.

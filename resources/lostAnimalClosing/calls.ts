@@ -4,7 +4,7 @@ import { requestTransfer, type TransferInput } from '../animalTransfer/calls.ts'
 import { FILES_BODY } from '../document/limits.ts';
 import { defineCall } from '../kit/call.ts';
 import { date } from '../kit/fields.ts';
-import { fieldShape } from '../kit/shapes.ts';
+import { fieldShape } from '../kit/checks/shapes.ts';
 import { DELIVERY_STATUSES } from '../lostAnimal/statuses.ts';
 
 /** How a report is closed: the outcome, the date of death, or the data of the transfer that the outcome needs. */

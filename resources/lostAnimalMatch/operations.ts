@@ -1,5 +1,5 @@
 import { defineOperation } from '../kit/operation.ts';
-import { condition } from '../kit/operationStates.ts';
+import { condition } from '../kit/operations/operationStates.ts';
 import { lostAnimalMatch } from './schema.ts';
 
 interface MatchState {

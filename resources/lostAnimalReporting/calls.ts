@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { FILES_BODY } from '../document/limits.ts';
 import { defineCall } from '../kit/call.ts';
-import { bodyShape } from '../kit/shapes.ts';
+import { bodyShape } from '../kit/checks/shapes.ts';
 import { listedReport, photosInput, type PhotosInput } from '../lostAnimal/calls.ts';
 import { lostAnimal, REPORT_LOST_ANIMALS } from '../lostAnimal/schema.ts';
 
 const REPORT_REFUSALS = [
+  'NOT_FOUND',
   'FORM_ERROR_MSG',
   'UNWRITABLE_FIELD',
   'TRANSPONDER_NOT_REGISTERED',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
+import { byId } from '../kit/values/ids.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 

@@ -36,6 +36,14 @@ export function parseTypedDate(text: string): IsoDate | null {
   return isIsoDate(iso) ? iso : null;
 }
 
+/** Whether `text` is a complete day, month and year, and the month has no such day: '31-04-2024'. */
+export function isImpossibleDay(text: string): boolean {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text) ?? [];
+  if (!year) return false;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return dayjs.utc(iso).format('YYYY-MM-DD') !== iso;
+}
+
 /**
  * '01-02-2024 14:30', with seconds or without, on the clocks of a zone → ISO 8601 in UTC; null when there is no such
  * moment. An hour that the clocks pass twice is its first; one that they skip is none.

@@ -20,3 +20,13 @@ export function showPhone(text: string): string {
   if (!number) return text;
   return number.country === DEFAULT_PHONE_COUNTRY ? number.formatNational() : number.formatInternational();
 }
+
+/**
+ * What the phone field shows after a keystroke: up to nine digits of this country in threes. A number with its country in
+ * front, and a change within a number, stay as they are typed.
+ */
+export function typePhone(text: string, previous = ''): string {
+  const digits = text.replaceAll(' ', '');
+  if (!text.startsWith(previous) || !/^[1-9]\d{0,8}$/.test(digits)) return text;
+  return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
+}

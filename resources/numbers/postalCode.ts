@@ -18,3 +18,20 @@ export function typePostalCode(text: string, previous = ''): string {
 export function splitPostalCode(text: string): { cp4: string; cp3: string } | null {
   return isPostalCode(text) ? { cp4: text.slice(0, 4), cp3: text.slice(5) } : null;
 }
+
+/**
+ * The same for a code of the place where a record is: one abroad is left as it is typed, as are letters, which occur
+ * in codes of other countries only.
+ */
+export function typePostalCodeOf(
+  place: { readonly country?: unknown; readonly isLocalResident?: unknown },
+  text: string,
+  previous = '',
+): string {
+  const { country, isLocalResident } = place;
+  const isAbroad =
+    typeof isLocalResident === 'boolean'
+      ? !isLocalResident
+      : typeof country === 'string' && country !== '' && country !== 'PT';
+  return isAbroad || /[a-z]/i.test(text) ? text : typePostalCode(text, previous);
+}

@@ -111,6 +111,12 @@ export type Scan =
   /** Nine or ten characters, as chips older than ISO 11784 answer. */
   | { kind: 'NON_ISO'; code: string };
 
+/** The number that a text with a country's extra zero, or its letters, probably means; null where there is no doubt. */
+export function offerOf(text: string): string | null {
+  const scan = readScan(text);
+  return scan.kind === 'LEADING_ZERO' || scan.kind === 'COUNTRY_LETTERS' ? scan.offer : null;
+}
+
 /**
  * Classifies what a reader or a paste delivered, so that a page can offer the likely number instead of
  * cutting: cutting '0985…' at fifteen digits would name another animal.

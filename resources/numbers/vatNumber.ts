@@ -70,7 +70,16 @@ export function isValidVat(country: string, text: string): boolean {
   return country === 'PT' ? isValidNif(number) : (FORMS.get(country) ?? ANYWHERE).test(number);
 }
 
+/** The rules of the numbers of all countries, as the public forms take them. */
+export const VAT_RULES = { cleanVatNumber, isValidVat };
+
+const named = (country: string | null | undefined): string =>
+  country && FORMS.has(country) ? country : 'other';
+
 /** Translation key of the tax number's name in a country: its own for the 36, else a common one. */
-export function vatLabelKey(country: string | null | undefined): string {
-  return `resources.owner.vatLabels.${country && FORMS.has(country) ? country : 'other'}`;
-}
+export const vatLabelKey = (country: string | null | undefined): string =>
+  `resources.owner.vatLabels.${named(country)}`;
+
+/** Translation key of what is to be entered there. */
+export const vatHelpKey = (country: string | null | undefined): string =>
+  `resources.owner.vatHelp.${named(country)}`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
-import { named } from '../kit/named.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
-import { fieldShape } from '../kit/shapes.ts';
+import { byId } from '../kit/values/ids.ts';
+import { named } from '../kit/values/named.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
+import { fieldShape } from '../kit/checks/shapes.ts';
 import { observation } from './record.ts';
 import { findRecordPage, PAGE_URL_MAX } from './recordPage.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { all, any, veterinarian } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
+import { byId } from '../kit/values/ids.ts';
 import { given, nothing, typedEmail } from '../session/shapes.ts';
 
 const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
@@ -113,11 +113,15 @@ export const findOwnersAlike = defineCall({
   name: 'findOwnersAlike',
   method: 'POST',
   path: '/owners/alike',
-  access: all('READ_OWNER', any('WRITE_OWNER', 'READ_OWNER_MERGE')),
+  // A number may be looked up by those who may find an owner by it, also without reading owners.
+  access: any(
+    all('READ_OWNER', any('WRITE_OWNER', 'READ_OWNER_MERGE')),
+    all('WRITE_OWNER', getOwnerByVat.access),
+  ),
   failure: 'ERROR_SEARCH',
   effect: 'read',
   summary:
-    'Finds at most five owners who may be the one with these data: by number anywhere in the country, by contacts and by name and postal code among those of the caller',
+    'Finds at most five owners who may be the one with these data: by number anywhere in the country, by contacts and by name and postal code among those that the caller reads',
   body: z.strictObject({
     /** An owner that is left out: the one whose duplicates are looked for. */
     id: z.number().int().positive().nullish(),

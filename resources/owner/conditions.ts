@@ -1,5 +1,5 @@
 import type { RecordOfModule } from '../kit/module.ts';
-import { condition } from '../kit/operationStates.ts';
+import { condition } from '../kit/operations/operationStates.ts';
 import { isLockedNow } from './rules.ts';
 import type { owner } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
-import { fieldShape, missingFields } from '../kit/shapes.ts';
+import { fieldShape, missingFields } from '../kit/checks/shapes.ts';
 import type { OwnerInput } from './addresses.ts';
 import { ownerFields, type OwnerFields } from './fields.ts';
 import { checkOwnerRules } from './rules.ts';

@@ -12,8 +12,9 @@ import {
   text,
   timestamp,
 } from '../kit/fields.ts';
-import { dayShape } from '../kit/times.ts';
+import { dayShape } from '../kit/values/times.ts';
 import { cleanIdentityCard } from '../numbers/identityCard.ts';
+import { cleanPassport } from '../numbers/passport.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 
 const contactPhone = {
@@ -21,7 +22,6 @@ const contactPhone = {
   normalise: (value: string) => normalisePhone(value) ?? value,
   personal: true,
 } as const;
-const upper = (value: string): string => value.toUpperCase().replace(/[\s.-]/g, '');
 
 /** Every field of an owner; what depends on several of them is in rules.ts. */
 export const ownerFields = {
@@ -34,7 +34,7 @@ export const ownerFields = {
   hasLocalVatNumber: boolean(),
   vatNumber: text({ max: 25, personal: true }),
   idCard: text({ max: 20, normalise: cleanIdentityCard, personal: true }),
-  passport: text({ max: 20, normalise: upper, personal: true }),
+  passport: text({ max: 20, normalise: cleanPassport, personal: true }),
   email: email({ personal: true }),
   phone: phone(contactPhone),
   phone2: phone(contactPhone),
@@ -60,6 +60,7 @@ export const ownerFields = {
   /** The owner wants no mails before a vaccination or licence ends, and none that ask for contacts. */
   skipReminders: boolean({ initial: false }),
   verifiedData: boolean({ initial: false, write: 'WRITE_OWNER_VALIDATED_ID_FIELDS' }),
+  /** The owner itself has confirmed the contacts, and no other user has changed them since. */
   verifiedByOwner: boolean({ computed: true }),
   needsReview: boolean({ computed: true }),
   /** Locked now: a temporary lock whose day has come counts as none. */

@@ -55,7 +55,7 @@ export const lock = defineOperation(owner, {
   ...LOCK,
   when: [isNotErased, isNotMerged, mayTouchDeath],
   fixed: { isLocked: true },
-  input: { lockEndDate: date({ invalid: 'INVALID_LOCK_END_DATE' }), ...note },
+  input: { lockEndDate: date({ invalid: 'INVALID_LOCK_END_DATE', ahead: true }), ...note },
   asks: ['lockEndDate', 'observations'],
   check: (input, record, { timezone }) => [
     ...(input.lockEndDate && input.lockEndDate <= dayIn(timezone)
@@ -137,11 +137,20 @@ export const lockDead = defineOperation(owner, {
     ...note,
     isLocked: boolean(),
     editLocked: boolean(),
-    lockEndDate: date(),
+    lockEndDate: date({ invalid: 'INVALID_LOCK_END_DATE', ahead: true }),
   },
   asks: ['documents', 'observations'],
-  change: ({ observations }) => ({
+  check: ({ isLocked, lockOwnerDead, lockEndDate }) => [
+    ...(isLocked === false ? [{ property: 'isLocked', error: 'INVALID_IS_LOCKED' } as const] : []),
+    ...(lockOwnerDead === false
+      ? [{ property: 'lockOwnerDead', error: 'INVALID_LOCK_OWNER_DEAD' } as const]
+      : []),
+    // A death does not end: the lock has no day on which it would end.
+    ...(lockEndDate ? [{ property: 'lockEndDate', error: 'INVALID_VALUE' } as const] : []),
+  ],
+  change: ({ observations, editLocked }) => ({
     isLocked: true,
+    ...(typeof editLocked === 'boolean' && { editLocked }),
     lockOwnerDead: true,
     lockEndDate: null,
     lockObservations: observations ?? null,
@@ -161,7 +170,10 @@ export const confirmContacts = defineOperation(owner, {
   permission: any(all('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
   when: [isNotMerged, isNotErased, isUnlocked],
   path: 'confirm-contacts',
-  change: () => ({ contactConfirmedAt: new Date().toISOString() }),
+  change: (_input, _record, { ownerId }) => ({
+    contactConfirmedAt: new Date().toISOString(),
+    ...(ownerId !== null && { verifiedByOwner: true }),
+  }),
   summary: 'Notes that the contacts of an owner were checked and are right',
   // The owner has its own button, beside its contacts.
   shown: ({ mergedIntoId }, { ownerId }) => mergedIntoId === null && ownerId === null,
@@ -184,11 +196,12 @@ export const changePhones = defineOperation(owner, {
     phone3: phone3 ?? null,
   }),
   check: ({ phone }) => (phone ? [] : [{ property: 'phone', error: 'MISSING_PHONE' }]),
-  change: ({ phone, phone2, phone3 }) => ({
+  change: ({ phone, phone2, phone3 }, _record, { ownerId }) => ({
     phone: phone ?? null,
     phone2: phone2 ?? null,
     phone3: phone3 ?? null,
     contactConfirmedAt: new Date().toISOString(),
+    verifiedByOwner: ownerId !== null,
   }),
   summary: 'Replaces the phones of an owner, which count as confirmed then',
   // Staff have the form.

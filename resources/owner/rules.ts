@@ -1,10 +1,11 @@
-import type { Actor } from '../kit/access.ts';
+import { allows, any, ownerAccount, veterinarian, type Actor } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
 import type { FieldMode, RuleContext } from '../kit/module.ts';
 import type { Permission } from '../kit/permissions.ts';
 import { dayIn } from '../numbers/dates.ts';
 import { isValidIdentityCard } from '../numbers/identityCard.ts';
 import { ownerTypeOfNif } from '../numbers/nif.ts';
+import { isPassport } from '../numbers/passport.ts';
 import { isValidVat } from '../numbers/vatNumber.ts';
 import { ADDRESS_FIELDS, ADDRESS_PARTS, addressForm, checkAddress, type OwnerInput } from './addresses.ts';
 import type { OwnerFields } from './fields.ts';
@@ -28,6 +29,10 @@ export const CONTACT_FIELDS = [
   'responsible',
   ...ADDRESS_FIELDS,
 ] as const satisfies readonly (keyof OwnerFields)[];
+
+/** The phones of an owner are the contacts of its animals: who may change those changes them. */
+const WRITE_PHONES = any('WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
+const PHONES = ['phone', 'phone2', 'phone3'] as const;
 
 /** Whether an owner is locked on a day ('YYYY-MM-DD'): a temporary lock ends on its unlock date by itself. */
 export const isLockedNow = (
@@ -91,6 +96,7 @@ export function ownerModes({ mode, actor, record, before }: RuleContext<OwnerFie
     if (!open && modes[field] !== 'hidden') modes[field] = 'read';
   }
   if (before.type === 'COLLECTIVE' && !validated) modes.email = 'read';
+  if (!allows(WRITE_PHONES, actor)) for (const field of PHONES) modes[field] = 'read';
   return modes;
 }
 
@@ -110,8 +116,6 @@ function allRead(modes: Modes): Modes {
   return closed;
 }
 
-const PASSPORT = /^[A-Z0-9]{5,20}$/;
-
 /** What is wrong with or missing from the numbers that identify an owner. */
 function checkIdentity(owner: OwnerInput): FieldError[] {
   const { vatNumber, idCard, passport } = owner;
@@ -128,8 +132,7 @@ function checkIdentity(owner: OwnerInput): FieldError[] {
   }
   if (document === 'passport') {
     if (!passport && !hasLocalVat(owner)) errors.push({ property: 'passport', error: 'MISSING_PASSPORT' });
-    if (passport && !PASSPORT.test(passport))
-      errors.push({ property: 'passport', error: 'INVALID_PASSPORT' });
+    if (passport && !isPassport(passport)) errors.push({ property: 'passport', error: 'INVALID_PASSPORT' });
   }
   return errors;
 }

@@ -31,7 +31,7 @@ export const owner = defineModule({
   form: {
     sections: [
       { name: 'type', fields: ['type', 'isLocalResident', 'country'] },
-      { name: 'data', fields: ['name', 'nationality', 'vatNumber', 'idCard', 'passport'] },
+      { name: 'data', fields: ['vatNumber', 'name', 'nationality', 'idCard', 'passport', 'responsible'] },
       {
         name: 'address',
         fields: [
@@ -51,7 +51,6 @@ export const owner = defineModule({
         name: 'contacts',
         fields: ['email', 'phone', 'phone2', 'phone3', 'skipNotifications', 'skipReminders'],
       },
-      { name: 'responsible', fields: ['responsible'] },
       {
         name: 'state',
         fields: [

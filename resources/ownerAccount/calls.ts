@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../audit/actions.ts';
+import { animalKey } from '../animal/photoCalls.ts';
 import { fileContents } from '../document/fileContents.ts';
+import { fileInput } from '../document/fileInput.ts';
+import { filesBody } from '../document/limits.ts';
 import { ownerAccount } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { idText } from '../kit/ids.ts';
-import { VALIDATION_STATUSES } from '../kit/request.ts';
+import { idText } from '../kit/values/ids.ts';
+import { queryIds } from '../kit/calls/query.ts';
+import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
+import { DELIVERY_STATUSES } from '../lostAnimal/statuses.ts';
+import { MAX_FORM_FILES } from '../publicForm/forms.ts';
 
 /** The types of request that an owner reads about in its account. */
 export const OWN_REQUEST_TYPES = [
@@ -40,6 +46,113 @@ export const listOwnRequests = defineCall({
   summary: 'Lists the newest requests about the caller, an owner, and about the animals of that owner',
   reads: 'OWN_DATA',
   answer: z.array(request),
+});
+
+/** Who acted for the register: an entity and the role there, or the register's operator; never by name. */
+const actingEntity = z.object({ isOperator: z.boolean(), entity: z.string(), role: z.string().nullable() });
+
+const openedRequest = request.extend({
+  lastUpdateTimestamp: z.iso.datetime(),
+  /** Made in this account, or with the address of this account. Of others, only the state is shown. */
+  isOwn: z.boolean(),
+  /** Both parties confirm it: it is answered where it is listed. */
+  isTwoParty: z.boolean(),
+  askedBy: actingEntity.nullable(),
+  decidedBy: actingEntity.nullable(),
+  /** What was answered: reasons and comments of a decision. */
+  words: z.string().nullable(),
+  documents: z.array(requestDocument.pick({ filename: true, size: true })),
+  canAddDocuments: z.boolean(),
+  canWithdraw: z.boolean(),
+});
+export type OwnOpenedRequest = z.output<typeof openedRequest>;
+
+const requestParams = z.strictObject({ module: z.enum(OWN_REQUEST_TYPES), id: idText });
+
+export const getOwnRequest = defineCall({
+  name: 'getOwnRequest',
+  method: 'GET',
+  path: '/owner-account/requests/:module/:id',
+  access: ownerAccount,
+  summary: 'Reads how a request about the caller, an owner, or about an animal of that owner stands',
+  params: requestParams,
+  reads: 'OWN_DATA',
+  answer: openedRequest,
+  errors: ['NOT_FOUND'],
+});
+
+export const addOwnDocuments = defineCall({
+  name: 'addOwnDocuments',
+  method: 'POST',
+  path: '/owner-account/requests/:module/:id/documents',
+  access: ownerAccount,
+  failure: 'ERROR_UPLOADING',
+  summary: 'Adds documents to a request of the caller, an owner, that waits for them',
+  params: requestParams,
+  body: z.strictObject({
+    documents: z.array(fileInput).max(MAX_FORM_FILES, 'TOO_MANY_FILES').nullish(),
+    comments: z.string().trim().max(1000, 'INVALID_COMMENTS').nullish(),
+  }),
+  reads: 'OWN_DATA',
+  answer: openedRequest,
+  errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'REQUEST_ALREADY_CLOSED', 'REQUEST_WAITS_FOR_NOTHING'],
+  bodyLimit: filesBody(MAX_FORM_FILES),
+  limit: { max: 30, seconds: 3600 },
+});
+
+export const withdrawOwnRequest = defineCall({
+  name: 'withdrawOwnRequest',
+  method: 'PUT',
+  path: '/owner-account/requests/:module/:id/withdraw',
+  access: ownerAccount,
+  failure: 'ERROR_CANCEL_REQUEST',
+  summary: 'Takes back a request of the caller, an owner, that has not been decided',
+  params: requestParams,
+  reads: 'OWN_DATA',
+  answer: openedRequest,
+  errors: ['NOT_FOUND', 'REQUEST_ALREADY_CLOSED'],
+});
+
+/** Animals of one question for what can be done with them. */
+const MAX_ANIMALS = 50;
+
+export const listOwnOperations = defineCall({
+  name: 'listOwnOperations',
+  method: 'GET',
+  path: '/owner-account/operations',
+  access: ownerAccount,
+  summary: 'Lists what the caller, an owner, can report of its animals, with the reasons why not',
+  query: z.strictObject({ ids: queryIds(MAX_ANIMALS) }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.array(
+    z.object({
+      id: z.number().int(),
+      operations: z.record(z.string(), z.object({ allowed: z.boolean(), reason: z.string().optional() })),
+    }),
+  ),
+});
+
+export const closeOwnReport = defineCall({
+  name: 'closeOwnReport',
+  method: 'PUT',
+  path: '/owner-account/animals/:transponder/found',
+  access: ownerAccount,
+  failure: 'ERROR_SET_CLOSED',
+  summary: 'Closes the lost process of an animal that its owner, the caller, has back',
+  params: z.strictObject({ transponder: animalKey }),
+  body: z.strictObject({ status: z.enum(DELIVERY_STATUSES, 'INVALID_DELIVERY_STATUS').nullish() }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({ id: z.number().int(), deliveryStatus: z.string(), isClosed: z.boolean() }),
+  errors: [
+    'NOT_FOUND',
+    'FORM_ERROR_MSG',
+    'ANIMAL_IS_NOT_LOST',
+    'ANIMAL_IS_FOUND',
+    'ANIMAL_IS_LOCKED',
+    'LOST_ALREADY_CLOSED',
+    'LOST_CLOSE_IS_PENDING',
+    'LOST_STATUS_NOT_ALLOWED',
+  ],
 });
 
 const certificate = z.object({

@@ -1,10 +1,8 @@
-import { email, longText, phone, postalCode, reference, text } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
+import { choice, email, longText, phone, postalCode, reference, text } from '../kit/fields.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
-import { requesterFields, vatNumberField } from '../publicForm/requesterFields.ts';
-
-const REJECTION: readonly Validation[] = ['REJECTED'];
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
+import { RESIDENCES } from '../publicForm/conditions.ts';
+import { numberFields, requesterFields } from '../publicForm/requesterFields.ts';
 
 /** A value that the owner has now; it stands beside the one that is asked for. */
 const current = text({ virtual: true, recordOnly: true, personal: true });
@@ -19,6 +17,7 @@ export const UPDATED_FIELDS = [
   'street',
   'door',
   'accommodation',
+  'address',
 ] as const;
 
 /** Requests of owners for a change of their own contacts and address; accepting one changes the owner. */
@@ -51,7 +50,7 @@ export const ownerDataUpdate = defineRequest({
   fields: {
     /** What a request is called where no person may be named. */
     number: text({ virtual: true }),
-    vatNumber: vatNumberField,
+    ...numberFields,
     ownerId: reference('owner', { computed: true }),
     ...requesterFields,
     ownerEmail: current,
@@ -74,6 +73,11 @@ export const ownerDataUpdate = defineRequest({
     door: text({ max: 20, personal: true }),
     ownerAccommodation: current,
     accommodation: text({ max: 40, personal: true }),
+    /** Given by owners with a number of another country. */
+    residence: choice(RESIDENCES),
+    ownerAddress: current,
+    /** Of one who lives in another country: one line, without parts. */
+    address: text({ max: 300, personal: true }),
     observations: longText({ max: 1000 }),
   },
   compares: [
@@ -85,6 +89,7 @@ export const ownerDataUpdate = defineRequest({
     ['ownerStreet', 'street'],
     ['ownerDoor', 'door'],
     ['ownerAccommodation', 'accommodation'],
+    ['ownerAddress', 'address'],
   ],
   list: {
     columns: [
@@ -97,7 +102,7 @@ export const ownerDataUpdate = defineRequest({
       'validationStatus',
       'accepted',
     ],
-    search: ['requesterName', 'vatNumber'],
+    search: ['requesterName', 'vatNumber', 'passport'],
     card: { title: 'vatNumber', text: 'requesterName' },
   },
   menu: { group: 'controls', icon: 'edit', order: 9 },

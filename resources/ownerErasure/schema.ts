@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { data, date, longText, reference, text } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
-import { dayShape } from '../kit/times.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
+import { dayShape } from '../kit/values/times.ts';
 import { ERASED_KINDS, KEPT_KINDS } from './kinds.ts';
-
-const REJECTION: readonly Validation[] = ['REJECTED'];
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
 
 const ofOne = { computed: true, recordOnly: true } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filesInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
 import { defineCall } from '../kit/call.ts';
-import { idText } from '../kit/ids.ts';
+import { idText } from '../kit/values/ids.ts';
 import { VALIDATION_STATUSES } from '../kit/request.ts';
 import { merge } from '../owner/operations.ts';
 import { OWNER_MERGE_GROUPS } from './groups.ts';

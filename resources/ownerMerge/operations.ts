@@ -1,7 +1,7 @@
 import { longText } from '../kit/fields.ts';
 import type { RecordOfModule } from '../kit/module.ts';
 import { defineOperation } from '../kit/operation.ts';
-import { condition } from '../kit/operationStates.ts';
+import { condition } from '../kit/operations/operationStates.ts';
 import { ownerMerge } from './schema.ts';
 
 /** A request as its operations look at it: its two records are always there. */

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { any } from '../kit/access.ts';
 import { boolean, choices, data, longText, reference, text, timestamp } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
 import { OWNER_MERGE_GROUPS } from './groups.ts';
-
-const REJECTION: readonly Validation[] = ['REJECTED'];
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
 
 const computed = { computed: true } as const;
 const ofOne = { computed: true, recordOnly: true } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { byId, idText } from '../kit/ids.ts';
+import { byId, idText } from '../kit/values/ids.ts';
 import { VALIDATION_STATUSES, VALIDATIONS } from '../kit/request.ts';
 
 /** Characters of a comment, as of the reasons of a decision. */

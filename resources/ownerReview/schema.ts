@@ -1,9 +1,8 @@
 import { any } from '../kit/access.ts';
 import { choice, reference, text } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
+import { defineRequest, MENDABLE } from '../kit/request.ts';
 
 /** What staff still have to be shown before they accept; everything can be a reason to reject. */
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
 
 const computed = { computed: true } as const;
 const before = { computed: true, personal: true } as const;
@@ -17,7 +16,7 @@ export const ownerReview = defineRequest({
   decide: 'OWNER_REVIEW',
   // The entity that made the change adds what is missing, or takes the change back.
   read: any('OWNER_REVIEW', 'WRITE_OWNER'),
-  reasonRequired: ['REJECTED'],
+  reasonRequired: ['REJECTED', 'MORE_INFORMATION_NEEDED'],
   codes: { closed: 'OWNER_REVIEW_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
   reasons: {
     DOCUMENT_MISSING: MENDABLE,

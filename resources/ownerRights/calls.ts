@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { all } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
+import { byId } from '../kit/values/ids.ts';
 
 /** Longest reason for which the sealed part is read, in characters. */
 export const MAX_REASON = 500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
+import { byId } from '../kit/values/ids.ts';
 import { READ_OWNERS } from '../owner/schema.ts';
 import { ticketRow } from '../ticket/calls.ts';
 
@@ -10,7 +10,7 @@ export const listOwnersTickets = defineCall({
   path: '/owners/:id/tickets',
   access: READ_OWNERS,
   summary:
-    'Lists the tickets about an owner that the caller may open: of the owner’s account, reviews and transfers; the last 100, newest first',
+    'Lists the tickets about an owner that the caller may open: of the owner’s account, and of requests and lost reports about the owner or an animal of the owner; the last 100, newest first',
   params: byId,
   reads: { objectType: 'ticket', action: 'SEARCH', onlyFound: true },
   answer: z.array(ticketRow),

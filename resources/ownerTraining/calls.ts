@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { all } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId, idText, numberText } from '../kit/ids.ts';
-import { fieldShape } from '../kit/shapes.ts';
-import { momentShape } from '../kit/times.ts';
+import { byId, idText, numberText } from '../kit/values/ids.ts';
+import { fieldShape } from '../kit/checks/shapes.ts';
+import { momentShape } from '../kit/values/times.ts';
 import { ownerTraining } from './schema.ts';
 
 const { read, update, remove } = ownerTraining.access;

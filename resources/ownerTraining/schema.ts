@@ -17,6 +17,7 @@ export const ownerTraining = defineModule({
     creationEntityId: reference('entity', { computed: true }),
     creationTimestamp: timestamp({ computed: true }),
   },
+  event: { of: 'animalId', at: 'certificationDate', shows: ['trainingEntity'] },
   title: 'certificationNumber',
   list: {
     columns: ['certificationNumber', 'certificationDate', 'trainingEntity', 'animalId'],

@@ -1,14 +1,10 @@
 import { GENDERS } from '../animal/schema.ts';
 import { any } from '../kit/access.ts';
 import { choice, date, reference, text, transponder } from '../kit/fields.ts';
-import { defineRequest, type Validation } from '../kit/request.ts';
-import { lostAnimal } from '../lostAnimal/schema.ts';
+import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
+import { lostAnimal, LOST_PROCESS } from '../lostAnimal/schema.ts';
 
 const virtual = { virtual: true } as const;
-
-const REJECTION: readonly Validation[] = ['REJECTED'];
-/** What documents can still show; everything can be a reason to reject. */
-const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
 
 /** Lost reports that wait for validation: each has the number of its report and is made with it. */
 export const pendingLostAnimal = defineRequest({
@@ -19,7 +15,9 @@ export const pendingLostAnimal = defineRequest({
   // Who reported reads their own, to add documents or take it back.
   read: any(lostAnimal.access.read, 'REGISTER_LOST_ANIMAL'),
   pages: 'ANIMAL_LOST_PENDING',
+  processType: LOST_PROCESS,
   codes: { closed: 'LOST_ALREADY_VALIDATED', notOwn: 'REQUEST_NOT_OWN' },
+  origins: ['OWNERS'],
   refusals: ['ANIMAL_IS_DEAD', 'ANIMAL_IS_LOST', 'ANIMAL_IS_FOUND'],
   reasons: {
     NOT_THE_OWNER: MENDABLE,

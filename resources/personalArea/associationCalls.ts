@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { ID_MAX } from '../kit/ids.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
+import { ID_MAX } from '../kit/values/ids.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
 import { veterinarian } from '../kit/access.ts';
 import { nothing } from '../session/shapes.ts';
 import { ASSOCIATION_STATUSES } from '../veterinaryAssociation/schema.ts';

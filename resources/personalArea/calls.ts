@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { named } from '../kit/named.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
+import { named } from '../kit/values/named.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
 import { AUDIT_KINDS } from '../audit/actions.ts';
-import { dayShape } from '../kit/times.ts';
+import { dayShape } from '../kit/values/times.ts';
 import { searchDocuments } from '../document/calls.ts';
 import { given, nothing } from '../session/shapes.ts';
 import { whereSignedIn } from './whereSignedIn.ts';

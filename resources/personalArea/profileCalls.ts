@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimezone } from '../numbers/timezones.ts';
 import { defineCall } from '../kit/call.ts';
-import { named } from '../kit/named.ts';
+import { named } from '../kit/values/named.ts';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { loginAnswer, typedPassword } from '../session/shapes.ts';
 import { USER_LANGUAGES } from '../user/languages.ts';

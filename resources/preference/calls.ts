@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf } from '../kit/bounds.ts';
+import { jsonOf } from '../kit/checks/bounds.ts';
 import { defineCall } from '../kit/call.ts';
 import { nothing } from '../session/shapes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { idText } from '../kit/ids.ts';
-import { named } from '../kit/named.ts';
+import { idText } from '../kit/values/ids.ts';
+import { named } from '../kit/values/named.ts';
 import { QUEUE_MODULES } from './queues.ts';
 
 const module = z.enum(QUEUE_MODULES);

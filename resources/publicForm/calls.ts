@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileInput } from '../document/fileInput.ts';
 import { filesBody } from '../document/limits.ts';
 import { any } from '../kit/access.ts';
-import { recordOf } from '../kit/bounds.ts';
+import { recordOf } from '../kit/checks/bounds.ts';
 import { defineCall } from '../kit/call.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
 import { MAX_FORM_FILES, PUBLIC_FORM_NAMES } from './forms.ts';
@@ -13,7 +13,7 @@ const form = z.enum(PUBLIC_FORM_NAMES);
 const language = z.enum(['pt-PT', 'en-US']).nullish();
 const token = z.string().max(100);
 const code = z.string().trim().max(20, 'INVALID_CODE');
-const FIELDS_MAX = 20;
+const FIELDS_MAX = 24;
 const documents = z.array(fileInput).max(MAX_FORM_FILES, 'TOO_MANY_FILES').nullish();
 const values = recordOf(z.union([z.string().max(2000, 'INVALID_VALUE'), z.number()]).nullable(), FIELDS_MAX);
 

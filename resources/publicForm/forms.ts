@@ -1,56 +1,25 @@
+import { ownerTypeOfNif } from '../numbers/nif.ts';
+import { isForeign, isGiven, livesAbroad, livesHere, PORTUGAL, RESIDENCES } from './conditions.ts';
+import type { FormCondition, FormFault, FormValues, PublicForm } from './formFields.ts';
 import { hasEnough, LIVESTOCK, type Livestock } from './livestock.ts';
-import { isEmail } from '../numbers/email.ts';
-import { isValidNif, ownerTypeOfNif } from '../numbers/nif.ts';
-import { isPostalCode } from '../numbers/postalCode.ts';
-import { isTransponder } from '../numbers/transponderShape.ts';
-
-/** How a field of a public form is entered and checked. */
-export type FormFieldKind =
-  | 'text'
-  | 'longText'
-  | 'transponder'
-  | 'date'
-  | 'email'
-  | 'phone'
-  | 'vatNumber'
-  | 'postalCode'
-  | 'parish'
-  | 'integer'
-  | 'choice';
-
-/** A field of a public form. */
-export interface FormField {
-  readonly kind: FormFieldKind;
-  readonly required?: true;
-  /** Characters of a text; 120 by default. */
-  readonly max?: number;
-  /** Of a choice. */
-  readonly values?: readonly string[];
-  /** What the browser may fill in. */
-  readonly autoComplete?: string;
-}
-
-/** What is typed into a form, by the names of its fields; empty texts are left out. */
-export type FormValues = Readonly<Record<string, string | number | null | undefined>>;
-
-/** What is wrong with one field. */
-export interface FormFault {
-  readonly property: string;
-  readonly fault: 'MISSING' | 'INVALID';
-}
-
-/** A form that people fill in without an account: a declaration of fields and of the request that it opens. */
-export interface PublicForm {
-  /** The type of request, by its module. */
-  readonly module: string;
-  readonly fields: Readonly<Record<string, FormField>>;
-  readonly documents: 'REQUIRED' | 'OPTIONAL';
-  /** Rules over several fields. */
-  check?(values: FormValues): readonly FormFault[];
-}
 
 const requesterName = { kind: 'text', required: true, max: 120, autoComplete: 'name' } as const;
-const vatNumber = { kind: 'vatNumber', required: true } as const;
+const country = { kind: 'country', required: true } as const;
+const vatNumberOf = (countryField: string) =>
+  ({
+    kind: 'vatNumber',
+    max: 25,
+    required: (values: FormValues) => !isForeign(countryField)(values),
+    country: countryField,
+  }) as const;
+const passportOf = (countryField: string, insteadOf: string) =>
+  ({ kind: 'passport', max: 20, insteadOf, when: isForeign(countryField) }) as const;
+/** The number of the person or, of one from abroad who has none, of a document. */
+const numbers = {
+  country,
+  vatNumber: vatNumberOf('country'),
+  passport: passportOf('country', 'vatNumber'),
+} as const;
 const transponder = { kind: 'transponder', required: true } as const;
 const observations = { kind: 'longText', max: 1000 } as const;
 
@@ -58,13 +27,11 @@ const ADDRESS = ['postalCode', 'locality', 'parishId', 'street', 'door', 'accomm
 /** Parts without which an address is none. */
 const ADDRESS_NEEDS = ['postalCode', 'parishId', 'street', 'door'] as const;
 
-const isGiven = (value: FormValues[string]): boolean => value !== undefined && value !== null && value !== '';
-
 /** An address is given whole or not at all, and something must change. */
 function checkUpdate(values: FormValues): readonly FormFault[] {
   const hasAddress = ADDRESS.some((name) => isGiven(values[name]));
-  if (!hasAddress && !isGiven(values.email) && !isGiven(values.phone))
-    return [{ property: 'phone', fault: 'MISSING' }];
+  const hasChange = ['email', 'phone', 'address'].some((name) => isGiven(values[name]));
+  if (!hasAddress && !hasChange) return [{ property: 'phone', fault: 'MISSING' }];
   if (!hasAddress) return [];
   return ADDRESS_NEEDS.filter((name) => !isGiven(values[name])).map((property) => ({
     property,
@@ -78,10 +45,22 @@ const checkHerd = ({ species, animalCount }: FormValues): readonly FormFault[] =
     : [];
 
 /** A body that is not a person names the person who answers for it. */
-const checkNewOwner = ({ newOwnerVatNumber, responsible }: FormValues): readonly FormFault[] =>
-  ownerTypeOfNif(String(newOwnerVatNumber ?? '')) === 'COLLECTIVE' && !isGiven(responsible)
+const checkNewOwner = ({
+  newOwnerCountry,
+  newOwnerVatNumber,
+  responsible,
+}: FormValues): readonly FormFault[] =>
+  newOwnerCountry === PORTUGAL &&
+  ownerTypeOfNif(String(newOwnerVatNumber ?? '')) === 'COLLECTIVE' &&
+  !isGiven(responsible)
     ? [{ property: 'responsible', fault: 'MISSING' }]
     : [];
+
+/** Of numbers of other countries nothing follows: an owner is a body where a person answers for it. */
+const isPerson: FormCondition = ({ responsible }) => !isGiven(responsible);
+const isBody: FormCondition = (values) => !isForeign('newOwnerCountry')(values) || !isPerson(values);
+const isInAngola: FormCondition = (values) =>
+  values.newOwnerCountry === 'AO' && livesAbroad('newOwnerCountry')(values);
 
 /** The public forms by what follows `/forms/` in their address. */
 export const PUBLIC_FORMS = {
@@ -89,15 +68,17 @@ export const PUBLIC_FORMS = {
     module: 'ownerDataUpdate',
     fields: {
       requesterName,
-      vatNumber,
+      ...numbers,
       phone: { kind: 'phone', autoComplete: 'tel' },
       email: { kind: 'email' },
-      postalCode: { kind: 'postalCode', autoComplete: 'postal-code' },
-      locality: { kind: 'text' },
-      parishId: { kind: 'parish' },
-      street: { kind: 'text', max: 160 },
-      door: { kind: 'text', max: 20 },
-      accommodation: { kind: 'text', max: 40 },
+      residence: { kind: 'choice', values: RESIDENCES, when: isForeign('country') },
+      postalCode: { kind: 'postalCode', autoComplete: 'postal-code', when: livesHere('country') },
+      locality: { kind: 'text', when: livesHere('country') },
+      parishId: { kind: 'parish', when: livesHere('country') },
+      street: { kind: 'text', max: 160, when: livesHere('country') },
+      door: { kind: 'text', max: 20, when: livesHere('country') },
+      accommodation: { kind: 'text', max: 40, when: livesHere('country') },
+      address: { kind: 'text', max: 300, when: livesAbroad('country') },
       observations,
     },
     documents: 'REQUIRED',
@@ -114,7 +95,7 @@ export const PUBLIC_FORMS = {
         values: ['OWNER', 'FAMILY', 'VETERINARIAN', 'OTHER'],
       },
       requesterName,
-      vatNumber,
+      ...numbers,
       observations,
     },
     documents: 'OPTIONAL',
@@ -124,7 +105,7 @@ export const PUBLIC_FORMS = {
     fields: {
       transponder,
       requesterName,
-      vatNumber,
+      ...numbers,
       holdingMark: { kind: 'text', required: true, max: 20 },
       species: { kind: 'choice', required: true, values: LIVESTOCK },
       animalCount: { kind: 'integer', required: true },
@@ -138,18 +119,27 @@ export const PUBLIC_FORMS = {
     fields: {
       requesterName,
       transponder,
-      currentOwnerVatNumber: vatNumber,
+      currentOwnerCountry: country,
+      currentOwnerVatNumber: vatNumberOf('currentOwnerCountry'),
+      currentOwnerPassport: passportOf('currentOwnerCountry', 'currentOwnerVatNumber'),
       newOwnerName: { kind: 'text', required: true, max: 120 },
-      newOwnerVatNumber: { kind: 'vatNumber', required: true },
+      newOwnerCountry: country,
+      newOwnerVatNumber: { ...vatNumberOf('newOwnerCountry'), required: isBody },
       responsible: { kind: 'text', max: 120 },
+      newOwnerPassport: { kind: 'passport', required: isPerson, when: isForeign('newOwnerCountry') },
       newOwnerPhone: { kind: 'phone', required: true },
       newOwnerEmail: { kind: 'email' },
-      postalCode: { kind: 'postalCode', required: true },
-      locality: { kind: 'text', required: true },
-      parishId: { kind: 'parish', required: true },
-      street: { kind: 'text', required: true, max: 160 },
-      door: { kind: 'text', required: true, max: 20 },
-      accommodation: { kind: 'text', max: 40 },
+      residence: { kind: 'choice', values: RESIDENCES, required: true, when: isForeign('newOwnerCountry') },
+      postalCode: { kind: 'postalCode', required: true, when: livesHere('newOwnerCountry') },
+      locality: { kind: 'text', required: true, when: livesHere('newOwnerCountry') },
+      parishId: { kind: 'parish', required: true, when: livesHere('newOwnerCountry') },
+      street: { kind: 'text', required: true, max: 160, when: livesHere('newOwnerCountry') },
+      door: { kind: 'text', required: true, max: 20, when: livesHere('newOwnerCountry') },
+      accommodation: { kind: 'text', max: 40, when: livesHere('newOwnerCountry') },
+      province: { kind: 'text', required: true, max: 80, when: isInAngola },
+      municipality: { kind: 'text', required: true, max: 80, when: isInAngola },
+      commune: { kind: 'text', required: true, max: 80, when: isInAngola },
+      address: { kind: 'text', required: true, max: 300, when: livesAbroad('newOwnerCountry') },
       observations,
     },
     documents: 'REQUIRED',
@@ -160,7 +150,7 @@ export const PUBLIC_FORMS = {
     fields: {
       transponder,
       requesterName,
-      vatNumber,
+      ...numbers,
       grounds: { kind: 'longText', required: true, max: 1000 },
     },
     documents: 'OPTIONAL',
@@ -179,58 +169,3 @@ export const MAX_FORM_FILES = 5;
 export const FORM_CODE_MINUTES = 10;
 /** Characters of a reference. */
 export const REFERENCE_LENGTH = 10;
-
-/** A telephone number as far as its length shows; the server reads it exactly. */
-const looksLikePhone = (text: string): boolean => /^\+?\d{9,15}$/.test(text.replace(/[\s().-]/g, ''));
-
-/** Whether a text is a day that is not to come. The library of `numbers/dates` is too heavy for these pages. */
-function isPastDay(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment);
-  return isDay && new Date(moment).toISOString().startsWith(text) && moment <= Date.now();
-}
-
-const VALID: Readonly<Record<FormFieldKind, (text: string, field: FormField) => boolean>> = {
-  text: () => true,
-  longText: () => true,
-  transponder: isTransponder,
-  date: isPastDay,
-  email: (text) => isEmail(text),
-  phone: looksLikePhone,
-  vatNumber: isValidNif,
-  postalCode: isPostalCode,
-  parish: (text) => /^\d{1,9}$/.test(text),
-  integer: (text) => /^\d{1,6}$/.test(text) && Number(text) > 0,
-  choice: (text, { values }) => values?.includes(text) ?? false,
-};
-
-/** A value as it is sent: without spaces around it, or within a number. */
-function cleanValue({ kind }: FormField, value: FormValues[string]): string {
-  const text = String(value ?? '').trim();
-  return kind === 'transponder' || kind === 'vatNumber' ? text.replace(/[\s.-]/g, '') : text;
-}
-
-/**
- * Reads what was typed into a form: the values as they are sent, and what is wrong with them. Pure; the page shows the
- * faults and the server refuses them.
- */
-export function readForm(
-  form: PublicForm,
-  typed: FormValues,
-): { readonly values: FormValues; readonly faults: readonly FormFault[] } {
-  const values: Record<string, string | number> = {};
-  const faults: FormFault[] = [];
-  for (const [property, field] of Object.entries(form.fields)) {
-    const text = cleanValue(field, typed[property]);
-    if (text === '') {
-      if (field.required) faults.push({ property, fault: 'MISSING' });
-      continue;
-    }
-    const max = field.max ?? 120;
-    if (text.length > max || !VALID[field.kind](text, field)) faults.push({ property, fault: 'INVALID' });
-    values[property] = field.kind === 'integer' || field.kind === 'parish' ? Number(text) : text;
-  }
-  const wrong = new Set(faults.map(({ property }) => property));
-  const more = (form.check?.(values) ?? []).filter(({ property }) => !wrong.has(property));
-  return { values, faults: [...faults, ...more] };
-}

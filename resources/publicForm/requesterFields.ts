@@ -1,4 +1,4 @@
-import { choice, email, text } from '../kit/fields.ts';
+import { choice, country, email, reference, text, transponder } from '../kit/fields.ts';
 
 /** How a person who uses a public form is related to the animal. */
 export const RELATIONS = ['OWNER', 'FAMILY', 'VETERINARIAN', 'OTHER'] as const;
@@ -9,7 +9,35 @@ export const requesterFields = {
   requesterEmail: email({ computed: true, personal: true }),
 } as const;
 
+/** The animal that the person names by its number, with its record where it is on record. */
+export const requestedAnimalFields = {
+  transponder: transponder({ required: true }),
+  animalId: reference('animal', { computed: true, label: 'transponder' }),
+  animalName: text({ virtual: true }),
+} as const;
+
 /** What the person says of itself. */
 export const relationField = choice(RELATIONS, { required: true });
-/** The tax number that the person gives; it is compared with the one on record. */
-export const vatNumberField = text({ required: true, max: 25, personal: true });
+
+/** The tax number that the person gives, with its country, or the number of a document of another country. */
+export const numberFields = {
+  country: country({ required: true, initial: 'PT' }),
+  vatNumber: text({ max: 25, personal: true }),
+  passport: text({ max: 20, personal: true }),
+} as const;
+
+const ofOwner = { virtual: true, recordOnly: true, personal: true } as const;
+
+/** The numbers on record of the owner of the animal, with which those that are given are compared. */
+export const ownerNumberFields = {
+  ownerCountry: country(ofOwner),
+  ownerVatNumber: text(ofOwner),
+  ownerPassport: text(ofOwner),
+} as const;
+
+/** Which of the two stand side by side. */
+export const comparedNumbers = [
+  ['ownerCountry', 'country'],
+  ['ownerVatNumber', 'vatNumber'],
+  ['ownerPassport', 'passport'],
+] as const;

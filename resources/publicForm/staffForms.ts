@@ -1,6 +1,9 @@
 import type { Permission } from '../kit/permissions.ts';
 import { isEmail } from '../numbers/email.ts';
-import { publicForm, readForm, type FormFault, type FormValues, type PublicFormName } from './forms.ts';
+import { VAT_RULES } from '../numbers/vatNumber.ts';
+import type { FormFault, FormValues } from './formFields.ts';
+import { publicForm, type PublicFormName } from './forms.ts';
+import { readForm } from './readForm.ts';
 
 /** The forms that staff fill in for an owner, and who may. A transfer has pages of its own. */
 export const STAFF_FORMS = {
@@ -33,7 +36,7 @@ export function readStaffForm(
   { values: typed, requesterEmail, documents }: StaffEntry,
 ): { readonly values: FormValues; readonly email: string | null; readonly faults: readonly FormFault[] } {
   const form = publicForm(name);
-  const { values, faults } = readForm(form, typed);
+  const { values, faults } = readForm(form, typed, VAT_RULES);
   const email = (requesterEmail ?? '').trim().toLowerCase();
   const wrong: FormFault[] = [];
   if (email === '' ? needsEmail(name) : !isEmail(email))

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { storedDecision } from '../delayedDecision/calls.ts';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId, idNumber, idText } from '../kit/ids.ts';
+import { byId, idNumber, idText } from '../kit/values/ids.ts';
 import {
   MAX_BULK,
-  requestConditions,
   requestDocument,
   VALIDATION_STATUSES,
   VALIDATIONS,
   type AnyRequest,
 } from '../kit/request.ts';
+import { requestConditions } from '../kit/operations/requestConditions.ts';
 
 const id = z.number().int();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,17 +31,6 @@ const decided = (module: AnyRequest) =>
     validationStatus: z.enum(VALIDATION_STATUSES),
     closed: z.boolean(),
     accepted: z.boolean().nullable(),
-  });
-
-/** The call that reads one request, generated or the type's own: what the page begins with. */
-export const requestReadCall = ({ name, path, access }: AnyRequest) =>
-  defineCall({
-    name: `get${capital(name)}`,
-    method: 'GET',
-    path: `/${path}/:id`,
-    access: access.read,
-    summary: 'Reads one request',
-    params: byId,
   });
 
 /** The calls of a type of request beside those of its fields and operations. */

@@ -4,8 +4,8 @@ import { FILES_BODY, MAX_FILE_BYTES, MAX_FILES } from '../document/limits.ts';
 import { invalidCode, missingCode, type FieldError } from '../kit/codes.ts';
 import { choice, data, longText } from '../kit/fields.ts';
 import { defineOperation, type AnyOperation } from '../kit/operation.ts';
-import type { Condition } from '../kit/operationStates.ts';
-import { requestConditions, VALIDATIONS, type AnyRequest, type Validation } from '../kit/request.ts';
+import { VALIDATIONS, type AnyRequest, type Validation } from '../kit/request.ts';
+import { requestConditions } from '../kit/operations/requestConditions.ts';
 
 /** A decision as it is given. */
 interface DecisionInput {
@@ -30,14 +30,14 @@ function reasonFaults(
   return codes.some(isUnfit) ? [{ property: 'reasons', error: invalidCode('reasons') }] : [];
 }
 
-/** What can be done with a request of a type: decide it, cancel it, add documents. */
-export function requestOperations(module: AnyRequest): readonly AnyOperation[] {
+/** The operations of a type of request by their names: decide it, cancel it, add documents. */
+export function operationsOfRequest(module: AnyRequest) {
   const { request, access, title } = module;
   const { isOpen, isOwn, isByAnother } = requestConditions(request);
   const shared = { answer: [title, 'validationStatus', 'closed', 'accepted'] };
   const words = module.name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const operations = [
-    defineOperation(module, {
+  return {
+    decide: defineOperation(module, {
       name: 'decide',
       permission: request.decide,
       when: request.byAnother === null ? [isOpen] : [isOpen, isByAnother],
@@ -51,10 +51,10 @@ export function requestOperations(module: AnyRequest): readonly AnyOperation[] {
       icon: 'transfer',
       ...shared,
     }),
-    defineOperation(module, {
+    cancel: defineOperation(module, {
       name: 'cancel',
       permission: access.read,
-      when: [isOpen, isOwn, ...(request.cancelWhen as readonly Condition<object>[])],
+      when: [isOpen, isOwn, ...request.cancelWhen],
       path: 'cancel',
       input: { comments: longText() },
       action: request.actions.CANCELED,
@@ -64,7 +64,7 @@ export function requestOperations(module: AnyRequest): readonly AnyOperation[] {
       danger: true,
       ...shared,
     }),
-    defineOperation(module, {
+    addDocuments: defineOperation(module, {
       name: 'addDocuments',
       permission: access.read,
       when: [isOpen, isOwn],
@@ -80,6 +80,9 @@ export function requestOperations(module: AnyRequest): readonly AnyOperation[] {
       icon: 'file',
       ...shared,
     }),
-  ];
-  return operations as readonly AnyOperation[];
+  };
 }
+
+/** What can be done with a request of a type. */
+export const requestOperations = (module: AnyRequest): readonly AnyOperation[] =>
+  Object.values(operationsOfRequest(module));

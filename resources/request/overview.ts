@@ -7,9 +7,10 @@ const count = z.number().int();
 const queueState = z.object({
   /** The name of the type of request. */
   module: z.string(),
+  /** Open requests that the queue lists, by what they wait for. */
   waitingValidation: count,
   waitingDocumentation: count,
-  /** Of all open requests, those that are decided one by one, which the queue shows when it is asked for them. */
+  /** The other open requests: those decided one by one, which the queue lists when it is asked for their origin. */
   oneByOne: count,
   /** When the oldest open request was made. */
   oldest: z.iso.datetime().nullable(),

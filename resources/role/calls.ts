@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { any } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
-import { idNumber } from '../kit/ids.ts';
-import { named } from '../kit/named.ts';
-import { PAGE_MAX, pageOf, pageQuery } from '../kit/paging.ts';
+import { idNumber } from '../kit/values/ids.ts';
+import { named } from '../kit/values/named.ts';
+import { PAGE_MAX, pageOf, pageQuery } from '../kit/calls/paging.ts';
 
 const permissions = z.array(z.string().max(60)).max(200);
 

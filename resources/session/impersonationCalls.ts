@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { idNumber } from '../kit/ids.ts';
+import { idNumber } from '../kit/values/ids.ts';
 import { loginAnswer } from './shapes.ts';
 
 export const impersonate = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { byId } from '../kit/ids.ts';
+import { byId } from '../kit/values/ids.ts';
 import { nothing, typedEmail, typedPassword } from './shapes.ts';
 
 const linkParams = byId.extend({ token: z.string().max(100) });

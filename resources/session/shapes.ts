@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../numbers/email.ts';
 import { hasNoDirectionMarks } from '../numbers/text.ts';
-import { named } from '../kit/named.ts';
+import { named } from '../kit/values/named.ts';
 import { PERMISSIONS } from '../kit/permissions.ts';
 
 const actor = z.object({

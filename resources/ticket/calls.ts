@@ -3,16 +3,16 @@ import { operationView } from '../animal/view.ts';
 import { filesInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
 import { defineCall } from '../kit/call.ts';
-import { byId, idText } from '../kit/ids.ts';
-import { named } from '../kit/named.ts';
-import { pageOf, pageQuery } from '../kit/paging.ts';
-import { queryList, queryWords } from '../kit/query.ts';
+import { byId, idText } from '../kit/values/ids.ts';
+import { named } from '../kit/values/named.ts';
+import { pageOf, pageQuery } from '../kit/calls/paging.ts';
+import { queryList, queryWords } from '../kit/calls/query.ts';
+import { TICKET_PROCESSES } from './processes.ts';
 import {
   DESCRIPTION_MAX,
   SUBJECT_MAX,
   plainStatus,
   TICKET_CATEGORIES,
-  TICKET_PROCESSES,
   TICKET_STATUSES,
   TICKET_STEPS,
 } from './schema.ts';

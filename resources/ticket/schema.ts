@@ -31,19 +31,6 @@ export const respondedStatus = (productToken: string): string => `${productToken
 export const plainStatus = (status: string): (typeof TICKET_STATUSES)[number] | 'RESPONDED' =>
   status.endsWith(RESPONDED) ? 'RESPONDED' : (status as (typeof TICKET_STATUSES)[number]);
 
-/** Processes that a ticket may be attached to. */
-export const TICKET_PROCESSES = [
-  'ANIMAL_DEATH_REQUEST',
-  'ANIMAL_PRE_REGISTER',
-  'ANIMAL_TRANSFER',
-  'LOST_ANIMAL',
-  'OWNER_DATA_UPDATE',
-  'OWNER_MERGE',
-  'OWNER_REVIEW',
-  'ANIMAL_DIAC_REQUEST',
-] as const;
-export type TicketProcess = (typeof TICKET_PROCESSES)[number];
-
 /** Files that one message may carry. */
 export const TICKET_FILES = 10;
 export const SUBJECT_MAX = 120;

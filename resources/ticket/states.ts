@@ -1,6 +1,11 @@
 import { allows, not, operator, type Actor } from '../kit/access.ts';
 import type { CatalogueCode } from '../kit/codes.ts';
-import { ruleStates, type Condition, type OperationState, type StateRule } from '../kit/operationStates.ts';
+import {
+  ruleStates,
+  type Condition,
+  type OperationState,
+  type StateRule,
+} from '../kit/operations/operationStates.ts';
 import { plainStatus, respondedStatus } from './schema.ts';
 
 /** What the operations of a ticket depend on. */

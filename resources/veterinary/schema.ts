@@ -44,6 +44,7 @@ export const veterinary = defineModule({
     search: ['name', 'ballotNumber'],
     card: { title: 'name', text: 'ballotNumber' },
   },
+  tabs: ['fields', { name: 'files', access: 'READ_VETERINARY' }],
   menu: { group: 'admin', icon: 'veterinary', order: 50 },
   unique: [{ index: 'veterinary_ballot', property: 'ballotNumber', code: 'DUPLICATE_BALLOT_NUMBER' }],
   errors: ['STILL_IN_USE'],

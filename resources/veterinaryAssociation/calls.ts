@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call.ts';
-import { idNumber } from '../kit/ids.ts';
-import { named } from '../kit/named.ts';
+import { idNumber } from '../kit/values/ids.ts';
+import { named } from '../kit/values/named.ts';
 import { ASSOCIATION_STATUSES } from './schema.ts';
 
 const roleId = idNumber.nullish();

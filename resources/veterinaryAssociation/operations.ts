@@ -1,7 +1,7 @@
 import { boolean, reference } from '../kit/fields.ts';
 import type { RecordOfModule } from '../kit/module.ts';
 import { defineOperation } from '../kit/operation.ts';
-import { condition } from '../kit/operationStates.ts';
+import { condition } from '../kit/operations/operationStates.ts';
 import { veterinaryAssociation } from './schema.ts';
 
 type AssociationState = Pick<

@@ -4,7 +4,7 @@ import { build } from 'vite';
 const START = 'index.html';
 const OFFICE = 'src/app/BackOffice.tsx';
 const SIGN_IN = 'src/pages/session/AuthRoutes.tsx';
-const TEXTS = 'i18n/generated/pt/index.ts';
+const TEXTS = 'i18n/generated/pt/backOffice.ts';
 /** The pages that are opened most. */
 const FREQUENT = ['src/pages/animal/list/AnimalList.tsx', 'src/pages/animal/view/ViewPage.tsx'];
 /** Stays the page's first script, a line or two, so that the manifest names it. */

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { routeSources, type ListSource } from './routeSources.ts';
 
 const OFFICE = 'src/app/BackOffice.tsx';
-const TEXTS = { pt: 'i18n/generated/pt/index.ts', en: 'i18n/generated/en/index.ts' };
+const LANGUAGES = ['pt', 'en'];
 
 /** As public/first-paint.js reads it; files by their place in `files`. */
 export interface Preloads {
@@ -16,6 +16,8 @@ export interface Preloads {
     /** A regular expression; its groups are the parameters in their order. */
     readonly path: string;
     readonly files: readonly number[];
+    /** Those of its own part of the texts, by language. */
+    readonly texts?: Preloads['texts'];
     /** The call that it begins with: `/animals/$1`. */
     readonly reads?: string;
     readonly list?: ListSource;
@@ -59,14 +61,17 @@ function preloadsOf(root: string, chunks: Chunks): Preloads {
     [...needs(chunks, rootOf(name) ?? '')].filter((file) => !here.has(file));
   const office = beside(OFFICE, start);
   const here = new Set([...start, ...office]);
+  const textsOf = (part: string): Preloads['texts'] =>
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, beside(`i18n/generated/${language}/${part}.ts`, here).map(at)]),
+    );
   return {
     office: office.map(at),
-    texts: Object.fromEntries(
-      Object.entries(TEXTS).map(([language, name]) => [language, beside(name, here).map(at)]),
-    ),
-    pages: routeSources(root).map(({ path, file, reads, list }) => ({
+    texts: textsOf('backOffice'),
+    pages: routeSources(root).map(({ path, file, texts, reads, list }) => ({
       path: toPattern(path, reads),
       files: beside(file, here).map(at),
+      ...(texts !== undefined && { texts: textsOf(texts) }),
       ...(reads !== undefined && { reads: toCall(reads, path) }),
       ...(list && { list }),
     })),

@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
 
-/** A page's address, the file that draws it, and the call that it begins with. */
-export interface RouteSource {
-  /** As the router takes it: `/animal/view/:transponder`. */
-  readonly path: string;
+/** Where a page comes from. */
+interface Source {
   /** From the project's root: `src/pages/animal/view/ViewPage.tsx`. */
   readonly file: string;
+  /** The part of the texts that is fetched with it. */
+  readonly texts?: string;
+}
+
+/** A page's address, the file that draws it, and the call that it begins with. */
+export interface RouteSource extends Source {
+  /** As the router takes it: `/animal/view/:transponder`. */
+  readonly path: string;
   /** The path of the call, with the address' own parameters: `/animals/:transponder`. */
   readonly reads?: string;
   /** The list whose first page is read. */
@@ -25,38 +32,41 @@ export interface ListSource {
 
 const ROUTES = 'src/routes';
 const HOME = 'src/pages/dashboard/HomePage.tsx';
-const LAZY = /const (\w+) = page\(\s*\(\) => import\('([^']+)'\)/g;
+const LAZY = /const (\w+) = page\(\s*\(\) =>\s+(?:withTexts\('(\w+)', \(\) => )?import\('([^']+)'\)/g;
 const ROUTE = /path: '([^']+)',[^]*?page: (\w+)(?:,\s*reads: '([^']+)')?/g;
 const VIEWS = /^export const (\w+)Views: ModuleViews = \{([^}]+)\};/gm;
 
 /** The pages of one file of routes. React's lazy pages do not tell where they come from: their text does. */
 function written(text: string): readonly RouteSource[] {
-  const files = filesIn(text);
+  const sources = sourcesIn(text);
   return [...text.matchAll(ROUTE)].map(([, path = '', page = '', reads]) => ({
     path,
-    file: files.get(page) ?? '',
+    ...(sources.get(page) ?? { file: '' }),
     ...(reads !== undefined && { reads }),
   }));
 }
 
-const filesIn = (text: string): ReadonlyMap<string, string> =>
+const sourcesIn = (text: string): ReadonlyMap<string, Source> =>
   new Map(
-    [...text.matchAll(LAZY)].map(([, name = '', file = '']) => [name, posix.join(ROUTES, file)] as const),
+    [...text.matchAll(LAZY)].map(([, name = '', texts, file = '']) => [
+      name,
+      { file: posix.join(ROUTES, file), ...(texts !== undefined && { texts }) },
+    ]),
   );
 
 interface Views {
-  readonly list?: string | undefined;
-  readonly create?: string | undefined;
-  readonly edit?: string | undefined;
+  readonly list?: Source | undefined;
+  readonly create?: Source | undefined;
+  readonly edit?: Source | undefined;
   /** Whether they begin with other calls than the generated views. */
   readonly ownCalls: boolean;
 }
 
 /** The views that modules have of their own, by module. */
 function viewsIn(text: string): readonly (readonly [string, Views])[] {
-  const files = filesIn(text);
+  const sources = sourcesIn(text);
   const named = (views: string, kind: string) =>
-    files.get(new RegExp(`${kind}: (\\w+)`).exec(views)?.[1] ?? '');
+    sources.get(new RegExp(`${kind}: (\\w+)`).exec(views)?.[1] ?? '');
   return [...text.matchAll(VIEWS)].map(([, module = '', views = '']) => [
     module,
     {
@@ -72,21 +82,24 @@ function viewsIn(text: string): readonly (readonly [string, Views])[] {
 function generated(module: AnyModule, views: Views | undefined): readonly RouteSource[] {
   const { resource, path, list } = module;
   const begins = views?.ownCalls !== true;
-  const search: ListSource = { resource, path, sort: list.sort, perPage: list.perPage ?? 25 };
+  const search: ListSource = { resource, path, sort: list.sort, perPage: list.perPage ?? PAGE_DEFAULT };
   return [
     {
       path: `/${resource}`,
-      file:
-        views?.list ?? (isRequest(module) ? 'src/requests/queue/QueuePage.tsx' : 'src/lists/ModuleList.tsx'),
+      ...(views?.list ?? {
+        file: isRequest(module) ? 'src/requests/queue/QueuePage.tsx' : 'src/lists/ModuleList.tsx',
+      }),
       // A queue begins with what waits for a decision, not with the whole list.
       ...(begins && !isRequest(module) && { list: search }),
     },
-    { path: `/${resource}/create`, file: views?.create ?? 'src/records/ModuleCreate.tsx' },
+    { path: `/${resource}/create`, ...(views?.create ?? { file: 'src/records/ModuleCreate.tsx' }) },
     {
       path: `/${resource}/:id`,
-      file:
-        views?.edit ??
-        (isRequest(module) ? 'src/requests/page/RequestPage.tsx' : 'src/records/ModuleEdit.tsx'),
+      ...(views?.edit ?? {
+        file: isRequest(module)
+          ? 'src/parts/support/RequestPageWithTickets.tsx'
+          : 'src/records/ModuleEdit.tsx',
+      }),
       ...(begins && { reads: `/${path}/:id` }),
     },
   ];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { operationsOf } from '../../resources/generated/operations.ts';
-import { answerField } from '../../resources/kit/answerField.ts';
+import { answerField } from '../../resources/kit/checks/answerField.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
-import { pageOf } from '../../resources/kit/paging.ts';
+import { pageOf } from '../../resources/kit/calls/paging.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
-import { redactionsOf } from '../../resources/kit/redaction.ts';
+import { redactionsOf } from '../../resources/kit/records/redaction.ts';
 import { schemaNameOf } from './operationNames.ts';
 
 /** What a reference's record is expanded to. Where its id is redacted, the name alone may be left. */
@@ -66,6 +66,8 @@ const versionShape = (record: z.ZodObject): z.ZodObject =>
     revisionTimestamp: z.iso.datetime(),
     revisionType: z.enum(['CREATE', 'UPDATE', 'DELETE']),
     isSecondary: z.boolean(),
+    /** Whether the account of an owner made it so. */
+    isOwnerCreationUser: z.boolean(),
     revisionChangedFields: z.array(z.string()),
     /** What was done, as the audit calls it; `null` for versions of before it was kept. */
     revisionAction: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '../../resources/kit/fields.ts';
-import { isMoment } from '../../resources/kit/times.ts';
+import { isMoment } from '../../resources/kit/values/times.ts';
 import { isIsoDate } from '../../resources/numbers/dates.ts';
 import { malformed } from '../errors.ts';
 
@@ -41,17 +41,12 @@ function valueShape(kind: Field['kind']): z.ZodType<Value> {
   }
 }
 
-/** Names the place after a record in a list sorted by `property`. */
-export const writeCursor = (record: Readonly<Record<string, unknown>>, property: string): string =>
-  Buffer.from(JSON.stringify([property, record[property] ?? null, record.id])).toString('base64url');
+/** Writes a place in a list as the text that the next page is asked for with. */
+export const encodeCursor = (place: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/**
- * Reads a cursor of a list sorted by `property`, a field of the kind given (`id` has none).
- * @throws Refusal 400 when it is not one of this list's
- */
-export function readCursor(cursor: string, property: string, kind: Field['kind'] | undefined): Place {
-  const value = kind === undefined ? z.int() : valueShape(kind).nullable();
-  const shape = z.tuple([z.literal(property), value, z.int()]);
+/** @throws Refusal 400 when the text is no place of that shape */
+export function decodeCursor<T>(cursor: string, shape: z.ZodType<T>): T {
   let given: unknown;
   try {
     given = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -60,5 +55,19 @@ export function readCursor(cursor: string, property: string, kind: Field['kind']
   }
   const read = shape.safeParse(given);
   if (!read.success) throw malformed(['after']);
-  return { value: read.data[1], id: read.data[2] };
+  return read.data;
+}
+
+/** Names the place after a record in a list sorted by `property`. */
+export const writeCursor = (record: Readonly<Record<string, unknown>>, property: string): string =>
+  encodeCursor([property, record[property] ?? null, record.id]);
+
+/**
+ * Reads a cursor of a list sorted by `property`, a field of the kind given (`id` has none).
+ * @throws Refusal 400 when it is not one of this list's
+ */
+export function readCursor(cursor: string, property: string, kind: Field['kind'] | undefined): Place {
+  const value = kind === undefined ? z.int() : valueShape(kind).nullable();
+  const read = decodeCursor(cursor, z.tuple([z.literal(property), value, z.int()]));
+  return { value: read[1], id: read[2] };
 }

@@ -18,7 +18,8 @@ export interface ExtraFilter {
   /** The field whose value it reveals, where that is not the one of its name: hidden with that field. */
   readonly reveals?: string;
   /** The condition over the module's table, aliased `t`; `query` is the whole search, for filters that go together. */
-  readonly where: (value: never, caller: SignedInCaller, query: SearchQuery) => Sql;
+  // A method, so that each takes values of its own shape.
+  where(value: unknown, caller: SignedInCaller, query: SearchQuery): Sql;
 }
 
 /** A search as it will run. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { idText, numberText } from '../../resources/kit/ids.ts';
+import { idText, numberText } from '../../resources/kit/values/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Services } from '../context.ts';
 import { malformed, notFound } from '../errors.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { allows } from '../../resources/kit/access.ts';
-import type { FieldError } from '../../resources/kit/codes.ts';
-import type { AnyModule } from '../../resources/kit/module.ts';
+import type { CatalogueCode, FieldError } from '../../resources/kit/codes.ts';
+import type { AnyModule, Fields } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import {
   callOf,
@@ -11,7 +11,7 @@ import {
   operationGroups,
   readInput,
   type OperationGroup,
-} from '../../resources/kit/operationCall.ts';
+} from '../../resources/kit/operations/operationCall.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Services, SignedInCaller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
@@ -134,7 +134,7 @@ async function readRequest(
     if (faults.length > 0) throw formError(faults);
   }
   const prepared = await Promise.all(
-    read.map(async ({ code, values }) => code.prepare?.({ input: values as never, caller, services })),
+    read.map(async ({ code, values }) => code.prepare?.({ input: values, caller, services })),
   );
   return {
     table,
@@ -190,10 +190,10 @@ async function operate(
   ]);
   if (faults.length > 0) throw formError(faults);
   const contexts = chosen.map(
-    ({ input, prepared }): OperationContext<StoredRecord, never, unknown, never> => ({
+    ({ input, prepared }): OperationContext<StoredRecord, Fields, unknown, CatalogueCode> => ({
       ...write,
       record,
-      input: input as never,
+      input,
       prepared,
       fail: (code, errors, details) => {
         throw refusalOf(call, code, errors, details);
@@ -202,21 +202,19 @@ async function operate(
   );
   const columns: Record<string, unknown> = {};
   for (const [at, { operation, code, input }] of chosen.entries()) {
-    Object.assign(columns, operation.change?.(input as never, record, caller.actor));
-    const more = await code.change?.(contexts[at] as never);
+    Object.assign(columns, operation.change?.(input, record, caller.actor));
+    const more = await code.change?.(contexts[at]!);
     if (more === null) return answerOf(operation, table, record, caller);
     Object.assign(columns, more);
   }
   const [first] = chosen;
   const action = {
     action:
-      first!.operation.actionOf?.(first!.input as never) ??
-      first!.operation.action ??
-      (first!.operation.key as never),
+      first!.operation.actionOf?.(first!.input) ?? first!.operation.action ?? (first!.operation.key as never),
     details: Object.assign(
       {},
-      ...chosen.map(({ operation, input }) => operation.details?.(input as never)),
-      ...chosen.map(({ code }, at) => code.details?.(contexts[at] as never)),
+      ...chosen.map(({ operation, input }) => operation.details?.(input)),
+      ...chosen.map(({ code }, at) => code.details?.(contexts[at]!)),
     ) as Values,
   };
   const isRemoved = first!.operation.removes === true;
@@ -226,7 +224,7 @@ async function operate(
     : await saveRecord(write, table, record, asColumns(table, columns), action);
   const more: Record<string, unknown> = {};
   for (const [at, { code }] of chosen.entries())
-    Object.assign(more, await code.after?.({ ...contexts[at], saved } as never));
+    Object.assign(more, await code.after?.({ ...contexts[at]!, saved }));
   if (isRemoved) return { id: record.id };
   return { ...answerOf(first!.operation, table, saved, caller), ...more };
 }

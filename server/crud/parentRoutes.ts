@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { ErrorCode } from '../../resources/kit/codes.ts';
-import { idText, numberText } from '../../resources/kit/ids.ts';
+import { idText, numberText } from '../../resources/kit/values/ids.ts';
 import { parentField } from '../../resources/kit/module.ts';
-import { fieldShape } from '../../resources/kit/shapes.ts';
+import { fieldShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
 import { findOne } from '../db/db.ts';
 import { malformed, notFound } from '../errors.ts';
@@ -30,6 +30,7 @@ export function routesOfChild(given: Route, services: Services, table: CrudModul
   const one = `/${path}/:id`;
   if (route.path === one || route.path.startsWith(`${one}/`))
     return [route, belowParent(route, services, table, one)];
+  if (route.method === 'PUT' && route.path === `/${path}`) return [namingParent(route, services, table)];
   const isSearch = route.path === `/${path}/search`;
   return isSearch || (route.method === 'POST' && route.path === `/${path}`)
     ? [byParentNumber(route, services, table, isSearch)]
@@ -51,14 +52,44 @@ function belowParent(route: Route, services: Services, table: CrudModule, one: s
       const { id, [key]: named } = request.params as { id: number; [key: string]: unknown };
       const parentId =
         typeof named === 'string' ? await findParent(services, table, named) : (named as number);
-      const found = await findOne(
-        services.db,
-        sql`select from ${table.name} t where t.id = ${id} and ${parentColumn(parent)} = ${parentId ?? null}`,
-      );
-      if (!found) throw notFound();
+      await requireChild(services, table, id, parentId);
       return route.handler(request, reply);
     },
   };
+}
+
+/** The same change by the id in its body, which may name the parent's number as well, as a creation does. */
+function namingParent(route: Route, services: Services, table: CrudModule): Route {
+  const { by } = table.module.parent!;
+  if (by === undefined) return route;
+  return {
+    ...route,
+    body: (route.body as z.ZodObject).extend({ [by]: numberText.optional() }),
+    handler: async (request, reply) => {
+      const body = request.body as Record<string, unknown>;
+      const { [by]: number, id } = body;
+      if (typeof number === 'string') {
+        delete body[by];
+        if (typeof id === 'number')
+          await requireChild(services, table, id, await findParent(services, table, number));
+      }
+      return route.handler(request, reply);
+    },
+  };
+}
+
+/** @throws Refusal 404 for a record of another parent */
+async function requireChild(
+  { db }: Services,
+  { name, module }: CrudModule,
+  id: number,
+  parentId: number | undefined,
+): Promise<void> {
+  const found = await findOne(
+    db,
+    sql`select from ${name} t where t.id = ${id} and ${parentColumn(module.parent!)} = ${parentId ?? null}`,
+  );
+  if (!found) throw notFound();
 }
 
 /** The same route, which takes the parent's number, where it has one, in place of its id. */

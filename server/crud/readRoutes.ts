@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { all } from '../../resources/kit/access.ts';
-import { byId, idText } from '../../resources/kit/ids.ts';
-import { dayShape, momentShape } from '../../resources/kit/times.ts';
+import { byId, idText } from '../../resources/kit/values/ids.ts';
+import { dayShape, momentShape } from '../../resources/kit/values/times.ts';
 import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import type { Services } from '../context.ts';
 import { noteRead } from '../http/personalReads.ts';

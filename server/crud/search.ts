@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Field } from '../../resources/kit/fields.ts';
-import { asPage, PAGE_DEFAULT } from '../../resources/kit/paging.ts';
+import { asPage, PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import { malformed } from '../errors.ts';
 import type { SignedInCaller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Field } from '../../resources/kit/fields.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
-import { PAGE_MAX } from '../../resources/kit/paging.ts';
-import { queryIds, queryWords } from '../../resources/kit/query.ts';
-import { isMoment } from '../../resources/kit/times.ts';
+import { PAGE_MAX } from '../../resources/kit/calls/paging.ts';
+import { queryIds, queryWords } from '../../resources/kit/calls/query.ts';
+import { isMoment } from '../../resources/kit/values/times.ts';
 import { isIsoDate } from '../../resources/numbers/dates.ts';
 import { CURSOR_MAX } from './cursor.ts';
 import type { Hooks } from './hooks.ts';
@@ -90,7 +90,7 @@ export function searchShape(module: AnyModule, hooks: Hooks, productToken: strin
   const shape: Record<string, z.ZodType> = {
     currentPage: queryInteger(0, OFFSET_MAX),
     itemsPerPage: queryInteger(1, PAGE_MAX),
-    sortProperty: optional(z.enum(sortNames(module) as [string, ...string[]])),
+    sortProperty: optional(z.enum(sortNames(module))),
     sortDirection: optional(z.enum(['ASC', 'DESC'])),
     universalSearch: queryText(),
     ids: queryIds(),

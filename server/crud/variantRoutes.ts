@@ -4,7 +4,7 @@ import { all } from '../../resources/kit/access.ts';
 import { invalidCode } from '../../resources/kit/codes.ts';
 import type { Variant } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
-import { fieldShape } from '../../resources/kit/shapes.ts';
+import { fieldShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
 import { findOne } from '../db/db.ts';
 import { ident } from '../db/sql.ts';

@@ -125,7 +125,7 @@ export function whereOf(
     const own = hooks.filters?.universalSearch;
     parts.push(
       own
-        ? own.where(query.universalSearch as never, caller, query)
+        ? own.where(query.universalSearch, caller, query)
         : // Where no text is kept, none is found.
           hooks.hasSearchText === false
           ? sql`false`
@@ -141,7 +141,7 @@ export function whereOf(
     }
     const field = extra?.reveals ?? fieldOfFilter(table, name);
     for (const { names, unless } of masks) if (names.has(field)) parts.push(unless ?? sql`false`);
-    parts.push(extra ? extra.where(value as never, caller, query) : condition(table, name, value, caller));
+    parts.push(extra ? extra.where(value, caller, query) : condition(table, name, value, caller));
   }
   return parts.length > 0 ? join(parts, ' and ') : sql`true`;
 }

@@ -1,5 +1,5 @@
-import { initialValues } from '../../resources/kit/shapes.ts';
-import { lockRecord } from '../write/records.ts';
+import { initialValues } from '../../resources/kit/checks/shapes.ts';
+import { awaitTurn, lockRecord } from '../write/records.ts';
 import { checkDeclared } from '../write/rules.ts';
 import { insertRecord, refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
 import type { StoredModule } from '../write/storedModule.ts';
@@ -27,6 +27,7 @@ export async function createFromInput<R extends StoredRecord>(
   const given = asStored(module, body);
   const input = { ...initialValues(module.fields), ...given } as Input<R>;
   checkDeclared(module, { mode: 'create', actor: write.caller.actor, given, record: input, before: null });
+  await awaitTurn(write, stored);
   await hooks.checkInput?.({ ...write, before: null, input, ...(parentNumber && { parentNumber }) });
   return insertRecord(write, stored, input);
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { HTML_ATTRIBUTES, HTML_TAGS, isLink, LINK_SCHEMES } from '../../resources/kit/html.ts';
+import { HTML_ATTRIBUTES, HTML_TAGS, isLink, LINK_SCHEMES } from '../../resources/kit/values/html.ts';
 
 const attributes = Object.fromEntries(
   Object.entries(HTML_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Access } from '../../resources/kit/access.ts';
 import type { Method, Reads } from '../../resources/kit/call.ts';
 import type { ErrorCode } from '../../resources/kit/codes.ts';
-import type { Refusing } from '../../resources/kit/refusals.ts';
+import type { Refusing } from '../../resources/kit/calls/refusals.ts';
 import type { Caller, Services } from '../context.ts';
 import { malformed } from '../errors.ts';
 import { requireReads, withAudit, withRefusalAudit } from './personalReads.ts';

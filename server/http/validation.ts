@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { boundsOf, type Bounds } from '../../resources/kit/bounds.ts';
-import { readIssues } from '../../resources/kit/shapes.ts';
+import { boundsOf, type Bounds } from '../../resources/kit/checks/bounds.ts';
+import { readIssues } from '../../resources/kit/checks/shapes.ts';
 import { formError, malformed } from '../errors.ts';
 
 const known = new WeakMap<z.ZodType, Bounds>();

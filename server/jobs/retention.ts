@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { BATCH_KEPT_DAYS } from '../../resources/certificate/bulkCalls.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { ident } from '../db/sql.ts';
@@ -89,7 +90,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   certificate_batch: {
     kept: 'a day after it was done',
     why: 'until then its user sees what became of it; the certificates stay',
-    statements: [() => deleteBatch('certificate_batch', sql`done_timestamp < ${daysAgo(1)}`)],
+    statements: [() => deleteBatch('certificate_batch', sql`done_timestamp < ${daysAgo(BATCH_KEPT_DAYS)}`)],
   },
   certificate_batch_animal: asRecord('of its bulk request'),
   animal_transfer: always('how an animal came to its owner'),

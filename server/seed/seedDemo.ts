@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import type { Settings } from '../settings/settings.ts';
 import { continueNumbering, insertRows, nextId } from './base/insert.ts';
 import { Random } from './base/random.ts';
-import { DEMO_ACCOUNTS, seedOwnerAccount } from './users.ts';
+import { DEMO_ACCOUNTS, seedOwnerAccount, DEMO_OWNER_EMAIL } from './users.ts';
 import { PhotoPool } from './drawing/photoPool.ts';
 import { writeHistory } from './events/history.ts';
 import { writeAdverts, writeApiKeys } from './events/adverts.ts';
@@ -20,7 +20,7 @@ import { DocumentBatch } from './events/documents.ts';
 import { writeOwnerErasures } from './events/ownerErasures.ts';
 import { writeOwnerMerges } from './events/ownerMerges.ts';
 import { writeReviews } from './events/reviews.ts';
-import { writePublicRequests } from './events/publicRequests.ts';
+import { writeAccountRequest, writePublicRequests } from './events/publicRequests.ts';
 import { writeTickets } from './events/tickets.ts';
 import { writeTrainings } from './events/trainings.ts';
 import { makePreRegisters, PRE_REGISTER_COLUMNS } from './events/preRegisters.ts';
@@ -117,11 +117,9 @@ export async function seedDemo(
       ),
       8,
     );
-    await writePublicRequests(
-      { tx, today, operator: staff.operator },
-      rows.filter(isFreeOf(transfers)),
-      ownerRows,
-    );
+    const demonstration = { tx, today, operator: staff.operator };
+    await writePublicRequests(demonstration, rows.filter(isFreeOf(transfers)), ownerRows);
+    await writeAccountRequest(demonstration, DEMO_OWNER_EMAIL);
     await writeBillingTransactions(tx, rows, staff, today);
     await writeNotifications(tx, transfers, today);
     await writeTickets(tx, transfers, today, settings.productToken);

@@ -45,6 +45,11 @@ export interface RecordHooks<R = StoredRecord> {
   readonly selectOne?: Sql;
   /** Adds values to a record that is answered. Those that are declared leave the server, redacted like all others. */
   readonly present?: (record: Values, caller: SignedInCaller) => Values;
+  /**
+   * Whether generated writes and operations of the module run one after the other. Records that hang below each other
+   * need it: two moves at the same time could close a ring that neither closes alone.
+   */
+  readonly inTurn?: true;
   /** Refuses a generated change or removal that the state of the record forbids, before the input is looked at. */
   checkState?(context: StateContext<R>): Promise<void>;
   /** Checks the input of a generated call against the database. */

@@ -3,7 +3,7 @@ import { operationsOf } from '../../resources/generated/operations.ts';
 import type { CatalogueCode } from '../../resources/kit/codes.ts';
 import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
-import { operationState, type OperationState } from '../../resources/kit/operationStates.ts';
+import { operationState, type OperationState } from '../../resources/kit/operations/operationStates.ts';
 import type { SignedInCaller } from '../context.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { saveDerived } from './derived.ts';
@@ -49,7 +49,7 @@ function stateOfParent(
   caller: SignedInCaller,
 ): OperationState {
   const { requires, when = [] } = declared;
-  const own = operationState({ permission: 'SIGNED_IN', when }, record as Values, caller.actor);
+  const own = operationState({ permission: 'SIGNED_IN', when }, record, caller.actor);
   if (!own.allowed || requires === undefined) return own;
   return operationState(getOperation(parent, requires), record, caller.actor);
 }

@@ -4,7 +4,7 @@ import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Reads } from '../../resources/kit/call.ts';
 import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
-import { operationStates } from '../../resources/kit/operationStates.ts';
+import { operationStates } from '../../resources/kit/operations/operationStates.ts';
 import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { ident } from '../db/sql.ts';
@@ -59,6 +59,18 @@ export async function getRecord<R extends StoredRecord>(
 export const parentColumn = (parent: Parent): Sql => sql`t.${ident(toSnake(parentField(parent)))}`;
 
 /**
+ * Lets the writes of a module that asks for it run one after the other. It comes before the lock of any record: who
+ * holds a record never waits here for another that waits for the record.
+ */
+export const awaitTurn = async (
+  { tx }: Pick<Write, 'tx'>,
+  { module, hooks }: StoredModule,
+): Promise<void> => {
+  if (hooks.inTurn)
+    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`writes of ${module.name}`}, 0))`);
+};
+
+/**
  * One record that this caller may see, locked until the transaction ends. The parent of a child record is locked
  * before it, here and wherever one is written: two writes never wait for each other in a circle.
  * @throws Refusal 404 when it is not there or not theirs to see
@@ -69,6 +81,7 @@ export async function lockRecord<R extends StoredRecord>(
   id: number,
 ): Promise<R> {
   const { parent, name, module } = stored;
+  await awaitTurn({ tx }, stored);
   if (parent && module.parent)
     await tx.query(
       sql`select from ${parent.name} p

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { isRowOf, rowsShown, type Rows } from '../../resources/kit/redaction.ts';
+import { isRowOf, rowsShown, type Rows } from '../../resources/kit/records/redaction.ts';
 import type { SignedInCaller } from '../context.ts';
 import type { StoredModule } from './storedModule.ts';
 import type { Values } from './values.ts';

@@ -1,4 +1,8 @@
-import { operationState, type Condition, type StateRule } from '../../resources/kit/operationStates.ts';
+import {
+  operationState,
+  type Condition,
+  type StateRule,
+} from '../../resources/kit/operations/operationStates.ts';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import { conflict, forbidden } from '../errors.ts';

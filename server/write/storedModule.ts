@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { expansionOf, toSnake } from '../../resources/kit/names.ts';
-import { redactionsOf, type FieldRedaction } from '../../resources/kit/redaction.ts';
+import { redactionsOf, type FieldRedaction } from '../../resources/kit/records/redaction.ts';
 import { modules } from '../../resources/schemas.ts';
 import { ident } from '../db/sql.ts';
 import type { RecordHooks } from './hooks.ts';

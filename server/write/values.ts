@@ -1,5 +1,5 @@
 import sql, { Sql } from 'sql-template-tag';
-import { plainText } from '../../resources/kit/html.ts';
+import { plainText } from '../../resources/kit/values/html.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import { json } from '../db/sql.ts';

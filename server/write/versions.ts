@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts';
 
 const columns = sql`
   v.id as revision_id, v.revision_timestamp, v.revision_type, v.version, v.impersonator_id is not null as is_secondary,
+    u.owner_id is not null as is_owner_creation_user,
     v.changed_fields as revision_changed_fields, v.action as revision_action, v.data,
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'veterinaryId', u.veterinary_id,
       'entity', e.name, 'entityId', e.id) end as creation_user,
@@ -15,7 +16,7 @@ const from = sql`
 
 const select = sql`select ${columns}${from}`;
 /** The moment to the microsecond beside it, which a timestamp on the wire rounds. */
-const selectWithMicros = sql`select ${columns},
+const selectWithMicros = (kind: Sql): Sql => sql`select ${columns}, ${kind} as revision_kind,
   (extract(epoch from v.revision_timestamp) * 1000000)::bigint as revision_micros${from}`;
 
 /** The most versions of a record that one answer has. */
@@ -95,22 +96,24 @@ export async function getVersion(
 
 /** A place between versions of a record: those after it in a list with the newest first are older. */
 export interface VersionPlace {
+  /** The kind of event that a version is, over alias `v`. */
+  readonly kind: Sql;
   /** A condition over alias `v`. */
   readonly where: Sql;
   readonly limit: number;
 }
 
-/** The changes of a record as events, the newest first; its first version is none. */
+/** The changes of a record as events, the newest first, with their `revisionKind`; its first version is none. */
 export async function listChanges(
   db: Queryable,
   module: string,
   id: number,
   present: Present,
-  { where, limit }: VersionPlace,
+  { kind, where, limit }: VersionPlace,
 ): Promise<readonly Record<string, unknown>[]> {
   const rows = await db.query<VersionRow>(
-    sql`${selectWithMicros} where v.module = ${module} and v.record_id = ${id} and v.revision_type <> 'CREATE' and ${where}
-      order by v.revision_timestamp desc, v.id desc limit ${limit}`,
+    sql`${selectWithMicros(kind)} where v.module = ${module} and v.record_id = ${id} and v.revision_type <> 'CREATE' and ${where}
+      order by v.revision_timestamp desc, (${kind}) collate "C", v.id desc limit ${limit}`,
   );
   return rows.map((row) => flat(row, present));
 }

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
 import { expansionOf, toSnake } from '../../resources/kit/names.ts';
-import { isRowOf, redactionsOf, rowsShown, type Sight } from '../../resources/kit/redaction.ts';
+import { isRowOf, redactionsOf, rowsShown, type Sight } from '../../resources/kit/records/redaction.ts';
 import type { AnswerOfView, AnyView, RowOf } from '../../resources/kit/view.ts';
 import { modules } from '../../resources/schemas.ts';
 import { ident } from '../db/sql.ts';

@@ -1,3 +1,4 @@
+import './allPages.ts';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CoreAdminContext, Resource, ResourceDefinitionContextProvider, useScrollToTop } from 'react-admin';
 import { Route, Routes } from 'react-router';
@@ -13,12 +14,15 @@ import { Guarded } from '../shell/session/Guarded.tsx';
 import { SameLanguage, steadyI18nProvider } from '../runtime/language/LanguageProvider.tsx';
 import { queryClient } from '../runtime/queryClient.ts';
 import { findPage } from '../runtime/address/pages.ts';
-import './allPages.ts';
 import { takeFirstList } from './firstList.ts';
-import { resources } from './resources.tsx';
 import { Shell } from '../shell/frame/Shell.tsx';
 import { deviceStore, store } from '../runtime/store.ts';
 import { Toasts } from '../shell/toasts/Toasts.tsx';
+import { modules } from '../../resources/generated/modules.ts';
+import { moduleResource } from './ModuleResource.tsx';
+
+/** Every declared module as react-admin knows it. */
+const resources = () => modules.map(moduleResource);
 
 /**
  * Loads the page that an address leads to, and what it begins with where that has been asked for; what cannot be

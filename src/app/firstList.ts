@@ -1,6 +1,7 @@
 import { dataProvider } from '../../dataProvider/index.ts';
 import { hasBegun } from '../../dataProvider/begun.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import { queryClient } from '../runtime/queryClient.ts';
 import { deviceStore } from '../runtime/store.ts';
 
@@ -26,7 +27,7 @@ export async function takeFirstList({ resource, path, list }: AnyModule): Promis
     deviceStore.setItem(ticks, [`${resource}.listParams.selectedIds`]);
   const left = deviceStore.getItem<ListParams>(`${resource}.listParams`) ?? {};
   const params = {
-    pagination: { page: left.page ?? 1, perPage: left.perPage ?? list.perPage ?? 25 },
+    pagination: { page: left.page ?? 1, perPage: left.perPage ?? list.perPage ?? PAGE_DEFAULT },
     sort: { field: left.sort ?? list.sort[0], order: left.order ?? list.sort[1] },
     filter: {},
   };

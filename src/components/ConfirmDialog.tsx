@@ -3,7 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -16,8 +18,12 @@ interface ConfirmDialogProps {
   /** What is confirmed cannot be taken back. */
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** It asks for something: the focus is left to its first field. */
+  readonly isForm?: boolean;
   /** Confirming is not possible yet. */
   readonly disabled?: boolean;
+  /** To be typed before it can be confirmed, in small or capital letters: for what loses much at once. */
+  readonly word?: string | undefined;
 }
 
 /** A question before something happens. The safe answer has the focus; Escape is that answer. */
@@ -31,9 +37,14 @@ export function ConfirmDialog({
   onCancel,
   danger = false,
   busy = false,
+  isForm = false,
   disabled = false,
+  word,
 }: ConfirmDialogProps) {
   const id = useId();
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const isTyped = word === undefined || typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
   return (
     <Dialog
       open={open}
@@ -44,9 +55,23 @@ export function ConfirmDialog({
       fullWidth
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{children}</DialogContent>
+      <DialogContent id={`${id}-text`}>
+        {children}
+        {word !== undefined && (
+          <TextField
+            id={`${id}-word`}
+            fullWidth
+            label={translate('kit.form.confirmWord', { word })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: 40 } }}
+            sx={{ mt: 2 }}
+          />
+        )}
+      </DialogContent>
       <DialogActions>
-        <Button autoFocus variant="outlined" onClick={onCancel}>
+        <Button autoFocus={!isForm} variant="outlined" onClick={onCancel}>
           {cancel}
         </Button>
         <Button
@@ -54,7 +79,7 @@ export function ConfirmDialog({
           color={danger ? 'error' : 'primary'}
           onClick={onConfirm}
           loading={busy}
-          disabled={disabled}
+          disabled={disabled || !isTyped}
         >
           {confirm}
         </Button>

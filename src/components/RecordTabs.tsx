@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 
 /** A part of a record's page. */
 export interface RecordTab {
@@ -26,27 +26,56 @@ interface RecordTabsProps {
   readonly closed?: string | undefined;
 }
 
+/** Milliseconds that the strip takes at most to move to a tab by itself. */
+const MOVE_MS = 350;
+
 /** Keeps the open tab in sight when its strip becomes narrower: the buttons that scroll it come later than the strip. */
 function useOpenInSight() {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroller = strip.current?.querySelector('.MuiTabs-scroller');
     if (!scroller) return;
-    const observer = new ResizeObserver(() =>
+    const show = () =>
       scroller
         .querySelector('[aria-selected="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    );
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      show();
+      // The strip's own move, begun when it was wider, may still be on its way to a place that is no longer right.
+      clearTimeout(timer);
+      timer = setTimeout(show, MOVE_MS);
+    });
     observer.observe(scroller);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, []);
   return strip;
+}
+
+/** Brings the parts in sight where a link leads to one of them and what can be done stands above, as on a phone. */
+function useLedTo(strip: RefObject<HTMLDivElement | null>, isAsked: boolean) {
+  const way = useNavigationType();
+  useEffect(() => {
+    // A reload and Back find the place where the page was.
+    if (!isAsked || way === 'POP') return undefined;
+    const frame = requestAnimationFrame(() => {
+      const { top = 0 } = strip.current?.getBoundingClientRect() ?? {};
+      if (top > window.innerHeight / 2) strip.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+    // Once, with the page: what is chosen on it is in sight.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
 }
 
 /** The parts of a record as tabs. The open one is in the address: a reload or a link finds it again. */
 export function RecordTabs({ tabs, label, id = 'record-tab', closed }: RecordTabsProps) {
   const [search, setSearch] = useSearchParams();
   const strip = useOpenInSight();
+  useLedTo(strip, search.get('tab') !== null);
   const [first] = tabs;
   if (!first) return null;
   const asked = closed === undefined ? search.get('tab') : null;
@@ -61,7 +90,8 @@ export function RecordTabs({ tabs, label, id = 'record-tab', closed }: RecordTab
         aria-label={label}
         variant="scrollable"
         allowScrollButtonsMobile
-        sx={{ mb: 2 }}
+        // Below the title bar, which stays at the top.
+        sx={{ mb: 2, scrollMarginTop: 88 }}
       >
         {tabs.map((tab) => (
           <Tab

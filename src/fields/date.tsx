@@ -5,7 +5,13 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isIsoDate, parseTypedDate, showDate, typeDate } from '../../resources/numbers/dates.ts';
+import {
+  isImpossibleDay,
+  isIsoDate,
+  parseTypedDate,
+  showDate,
+  typeDate,
+} from '../../resources/numbers/dates.ts';
 import { PageLoading } from '../components/page/PageLoading.tsx';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { RangeFilter } from './controls/filters.tsx';
@@ -26,13 +32,31 @@ const read = (text: string): unknown => (text.trim() === '' ? null : (parseTyped
 interface DayControlProps extends Omit<ControlProps, keyof FieldOf> {
   /** No later day than today can be picked. */
   readonly past?: boolean;
+  /** Days of later years can be picked. */
+  readonly ahead?: boolean;
 }
 
-/** A day, typed with or without its hyphens, or picked from a calendar. */
-export function DayControl({ value, onChange, past = false, ...rest }: DayControlProps) {
+/**
+ * A day, typed with or without its hyphens, or picked from a calendar. One that its month does not have is cleared at
+ * once, and named until another is given.
+ */
+export function DayControl({ value, onChange, past = false, ahead = false, ...rest }: DayControlProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [impossible, setImpossible] = useState<string>();
   const day = typeof value === 'string' && isIsoDate(value) ? value : undefined;
+  const take = (next: unknown) => {
+    const isImpossible = typeof next === 'string' && isImpossibleDay(next);
+    setImpossible(isImpossible ? next : undefined);
+    onChange(isImpossible ? null : next);
+  };
+  // The check's own sentence is about a day; half a day is told what is missing of it.
+  const error =
+    impossible && isEmpty(value)
+      ? translate('kit.fields.date.impossible', { date: impossible })
+      : rest.error && !day && !isEmpty(value)
+        ? translate('kit.fields.date.incomplete')
+        : rest.error;
   const close = () => setAnchor(null);
   const open = day
     ? translate('kit.fields.date.openWithValue', { date: showDate(day) })
@@ -42,7 +66,8 @@ export function DayControl({ value, onChange, past = false, ...rest }: DayContro
       <TypedControl
         {...rest}
         value={value}
-        onChange={onChange}
+        onChange={take}
+        error={error}
         show={shown}
         read={read}
         complete={typeDate}
@@ -80,8 +105,9 @@ export function DayControl({ value, onChange, past = false, ...rest }: DayContro
           <Calendar
             value={day}
             past={past}
+            ahead={ahead}
             onPick={(picked) => {
-              onChange(picked);
+              take(picked);
               close();
             }}
           />
@@ -91,7 +117,9 @@ export function DayControl({ value, onChange, past = false, ...rest }: DayContro
   );
 }
 
-const Input = ({ field, ...rest }: ControlProps) => <DayControl {...rest} past={field.past ?? false} />;
+const Input = ({ field, ...rest }: ControlProps) => (
+  <DayControl {...rest} past={field.past ?? false} ahead={field.ahead ?? false} />
+);
 
 const Value = ({ value }: ValueProps) =>
   isEmpty(value) ? <EmptyValue /> : <time dateTime={String(value)}>{shown(value)}</time>;

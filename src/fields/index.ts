@@ -47,7 +47,16 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
 
 export type { FieldView, Values } from './kind.ts';
 export { isEmpty, isWorthSaying } from './kind.ts';
-export { fieldHelp, fieldLabel, moduleName, moduleNameInside, recordHeading, recordTitle } from './names.ts';
+export {
+  createLabel,
+  createTitle,
+  fieldHelp,
+  fieldLabel,
+  moduleName,
+  moduleNameInside,
+  recordHeading,
+  recordTitle,
+} from './names.ts';
 export { ReadValue } from './controls/ReadValue.tsx';
 export { unbroken } from './controls/Unbroken.tsx';
 export { useTimezone } from './timestamp.tsx';

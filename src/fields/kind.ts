@@ -23,6 +23,8 @@ export interface ControlProps extends FieldOf, ControlFrame {
   readonly onChange: (value: unknown) => void;
   /** The record as it stands, for the names of what it refers to. */
   readonly record?: Values | undefined;
+  /** The values of its form at the moment it is called: what another field says of this one may just have changed. */
+  readonly present?: (() => Values) | undefined;
   /** Narrows what a reference offers, beside what its declaration says. */
   readonly only?: Values | undefined;
 }

@@ -41,6 +41,16 @@ export const moduleNameInside = (translate: Translate, module: AnyModule, count 
   return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 };
 
+/** What creating a record of a module is called: in the words of the module, where it has its own. */
+export const createTitle = (translate: Translate, module: AnyModule): string =>
+  translate(`resources.${module.name}.create.title`, {
+    _: translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) }),
+  });
+
+/** The word on the button that creates a record of a module. */
+export const createLabel = (translate: Translate, module: AnyModule): string =>
+  translate(`resources.${module.name}.create.submit`, { _: translate('kit.form.create') });
+
 /** What a record is called: the value of its module's title field; days and moments as they are shown anywhere. */
 export const recordTitle = (
   module: AnyModule,

@@ -1,18 +1,13 @@
-import { typePostalCode } from '../../resources/numbers/postalCode.ts';
+import { typePostalCodeOf } from '../../resources/numbers/postalCode.ts';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView } from './kind.ts';
 import { text } from './text.tsx';
 import { TextControl } from '../components/TextControl.tsx';
 
-/** Letters occur in codes of other countries only: those are left as they are typed. */
-const isForeign = (typed: string, country: unknown): boolean =>
-  /[a-z]/i.test(typed) || (typeof country === 'string' && country !== '' && country !== 'PT');
-
-/** Four digits, a hyphen that puts itself in, three digits. */
-const Input = ({ value, onChange, field, record, ...rest }: ControlProps) => {
+/** In Portugal four digits, a hyphen that puts itself in, three digits. */
+const Input = ({ value, onChange, field, record, present, ...rest }: ControlProps) => {
   const shown = String(value ?? '');
-  const type = (typed: string) =>
-    onChange(isForeign(typed, record?.country) ? typed : typePostalCode(typed, shown));
+  const type = (typed: string) => onChange(typePostalCodeOf(present?.() ?? record ?? {}, typed, shown));
   return (
     <TextControl
       {...rest}

@@ -2,13 +2,28 @@ import { useTranslate } from 'react-admin';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
+import { TypedControl } from './controls/TypedControl.tsx';
 import { Unbroken } from './controls/Unbroken.tsx';
+import { storedWords } from './words.ts';
 import { TextControl } from '../components/TextControl.tsx';
-import { wordsIn } from '../../resources/kit/words.ts';
+import { wordsIn } from '../../resources/kit/values/words.ts';
 
-const Input = ({ value, onChange, field, ...rest }: ControlProps) => (
-  <TextControl {...rest} text={String(value ?? '')} onText={onChange} html={{ maxLength: field.max }} />
-);
+function Input({ value, onChange, field, ...rest }: ControlProps) {
+  const translate = useTranslate();
+  const { words, max } = field;
+  const html = { maxLength: max };
+  if (!words) return <TextControl {...rest} text={String(value ?? '')} onText={onChange} html={html} />;
+  return (
+    <TypedControl
+      {...rest}
+      value={value}
+      onChange={onChange}
+      show={(stored) => wordsIn(translate, words, String(stored ?? ''))}
+      read={(typed) => storedWords(translate, words, typed)}
+      html={html}
+    />
+  );
+}
 
 /** Numbers of taxes, documents and places: figures, capitals and what parts them, no words. */
 const isCode = (written: string): boolean =>

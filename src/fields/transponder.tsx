@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { editTransponder, readScan } from '../../resources/numbers/transponder.ts';
+import { useTransponderTyping } from '../components/transponder/useTransponderTyping.tsx';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import { tabular } from '../theme/theme.ts';
 import { EmptyValue } from './controls/EmptyValue.tsx';
@@ -19,17 +17,8 @@ import { TextControl } from '../components/TextControl.tsx';
  */
 function Input({ value, onChange, field, ...rest }: ControlProps) {
   const translate = useTranslate();
-  const [offer, setOffer] = useState<string | null>(null);
   const written = String(value ?? '');
-  const type = (typed: string) => {
-    const scan = readScan(typed);
-    setOffer(scan.kind === 'LEADING_ZERO' || scan.kind === 'COUNTRY_LETTERS' ? scan.offer : null);
-    onChange(editTransponder(written, typed, field.typing));
-  };
-  const take = () => {
-    if (offer) onChange(offer);
-    setOffer(null);
-  };
+  const { type, offer } = useTransponderTyping(written, onChange, field.typing);
   return (
     <>
       <TextControl
@@ -57,11 +46,7 @@ function Input({ value, onChange, field, ...rest }: ControlProps) {
           </>
         }
       />
-      {offer && (
-        <Button size="small" onClick={take} sx={{ mt: -1, mb: 1, ...tabular }}>
-          {translate('kit.fields.transponder.offer', { number: offer })}
-        </Button>
-      )}
+      {offer}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { fieldLabel } from '../fields/index.ts';
 import { fieldId } from './FieldInput.tsx';
 import { flatErrors } from './flatErrors.ts';
 import { useModuleFormContext } from './formContext.ts';
-import { SCROLL_AFTER } from './scrollAfter.ts';
+import { SCROLL_AFTER, showWrongField } from './scrollAfter.ts';
 
 /** More errors than this stand in columns where there is room: the form is not pushed off the screen. */
 export const MANY = 5;
@@ -56,10 +56,7 @@ export function ErrorSummary() {
       return undefined;
     }
     first.focus({ preventScroll: true });
-    const timer = setTimeout(
-      () => first.scrollIntoView?.({ block: 'center', behavior: 'smooth' }),
-      SCROLL_AFTER,
-    );
+    const timer = setTimeout(() => showWrongField(first, 'smooth'), SCROLL_AFTER);
     return () => clearTimeout(timer);
     // Only after a save, not while somebody mends a field.
     // eslint-disable-next-line react/exhaustive-deps
@@ -74,7 +71,14 @@ export function ErrorSummary() {
     return source ? fieldLabel(translate, module, source) : propertyOfPath(path);
   };
   return (
-    <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+    <Alert
+      ref={box}
+      data-error-summary
+      severity="error"
+      role="alert"
+      tabIndex={-1}
+      sx={{ '&:focus': { outline: 'none' } }}
+    >
       <AlertTitle>{translate('errors.FORM_ERROR')}</AlertTitle>
       {refused ? errorText(translate, refused, undefined, module.name) : translate('kit.form.errors.title')}
       {lines.length > 0 && (

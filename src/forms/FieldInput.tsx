@@ -79,6 +79,7 @@ function Entry({
       disabled={disabled}
       autoFocus={autoFocus}
       record={record ?? undefined}
+      present={form.getValues}
       only={only}
     />
   );

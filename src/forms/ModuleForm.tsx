@@ -3,11 +3,19 @@ import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { stack } from '../theme/measures.ts';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
-import { ConnectionLost } from './ConnectionLost.tsx';
+import { FieldIdsProvider } from './custom/ids.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { ModuleFormProvider } from './formContext.ts';
+import { ModuleFormProvider, useModuleFormContext } from './formContext.ts';
 import { StaleDialog } from './stale/StaleDialog.tsx';
 import type { ModuleForm as Form } from './useModuleForm.ts';
+import { SubmissionAlert } from './SubmissionAlert.tsx';
+
+/** The server did not answer: nothing typed is lost, and trying again applies it once. */
+function ConnectionLost() {
+  const { trouble, submit, isSaving } = useModuleFormContext();
+  if (trouble?.kind !== 'lost') return null;
+  return <SubmissionAlert trouble={trouble} onAgain={() => void submit()} isBusy={isSaving} />;
+}
 
 interface ModuleFormProps {
   readonly form: Form;
@@ -23,27 +31,29 @@ interface ModuleFormProps {
 export function ModuleForm({ form, children, label, place = (entry) => entry }: ModuleFormProps) {
   return (
     <FormProvider {...form.form}>
-      <ModuleFormProvider value={form}>
-        {place(
-          <Box
-            component="form"
-            noValidate
-            aria-label={label}
-            onSubmit={(event) => {
-              // A form in a dialog must not submit the one around it.
-              event.stopPropagation();
-              void form.submit(event);
-            }}
-            sx={stack}
-          >
-            <ErrorSummary />
-            <ConnectionLost />
-            {children}
-          </Box>,
-        )}
-        <StaleDialog />
-        <AskBeforeLeaving />
-      </ModuleFormProvider>
+      <FieldIdsProvider value={form.id}>
+        <ModuleFormProvider value={form}>
+          {place(
+            <Box
+              component="form"
+              noValidate
+              aria-label={label}
+              onSubmit={(event) => {
+                // A form in a dialog must not submit the one around it.
+                event.stopPropagation();
+                void form.submit(event);
+              }}
+              sx={stack}
+            >
+              <ErrorSummary />
+              <ConnectionLost />
+              {children}
+            </Box>,
+          )}
+          <StaleDialog />
+          <AskBeforeLeaving />
+        </ModuleFormProvider>
+      </FieldIdsProvider>
     </FormProvider>
   );
 }

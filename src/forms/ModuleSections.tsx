@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { stack, stacks } from '../theme/measures.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -6,8 +7,15 @@ import { useModuleFormContext } from './formContext.ts';
 import { FormSection } from './FormSection.tsx';
 import { isBroad, isWide, sectionsOf, stacksOf, type FieldGroup } from './sections.ts';
 
-/** All of a module's fields that are entered, in the sections that it declares; `without` those that the page has set. */
-export function ModuleSections({ without = [] }: { readonly without?: readonly string[] }) {
+interface ModuleSectionsProps {
+  /** Fields that the page has set. */
+  readonly without?: readonly string[];
+  /** What a section shows in place of its fields, by the section's name. */
+  readonly parts?: Readonly<Record<string, ReactNode>> | undefined;
+}
+
+/** All of a module's fields that are entered, in the sections that it declares. */
+export function ModuleSections({ without = [], parts = {} }: ModuleSectionsProps) {
   const { module, modes, isWritable, focusFirst } = useModuleFormContext();
   const translate = useTranslate();
   const shownOf = ({ name, fields }: FieldGroup): FieldGroup => ({
@@ -29,15 +37,19 @@ export function ModuleSections({ without = [] }: { readonly without?: readonly s
       hint={group === shown[0] && hasRequired && isWritable ? translate('kit.form.requiredHint') : undefined}
       columns={3}
     >
-      {group.fields.map((source) => (
-        <Box
-          key={source}
-          className={isWide(module, source) ? 'wide' : isBroad(module, source) ? 'broad' : undefined}
-          sx={{ minWidth: 0 }}
-        >
-          <FieldInput source={source} autoFocus={focusFirst && source === first} />
-        </Box>
-      ))}
+      {parts[group.name] ? (
+        <div className="wide">{parts[group.name]}</div>
+      ) : (
+        group.fields.map((source) => (
+          <Box
+            key={source}
+            className={isWide(module, source) ? 'wide' : isBroad(module, source) ? 'broad' : undefined}
+            sx={{ minWidth: 0 }}
+          >
+            <FieldInput source={source} autoFocus={focusFirst && source === first} />
+          </Box>
+        ))
+      )}
     </FormSection>
   );
   return (

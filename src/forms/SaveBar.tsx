@@ -4,13 +4,17 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { createLabel } from '../fields/index.ts';
 import { StickyActions } from '../components/page/StickyActions.tsx';
+import { rulesOf } from './formCheck.ts';
 import { useModuleFormContext } from './formContext.ts';
 
 interface SaveBarProps {
   /** The word on the button; "save", or "create" for a new record, unless told. */
   readonly label?: string;
   readonly onCancel?: () => void;
+  /** Cancelling ends editing on the same page: no other way back leads there. */
+  readonly cancelsInPlace?: boolean;
   /** Opens a form that is read for now. */
   readonly onEdit?: (() => void) | undefined;
   /** The way to edit takes the focus: somebody has just ended editing. */
@@ -22,12 +26,20 @@ interface SaveBarProps {
 }
 
 /** The end of a form, in reach at all times: save, leave, and what else there is. */
-export function SaveBar({ label, onCancel, onEdit, focusEdit = false, children, more }: SaveBarProps) {
+export function SaveBar({
+  label,
+  onCancel,
+  cancelsInPlace = false,
+  onEdit,
+  focusEdit = false,
+  children,
+  more,
+}: SaveBarProps) {
   const { form, mode, module, isSaving, isWritable, canWrite } = useModuleFormContext();
   const translate = useTranslate();
   const { dirtyFields } = useFormState({ control: form.control });
   const values = useWatch({ control: form.control, disabled: module.isReady === undefined });
-  const isReady = module.isReady?.(values as never) ?? true;
+  const isReady = rulesOf(module).isReady?.(values) ?? true;
   const hasChanges = mode === 'create' || Object.keys(dirtyFields).length > 0;
   const edit = useRef<HTMLButtonElement>(null);
   const isRead = canWrite && !isWritable;
@@ -47,7 +59,7 @@ export function SaveBar({ label, onCancel, onEdit, focusEdit = false, children, 
           disabled={!isReady}
           sx={{ minWidth: { xs: 88, sm: 120 }, flex: { xs: '1 1 auto', sm: 'none' } }}
         >
-          {label ?? translate(mode === 'create' ? 'kit.form.create' : 'kit.form.save')}
+          {label ?? (mode === 'create' ? createLabel(translate, module) : translate('kit.form.save'))}
         </Button>
       )}
       {isRead && onEdit && (
@@ -64,10 +76,14 @@ export function SaveBar({ label, onCancel, onEdit, focusEdit = false, children, 
           disabled={isSaving}
           // On a phone the way back is at the top, and the room is for what this page can do.
           sx={
-            isWritable && mode !== 'create' && !onEdit ? { display: { xs: 'none', sm: 'inline-flex' } } : {}
+            isWritable && mode !== 'create' && !onEdit && !cancelsInPlace
+              ? { display: { xs: 'none', sm: 'inline-flex' } }
+              : {}
           }
         >
-          {translate(isWritable && (hasChanges || onEdit) ? 'kit.form.cancel' : 'kit.form.back')}
+          {translate(
+            isWritable && (hasChanges || onEdit || cancelsInPlace) ? 'kit.form.cancel' : 'kit.form.back',
+          )}
         </Button>
       )}
       <Box

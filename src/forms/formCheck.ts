@@ -1,13 +1,21 @@
 import type { Actor } from '../../resources/kit/access.ts';
 import { invalidCode, type ErrorCode } from '../../resources/kit/codes.ts';
-import { fieldModes } from '../../resources/kit/modes.ts';
+import { fieldModes } from '../../resources/kit/records/modes.ts';
 import type { AnyModule, FieldMode, Fields, Module, WriteMode } from '../../resources/kit/module.ts';
 import { formPath } from '../../resources/kit/names.ts';
-import { checkRecord, fieldShape, readIssues } from '../../resources/kit/shapes.ts';
+import { checkRecord, fieldShape, readIssues } from '../../resources/kit/checks/shapes.ts';
 import type { Values } from '../fields/index.ts';
 
 /** Seen from outside a module's rules take values of any shape; its own types were checked where it is declared. */
-const rulesOf = (module: AnyModule): Module<string, Fields> => module as Module<string, Fields>;
+export const rulesOf = (module: AnyModule): Module<string, Fields> => module as Module<string, Fields>;
+
+/** What a dialog or page asks for as a form's module: fields and rules of its own, the texts of `module`. */
+export function inputModule(
+  { modes: _modes, check: _check, ...module }: AnyModule,
+  rules: Pick<Module<string, Fields>, 'fields' | 'modes' | 'check'>,
+): AnyModule {
+  return { ...module, ...rules, access: { ...module.access, create: 'SIGNED_IN' } };
+}
 
 export type Modes = Readonly<Record<string, FieldMode>>;
 
@@ -18,7 +26,7 @@ export const modesOf = (
   mode: WriteMode,
   values: Values,
   before: Values | null,
-): Modes => fieldModes(rulesOf(module), actor, mode, { ...before, ...values } as never, before as never);
+): Modes => fieldModes(rulesOf(module), actor, mode, { ...before, ...values }, before);
 
 export interface Checked {
   /** Trimmed and written down as the register has them. */
@@ -65,8 +73,8 @@ export function checkForm(
   for (const { property, error } of checkRecord(rulesOf(module), {
     mode,
     actor,
-    record: record as never,
-    before: before as never,
+    record,
+    before,
   })) {
     const path = formPath(property);
     const name = path.split('.', 1)[0] ?? path;

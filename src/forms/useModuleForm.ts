@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { useActor } from '../../authProvider/useSession.ts';
-import { initialValues } from '../../resources/kit/shapes.ts';
+import { initialValues } from '../../resources/kit/checks/shapes.ts';
 import type { Fields, WriteMode, AnyModule } from '../../resources/kit/module.ts';
 import { changesOf } from '../../dataProvider/changes.ts';
 import type { Trouble } from '../runtime/submission/submission.ts';

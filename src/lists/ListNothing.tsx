@@ -34,12 +34,14 @@ export function ListNothing() {
   }
   return (
     <EmptyState
-      title={translate('kit.list.empty.title')}
+      title={translate(`resources.${module.name}.empty.title`, { _: translate('kit.list.empty.title') })}
       text={
         createReason !== undefined
           ? errorText(createReason)
           : createTo
-            ? translate('kit.list.empty.text', { name: moduleNameInside(translate, module) })
+            ? translate(`resources.${module.name}.empty.text`, {
+                _: translate('kit.list.empty.text', { name: moduleNameInside(translate, module) }),
+              })
             : translate('kit.list.empty.readOnly')
       }
     >

@@ -4,12 +4,15 @@ import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { showNumber } from '../fields/controls/number.tsx';
 import { useLanguage } from '../runtime/language/LanguageProvider.tsx';
 import { isEstimated } from './useTotalText.ts';
 
 const SIZES = [10, 25, 50, 100];
+/** Most numbered buttons at a time. */
+const BUTTONS = 5;
 
 interface PagesProps {
   /** From 1. */
@@ -33,7 +36,14 @@ export function ListPages({ isWithoutSizes = false }: { readonly isWithoutSizes?
 }
 
 /** Where one is in a list and how to get elsewhere: '26 - 50 de 312 registos', five pages around, the ends. */
-export function Pages({ page, perPage, total, isEstimate = false, setPage, setPerPage }: PagesProps) {
+export const Pages = memo(function Pages({
+  page,
+  perPage,
+  total,
+  isEstimate = false,
+  setPage,
+  setPerPage,
+}: PagesProps) {
   const translate = useTranslate();
   const [locale] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
@@ -46,6 +56,11 @@ export function Pages({ page, perPage, total, isEstimate = false, setPage, setPe
     n,
     smart_count: total,
   });
+  const compact = translate(`kit.list.pagination.compact${isEstimate ? 'Estimate' : ''}`, { page, pages });
+  // MUI draws a sixth button near both ends.
+  const first = Math.max(1, Math.min(page - 2, pages - BUTTONS + 1));
+  const isDrawn = ({ type, page: at }: { readonly type: string; readonly page: number | null }) =>
+    !type.endsWith('ellipsis') && (type !== 'page' || (at! >= first && at! < first + BUTTONS));
   const label = (type: string, at: number | null, selected: boolean) =>
     type === 'page'
       ? translate(`kit.list.pagination.${selected ? 'current' : 'page'}`, { page: at })
@@ -58,7 +73,7 @@ export function Pages({ page, perPage, total, isEstimate = false, setPage, setPe
         role="status"
         sx={{ fontSize: '0.875rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {range}
+        {isNarrow ? compact : range}
       </Box>
       <Box sx={{ flex: 1 }} />
       {setPerPage && total > (SIZES[0] ?? 0) && (
@@ -94,9 +109,9 @@ export function Pages({ page, perPage, total, isEstimate = false, setPage, setPe
           // Nobody knows exactly where an estimated list ends.
           showLastButton={!isEstimate}
           getItemAriaLabel={label}
-          renderItem={(item) => (item.type.endsWith('ellipsis') ? null : <PaginationItem {...item} />)}
+          renderItem={(item) => (isDrawn(item) ? <PaginationItem {...item} /> : null)}
         />
       )}
     </Box>
   );
-}
+});

@@ -3,11 +3,11 @@ import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
-import { useListContext, useStore, useTranslate } from 'react-admin';
+import { memo, useId } from 'react';
+import { useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { may } from '../../authProvider/authProvider.ts';
-import { moduleNameInside } from '../fields/index.ts';
+import { createTitle } from '../fields/index.ts';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { ExportMenu } from './many/ExportMenu.tsx';
@@ -37,9 +37,9 @@ export function useCreateLink(): string | null {
 }
 
 /** Above a list: search, filters, views, columns, export, and the way to a new record. `isBare`: nothing is there yet. */
-export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
+export const ListToolbar = memo(function ListToolbar({ isBare }: { readonly isBare: boolean }) {
   const { module, actions, isEmbedded, createReason } = useModuleList();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const translate = useTranslate();
   const names = useFilterNames();
   const createTo = useCreateLink();
@@ -78,18 +78,15 @@ export function ListToolbar({ isBare }: { readonly isBare: boolean }) {
           startIcon={<AddRounded />}
           sx={isOpen || isEmbedded ? {} : AT_THUMB}
         >
-          {translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })}
+          {createTitle(translate, module)}
         </Button>
       )}
       {createTo && createReason !== undefined && (
-        <ClosedButton
-          reason={createReason}
-          label={translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })}
-        />
+        <ClosedButton reason={createReason} label={createTitle(translate, module)} />
       )}
     </Box>
   );
-}
+});
 
 /** The button for a new record while none can be made: it stays in reach of the keyboard, and its reason beside it. */
 function ClosedButton({ label, reason }: { readonly label: string; readonly reason: string }) {

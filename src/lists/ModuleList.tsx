@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type ReactNode } from 'react';
-import { ListBase, useListContext, type RaRecord } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useActor } from '../../authProvider/useSession.ts';
 import { allows } from '../../resources/kit/access.ts';
+import { PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Values } from '../fields/index.ts';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
@@ -12,7 +13,8 @@ import { BulkBar } from './many/BulkBar.tsx';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterPanel } from './filter/FilterPanel.tsx';
 import { ListCards } from './table/ListCards.tsx';
-import { ModuleListContext, type ListOptions } from './listContext.ts';
+import type { ListOptions } from './listContext.ts';
+import { ListFrame } from './ListFrame.tsx';
 import { ListFailure, StaleNotice } from './ListFailure.tsx';
 import { ListNothing } from './ListNothing.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -41,7 +43,7 @@ const CARDS_BELOW = 700;
 export function ModuleList({
   module,
   filter,
-  perPage = module.list.perPage ?? 25,
+  perPage = module.list.perPage ?? PAGE_DEFAULT,
   storeKey,
   children,
   ...options
@@ -56,20 +58,15 @@ export function ModuleList({
   );
   if (!allows(module.access.pages, actor)) return <UnauthorizedPage />;
   return (
-    <ListBase<RaRecord>
-      resource={module.resource}
+    <ListFrame
+      setup={context}
       sort={{ field, order }}
       perPage={perPage}
       filter={filter}
-      storeKey={options.isEmbedded ? false : (storeKey ?? `${module.resource}.listParams`)}
-      disableSyncWithLocation={options.isEmbedded === true}
-      exporter={false}
-      disableAuthentication
+      storeKey={storeKey ?? `${module.resource}.listParams`}
     >
-      <ModuleListContext value={context}>
-        <ListPage>{children}</ListPage>
-      </ModuleListContext>
-    </ListBase>
+      <ListPage>{children}</ListPage>
+    </ListFrame>
   );
 }
 

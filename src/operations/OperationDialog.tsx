@@ -4,8 +4,7 @@ import { useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../authProvider/useSession.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
-import type { Actor } from '../../resources/kit/access.ts';
-import type { AnyModule, Fields, InputOf } from '../../resources/kit/module.ts';
+import type { AnyModule, Fields } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import { fieldHelp, fieldLabel, recordTitle } from '../fields/index.ts';
 import { FilePicker, useFiles } from '../files/index.ts';
@@ -13,6 +12,7 @@ import { SubmissionAlert } from '../forms/SubmissionAlert.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { ModuleFormProvider } from '../forms/formContext.ts';
+import { inputModule } from '../forms/formCheck.ts';
 import { useModuleForm } from '../forms/useModuleForm.ts';
 import { RevealDialog } from './RevealDialog.tsx';
 import { callOperation } from './callOperation.ts';
@@ -45,14 +45,11 @@ const askedOf = ({ input = {}, asks = Object.keys(input) }: AnyOperation): Field
   Object.fromEntries(asks.flatMap((name) => (input[name] ? [[name, input[name]]] : [])));
 
 /** The input of an operation as a form's module: its fields, and its rules over input and record. */
-const inputModule = (operation: AnyOperation, record: object): AnyModule => ({
-  ...operation.module,
-  fields: askedOf(operation),
-  access: { ...operation.module.access, create: 'SIGNED_IN' },
-  modes: undefined as never,
-  check: (({ record: input, actor }: { record: InputOf<Fields>; actor: Actor }) =>
-    operation.check?.(input, record, actor) ?? []) as NonNullable<AnyModule['check']>,
-});
+const inputModuleOf = (operation: AnyOperation, record: object): AnyModule =>
+  inputModule(operation.module, {
+    fields: askedOf(operation),
+    check: ({ record: input, actor }) => operation.check?.(input, record, actor) ?? [],
+  });
 
 /** Asks for what an operation needs, does it, and says so once the server has answered. */
 function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps) {
@@ -71,7 +68,7 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
   const [secret, setSecret] = useState<string>();
   const [initial] = useState(() => (actor && operation.initial?.(record, actor)) ?? undefined);
   const form = useModuleForm(
-    useMemo(() => inputModule(operation, record), [operation, record]),
+    useMemo(() => inputModuleOf(operation, record), [operation, record]),
     {
       initial,
       save: async (entered) => {

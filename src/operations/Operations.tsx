@@ -1,10 +1,18 @@
+import ExpandLessRounded from '@mui/icons-material/ExpandLessRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { OperationButton, type OperationButtonProps } from './OperationButton.tsx';
 
-export type Operation = Omit<OperationButtonProps, 'saidAt'>;
+export interface Operation extends Omit<OperationButtonProps, 'saidAt'> {
+  /** On a phone it stands below the others, once they are asked for. */
+  readonly isFolded?: boolean;
+}
 
 interface OperationsProps {
   /** What the list is called. */
@@ -16,16 +24,40 @@ interface OperationsProps {
   readonly last?: Operation | undefined;
 }
 
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  // Below a record, where there is room, side by side.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  '&[hidden]': { display: 'none' },
+} as const;
+
 /** The reasons that more than one operation is off for. */
 const sharedReasons = (operations: OperationsProps['operations']): readonly string[] => {
   const reasons = operations.flatMap(({ reason }) => (reason ? [reason] : []));
   return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
 };
 
-/** What can be done with a record. A reason that several operations are off for is said once, below them. */
+/** So many operations stand on a phone as they are. */
+const FEW = 3;
+
+const isOnPhone = ({ isFolded, isActive }: Operation): boolean => isFolded !== true || isActive === true;
+
+/**
+ * What can be done with a record. A reason that several operations are off for is said once, below them. On a phone
+ * the folded ones stand below a button that shows them, in the order of the keyboard and of what is read aloud.
+ */
 export function Operations({ label, operations, children, last }: OperationsProps) {
   const id = useId();
   const errorText = useErrorText();
+  const translate = useTranslate();
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const folded = isPhone && operations.length > FEW ? operations.filter((one) => !isOnPhone(one)) : [];
+  const standing = folded.length > 0 ? operations.filter(isOnPhone) : operations;
+  const seen = folded.length > 0 && !isOpen ? standing : operations;
   const shared = sharedReasons(last ? [...operations, last] : operations);
   const place = (reason: string) => `${id}${reason}`;
   const button = (operation: Operation) => (
@@ -37,31 +69,47 @@ export function Operations({ label, operations, children, last }: OperationsProp
   );
   return (
     <Box component="nav" aria-label={label} sx={{ p: 1 }}>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          // Below a record, where there is room, side by side.
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-        }}
-      >
-        {operations.map(button)}
+      <Box component="ul" sx={list}>
+        {standing.map(button)}
         {children}
         {last && button(last)}
       </Box>
+      {folded.length > 0 && (
+        <>
+          <Button
+            fullWidth
+            aria-expanded={isOpen}
+            aria-controls={`${id}folded`}
+            endIcon={isOpen ? <ExpandLessRounded /> : <ExpandMoreRounded />}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ minHeight: 44 }}
+          >
+            {translate(isOpen ? 'kit.operation.fewer' : 'kit.operation.more', { smart_count: folded.length })}
+          </Button>
+          <Box component="ul" id={`${id}folded`} hidden={!isOpen} sx={list}>
+            {folded.map(button)}
+          </Box>
+        </>
+      )}
       {/* Below the list: a reason that comes or goes moves no button. */}
-      {shared.map((reason) => (
-        <Typography
-          key={reason}
-          id={place(reason)}
-          sx={{ px: 1.25, pt: 0.75, pb: 1, fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}
-        >
-          {errorText(reason)}
-        </Typography>
-      ))}
+      {shared
+        .filter((said) => last?.reason === said || seen.some(({ reason }) => reason === said))
+        .map((reason) => (
+          <Typography
+            key={reason}
+            id={place(reason)}
+            sx={{
+              px: 1.25,
+              pt: 0.75,
+              pb: 1,
+              fontSize: '0.8125rem',
+              lineHeight: 1.4,
+              color: 'text.secondary',
+            }}
+          >
+            {errorText(reason)}
+          </Typography>
+        ))}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { callApi, type CallWith } from '../../dataProvider/callApi.ts';
 import type { Fields, InputOf } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
-import { callOf } from '../../resources/kit/operationCall.ts';
+import { callOf } from '../../resources/kit/operations/operationCall.ts';
 
 /** The operation as it is called, with the type of its input. */
 type Called<I extends Fields> = Omit<AnyOperation, 'input'> & { readonly input?: I };

@@ -26,7 +26,14 @@ interface Options {
   readonly actions?: Readonly<Record<string, () => void>>;
   /** The operation that is under way on the page. */
   readonly active?: string | undefined;
+  /** Those that a phone shows at once, the likeliest first; all unless told. */
+  readonly likely?: readonly string[];
+  /** The keys of those that are offered here; all that the record has unless told. */
+  readonly only?: readonly string[];
 }
+
+/** Most operations that a phone shows at once: more would stand before the record itself. */
+const AT_ONCE = 3;
 
 const icons = new Map<string, Operation['icon']>();
 
@@ -50,14 +57,20 @@ function reasonOf({ key }: AnyOperation, record: object): string | undefined {
 export function useOperations(
   module: string,
   record: object,
-  { onDialog, actions = {}, active }: Options,
+  { onDialog, actions = {}, active, likely, only }: Options,
 ): readonly Operation[] {
   const translate = useTranslate();
   const navigate = useNavigate();
   const actor = useActor();
   if (!actor) return [];
+  const isOn = (name: string) =>
+    operationsOf(module).some(
+      (one) => one.name === name && reasonOf(one, record) === undefined && isShown(one, record, actor),
+    );
+  const atOnce = likely?.filter(isOn).slice(0, AT_ONCE);
   return operationsOf(module).flatMap((operation) => {
-    const { name, icon, stateOnly } = operation;
+    const { name, key, icon, stateOnly } = operation;
+    if (only && !only.includes(key)) return [];
     const page = pageOf(operation, record as Readonly<Record<string, unknown>>);
     const does =
       actions[name] ?? (page ? () => void navigate(page) : stateOnly ? undefined : () => onDialog(name));
@@ -69,6 +82,7 @@ export function useOperations(
         label: translate(`resources.${module}.operations.${name}.label`),
         reason: reasonOf(operation, record),
         isActive: active === name,
+        isFolded: atOnce?.includes(name) === false,
         onClick: does,
       },
     ];

@@ -17,7 +17,7 @@ export function AdvertPage({ texts: common, language }: PageProps) {
     fields: { ...common.fields, advertCode: say.code },
     invalid: { ...common.invalid, advertCode: say.wrongCode },
     failures: { ...common.failures, TOO_MANY_REQUESTS: say.tooMany },
-  } as unknown as typeof common;
+  };
   const [transponder, setTransponder] = useState('');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

@@ -22,7 +22,7 @@ export function ContactsPage({ texts, language }: PageProps) {
     <>
       <h1>{texts.pages.contacts}</h1>
       <p>{say.text}</p>
-      <Trouble texts={{ ...texts, failures } as typeof texts} trouble={trouble} errors={errors} />
+      <Trouble texts={{ ...texts, failures }} trouble={trouble} errors={errors} />
       {token === '' ? (
         <p>{say.noLink}</p>
       ) : (

@@ -1,51 +1,57 @@
-import { useId, useRef } from 'react';
-import { MAX_FILE_BYTES } from '../../resources/document/limits.ts';
-import { MAX_FORM_FILES } from '../../resources/publicForm/forms.ts';
-import { toBase64 } from '../files/core/base64.ts';
-import { shrink } from '../files/core/shrink.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SentFile } from './chosenFiles.ts';
 import { faultText } from './Field.tsx';
 import type { Texts } from './texts.ts';
-
-/** A file as the calls take it. */
-export interface SentFile {
-  readonly filename: string;
-  readonly type: string;
-  readonly contents: string;
-}
 
 interface FilesFieldProps {
   readonly texts: Texts;
   readonly files: readonly File[];
   readonly required: boolean;
   readonly hint: string;
-  readonly error?: string | undefined;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (files: readonly File[]) => void;
+  /** Takes back what was wrong with a field. */
+  readonly dismiss: (property: string) => void;
 }
 
-/** Reads files for a call; a phone's photo over the limit is made smaller. */
-export const readFiles = (files: readonly File[]): Promise<SentFile[]> =>
-  Promise.all(
-    files.map(async (file) => {
-      const smaller =
-        file.size > MAX_FILE_BYTES && file.type.startsWith('image/')
-          ? await shrink(file, MAX_FILE_BYTES)
-          : undefined;
-      return {
-        filename: smaller ? `${file.name.replace(/\.\w+$/, '')}.jpg` : file.name,
-        type: smaller ? 'image/jpeg' : file.type,
-        contents: await toBase64(smaller ?? file),
-      };
-    }),
-  );
+/** Rules and sentences of files: a person without files needs neither. */
+const loadChosen = () => import('./chosenFiles.ts');
+
+/** Returns files as a call takes them. */
+export const readFiles = async (files: readonly File[]): Promise<readonly SentFile[]> =>
+  files.length === 0 ? [] : (await loadChosen()).readChosen(files);
 
 /** Files that are chosen, or photographed with a phone's camera. */
-export function FilesField({ texts, files, required, hint, error, onChange }: FilesFieldProps) {
+export function FilesField({ texts, files, required, hint, errors, onChange, dismiss }: FilesFieldProps) {
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const add = (input: HTMLInputElement): void => {
-    onChange([...files, ...(input.files ?? [])].slice(0, MAX_FORM_FILES));
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  const { lang } = document.documentElement;
+  const [property, code] = Object.entries(errors).find(([name]) => name.startsWith('documents')) ?? [];
+  const refused = files[Number(/\d+/.exec(property ?? '')?.[0])]?.name;
+  useEffect(() => {
+    if (!code) return;
+    const general = [faultText(texts, 'documents', code)];
+    if (refused === undefined) return setSentences(general);
+    loadChosen().then(
+      ({ fileSentence }) => setSentences([fileSentence(code, refused, lang)]),
+      () => setSentences(general),
+    );
+  }, [code, refused, texts, lang]);
+  const change = (next: readonly File[], said: readonly string[]): void => {
+    if (property) dismiss(property);
+    onChange(next);
+    setSentences(said);
+  };
+  const add = async (input: HTMLInputElement): Promise<void> => {
+    const added = [...(input.files ?? [])];
     input.value = '';
+    const chosen = await loadChosen().then(
+      ({ addFiles }) => addFiles(files, added, lang),
+      () => ({ files, sentences: [texts.failures.CONNECTION] }),
+    );
+    change(chosen.files, chosen.sentences);
   };
   return (
     <div className="field" role="group" aria-labelledby={id}>
@@ -70,7 +76,7 @@ export function FilesField({ texts, files, required, hint, error, onChange }: Fi
         accept="image/*,application/pdf"
         multiple
         hidden
-        onChange={({ target }) => add(target)}
+        onChange={({ target }) => void add(target)}
       />
       <input
         ref={camera}
@@ -79,7 +85,7 @@ export function FilesField({ texts, files, required, hint, error, onChange }: Fi
         accept="image/*"
         capture="environment"
         hidden
-        onChange={({ target }) => add(target)}
+        onChange={({ target }) => void add(target)}
       />
       {files.length > 0 && (
         <ul className="files">
@@ -90,7 +96,12 @@ export function FilesField({ texts, files, required, hint, error, onChange }: Fi
                 type="button"
                 className="plain"
                 aria-label={`${texts.remove}: ${file.name}`}
-                onClick={() => onChange(files.filter((one) => one !== file))}
+                onClick={() =>
+                  change(
+                    files.filter((one) => one !== file),
+                    [],
+                  )
+                }
               >
                 {texts.remove}
               </button>
@@ -98,7 +109,13 @@ export function FilesField({ texts, files, required, hint, error, onChange }: Fi
           ))}
         </ul>
       )}
-      {error && <p className="error">{faultText(texts, 'documents', error)}</p>}
+      <div aria-live="polite">
+        {sentences.map((sentence) => (
+          <p key={sentence} className="error">
+            {sentence}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

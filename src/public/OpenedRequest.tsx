@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import type { publicState as en } from '../../i18n/en/publicState.ts';
+import type { publicState as pt } from '../../i18n/pt/publicState.ts';
 import type { PublicRequestState } from '../../resources/publicForm/calls.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call } from './calls.ts';
@@ -7,13 +9,16 @@ import { FilesField, readFiles } from './FilesField.tsx';
 import type { Texts } from './texts.ts';
 import { Trouble } from './Trouble.tsx';
 
+type Words = typeof pt | typeof en;
+
 interface OpenedRequestProps {
   readonly texts: Texts;
+  readonly say: Words;
   readonly access: string;
   readonly opened: PublicRequestState;
 }
 
-type Outcome = keyof Texts['state'];
+type Outcome = keyof Words['state'];
 
 /** What a request is at, in one word. */
 const outcomeOf = ({ closed, accepted, validationStatus }: PublicRequestState): Outcome => {
@@ -22,7 +27,7 @@ const outcomeOf = ({ closed, accepted, validationStatus }: PublicRequestState): 
 };
 
 /** A request as the person who made it sees it: its state, the answer, and what can still be done. */
-export function OpenedRequest({ texts, access, opened }: OpenedRequestProps) {
+export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps) {
   const [request, setRequest] = useState(opened);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [comments, setComments] = useState('');
@@ -48,19 +53,19 @@ export function OpenedRequest({ texts, access, opened }: OpenedRequestProps) {
     <>
       <h1>{texts.forms[request.form].title}</h1>
       <p className={`outcome ${outcome}`} role="status">
-        {texts.state[outcome]}
+        {say.state[outcome]}
       </p>
       <Trouble texts={texts} trouble={trouble} errors={errors} />
       <dl>
         <dt>{texts.fields.reference}</dt>
         <dd>{request.reference}</dd>
-        <dt>{texts.sent}</dt>
+        <dt>{say.sent}</dt>
         <dd>{day(request.creationTimestamp)}</dd>
-        <dt>{texts.changed}</dt>
+        <dt>{say.changed}</dt>
         <dd>{day(request.lastUpdateTimestamp)}</dd>
         {request.words && (
           <>
-            <dt>{texts.answer}</dt>
+            <dt>{say.answer}</dt>
             <dd>{request.words}</dd>
           </>
         )}
@@ -78,11 +83,9 @@ export function OpenedRequest({ texts, access, opened }: OpenedRequestProps) {
             files={files}
             required
             hint={texts.forms[request.form].documents}
-            error={Object.entries(errors).find(([property]) => property.startsWith('documents'))?.[1]}
-            onChange={(next) => {
-              setFiles(next);
-              dismiss('documents');
-            }}
+            errors={errors}
+            onChange={setFiles}
+            dismiss={dismiss}
           />
           <Field
             name="comments"
@@ -94,26 +97,26 @@ export function OpenedRequest({ texts, access, opened }: OpenedRequestProps) {
             onChange={setComments}
           />
           <button type="submit" disabled={isBusy}>
-            {isBusy ? texts.sending : texts.addDocuments}
+            {isBusy ? texts.sending : say.addDocuments}
           </button>
         </form>
       )}
       {!request.closed &&
         (isAsking ? (
-          <div className="confirm" role="group" aria-label={texts.withdraw}>
-            <p>{texts.withdrawAsk}</p>
+          <div className="confirm" role="group" aria-label={say.withdraw}>
+            <p>{say.withdrawAsk}</p>
             <div className="row">
               <button type="button" className="danger" disabled={isBusy} onClick={withdraw}>
-                {texts.withdrawYes}
+                {say.withdrawYes}
               </button>
               <button type="button" className="second" onClick={() => setAsking(false)}>
-                {texts.withdrawNo}
+                {say.withdrawNo}
               </button>
             </div>
           </div>
         ) : (
           <button type="button" className="plain" onClick={() => setAsking(true)}>
-            {texts.withdraw}
+            {say.withdraw}
           </button>
         ))}
     </>

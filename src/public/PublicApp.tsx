@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { PUBLIC_FORM_NAMES, type PublicFormName } from '../../resources/publicForm/forms.ts';
-import { FormPage } from './FormPage.tsx';
+import { FormPage } from './form/FormPage.tsx';
 import { findPage, PAGES } from './pages.ts';
 import { rememberLanguage, startLanguage, textsOf, type Language, type Texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function PublicApp() {
   const title = opened
     ? texts.pages[opened]
     : isReminders
-      ? texts.reminders.title
+      ? texts.remindersTitle
       : isState
         ? texts.stateTitle
         : isForm(name)
@@ -72,9 +72,13 @@ export function PublicApp() {
           {opened ? (
             createElement(PAGES[opened], { texts, language })
           ) : isReminders ? (
-            <RemindersPage texts={texts} />
+            <RemindersPage texts={texts} language={language} />
           ) : isState ? (
-            <StatePage texts={texts} reference={pathname.startsWith('/public/request/') ? name : ''} />
+            <StatePage
+              texts={texts}
+              language={language}
+              reference={pathname.startsWith('/public/request/') ? name : ''}
+            />
           ) : isForm(name) ? (
             <FormPage key={name} name={name} texts={texts} language={language} />
           ) : (

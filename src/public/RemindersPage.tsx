@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import { publicReminders as en } from '../../i18n/en/publicReminders.ts';
+import { publicReminders as pt } from '../../i18n/pt/publicReminders.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call } from './calls.ts';
-import type { Texts } from './texts.ts';
+import type { PageProps } from './pages.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** The page that the link of a reminder opens: its button refuses further ones, and wants them again. */
-export function RemindersPage({ texts }: { readonly texts: Texts }) {
-  const { title, text, ask, refuse, refused, allow, allowed, noLink } = texts.reminders;
+export function RemindersPage({ texts: common, language }: PageProps) {
+  const say = { pt, en }[language];
+  const { text, ask, refuse, refused, allow, allowed, noLink } = say;
+  const texts = {
+    ...common,
+    failures: { ...common.failures, REMINDER_LINK_EXPIRED: say.expired },
+  } as unknown as typeof common;
   const [token] = useState(() => location.hash.slice(1));
   const [answer, setAnswer] = useState<{ readonly refused: boolean }>();
   const { isBusy, trouble, errors, run } = useSubmission();
@@ -17,7 +24,7 @@ export function RemindersPage({ texts }: { readonly texts: Texts }) {
     });
   return (
     <>
-      <h1>{title}</h1>
+      <h1>{texts.remindersTitle}</h1>
       <p>{text}</p>
       <Trouble texts={texts} trouble={trouble} errors={errors} />
       {token === '' ? (

@@ -1,14 +1,16 @@
 import { useState, type FormEvent } from 'react';
+import { publicState as en } from '../../i18n/en/publicState.ts';
+import { publicState as pt } from '../../i18n/pt/publicState.ts';
 import type { PublicRequestState } from '../../resources/publicForm/calls.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call } from './calls.ts';
+import { CodeField } from './CodeField.tsx';
 import { Field } from './Field.tsx';
 import { OpenedRequest } from './OpenedRequest.tsx';
-import type { Texts } from './texts.ts';
+import type { PageProps } from './pages.ts';
 import { Trouble } from './Trouble.tsx';
 
-interface StatePageProps {
-  readonly texts: Texts;
+interface StatePageProps extends PageProps {
   /** The reference of the address; empty where it is typed. */
   readonly reference: string;
 }
@@ -19,7 +21,9 @@ interface Opened {
 }
 
 /** The page on which a person follows a request: the reference, a mailed code, then the request. */
-export function StatePage({ texts, reference: given }: StatePageProps) {
+export function StatePage({ texts: common, language, reference: given }: StatePageProps) {
+  const say = { pt, en }[language];
+  const texts = { ...common, failures: { ...common.failures, ...say.failures } } as typeof common;
   const [reference, setReference] = useState(decodeURIComponent(given));
   const [token, setToken] = useState('');
   const [code, setCode] = useState('');
@@ -38,13 +42,13 @@ export function StatePage({ texts, reference: given }: StatePageProps) {
         setOpened(await call<Opened>('POST', '/public-requests/open', { token, code: code.trim() }));
       });
   };
-  if (opened) return <OpenedRequest texts={texts} access={opened.access} opened={opened.request} />;
+  if (opened) return <OpenedRequest texts={texts} say={say} access={opened.access} opened={opened.request} />;
   return (
     <>
       <h1>{texts.stateTitle}</h1>
       <Trouble texts={texts} trouble={trouble} errors={errors} />
       <form onSubmit={submit} noValidate>
-        <p>{texts.stateText}</p>
+        <p>{say.stateText}</p>
         <Field
           name="reference"
           texts={texts}
@@ -59,15 +63,10 @@ export function StatePage({ texts, reference: given }: StatePageProps) {
           }}
         />
         {token !== '' && (
-          <Field
-            name="code"
-            kind="digits"
+          <CodeField
             texts={texts}
             value={code}
             error={errors.code}
-            required
-            autoComplete="one-time-code"
-            max={12}
             onChange={(value) => {
               setCode(value);
               dismiss('code');
@@ -76,7 +75,7 @@ export function StatePage({ texts, reference: given }: StatePageProps) {
         )}
         <div className="row">
           <button type="submit" disabled={isBusy}>
-            {isBusy ? texts.sending : token === '' ? texts.askCode : texts.openRequest}
+            {isBusy ? texts.sending : token === '' ? say.askCode : say.openRequest}
           </button>
           {token !== '' && (
             <button type="button" className="second" disabled={isBusy} onClick={() => void askCode()}>

@@ -61,7 +61,7 @@ export function TransferPage({ texts: common, language }: PageProps) {
     invalid: { ...common.invalid, vatNumber: say.wrongNumber },
     missing: { ...common.missing, vatNumber: say.missingNumber, words: say.missingWords },
     failures: { ...common.failures, TRANSFER_LINK_EXPIRED: say.expired },
-  } as unknown as typeof common;
+  };
   const [token] = useState(() => location.hash.slice(1));
   const [vatNumber, setVatNumber] = useState('');
   const [view, setView] = useState<PartyView>();

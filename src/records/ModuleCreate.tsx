@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useActor } from '../../authProvider/useSession.ts';
 import { allows } from '../../resources/kit/access.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
-import { moduleNameInside, recordTitle, type Values } from '../fields/index.ts';
+import { createTitle, recordTitle, type Values } from '../fields/index.ts';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
 import { formWidth } from '../theme/measures.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
@@ -24,6 +24,16 @@ interface ModuleCreateProps {
   readonly save?: SaveRecord;
   /** In place of the generated sections. */
   readonly children?: ReactNode;
+  /** The page's title; that of the module unless told. */
+  readonly title?: string;
+  /** Where it leads once it is saved, where it leads back to, and what it says, where users see no page of the record. */
+  readonly leadsTo?: {
+    readonly saved: (record: Values) => string;
+    readonly back?: string;
+    readonly done?: string;
+    /** The word on the button. */
+    readonly save?: string;
+  };
 }
 
 /** `/vaccine/create`: a form for a new record. */
@@ -51,7 +61,7 @@ function fromState(module: AnyModule, state: unknown): Values {
   return Object.fromEntries(Object.entries(state).filter(([name]) => name in module.fields));
 }
 
-function Form({ module, initial, save, children }: ModuleCreateProps) {
+function Form({ module, initial, save, children, title: given, leadsTo }: ModuleCreateProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -59,13 +69,18 @@ function Form({ module, initial, save, children }: ModuleCreateProps) {
   const { state, search: location } = useLocation();
   const { pageOf, refresh } = useParentPage(module);
   const start: Values = { ...initial, ...fromAddress(module, search), ...fromState(module, state) };
-  const given = module.parent && parentField(module.parent);
+  const parent = module.parent && parentField(module.parent);
   const form = useModuleForm(module, {
     initial: start,
     save,
     onSaved: (record) => {
-      const to = module.parent ? pageOf(record) : `/${module.resource}/${String(record.id)}`;
+      const own = module.parent ? pageOf(record) : `/${module.resource}/${String(record.id)}`;
+      const to = leadsTo?.saved(record) ?? own;
       void refresh();
+      if (leadsTo?.done !== undefined) {
+        notify(leadsTo.done, { type: 'success' });
+        return void navigate(to, { replace: true });
+      }
       notify(
         savedToast({
           kind: 'created',
@@ -79,13 +94,16 @@ function Form({ module, initial, save, children }: ModuleCreateProps) {
       void navigate(to, { replace: true });
     },
   });
-  const title = translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) });
+  const title = given ?? createTitle(translate, module);
   return (
     <Box sx={{ maxWidth: formWidth }}>
       <PageTitle>{title}</PageTitle>
       <ModuleForm form={form} label={title}>
-        {children ?? <ModuleSections without={given && start[given] ? [given] : []} />}
-        <SaveBar onCancel={() => void navigate(pageOf(start))} />
+        {children ?? <ModuleSections without={parent && start[parent] ? [parent] : []} />}
+        <SaveBar
+          {...(leadsTo && { label: leadsTo.save })}
+          onCancel={() => void navigate(leadsTo?.back ?? pageOf(start))}
+        />
       </ModuleForm>
     </Box>
   );

@@ -6,9 +6,8 @@ import { useNavigate, useParams } from 'react-router';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { useActor } from '../../authProvider/useSession.ts';
-import { isId } from '../../resources/kit/ids.ts';
+import { isId } from '../../resources/kit/values/ids.ts';
 import { recordHeading, recordTitle, type Values } from '../fields/index.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { CallErrorPage } from '../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
@@ -22,6 +21,7 @@ import { FormSkeleton } from '../forms/FormSkeleton.tsx';
 import { ModuleForm } from '../forms/ModuleForm.tsx';
 import { ModuleSections } from '../forms/ModuleSections.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
+import { useDiscard } from '../forms/AskBeforeLeaving.tsx';
 import { useModuleForm } from '../forms/useModuleForm.ts';
 import type { SaveRecord } from '../forms/useSaving.ts';
 import { RecordPanel, type RecordPanelProps } from './RecordPanel.tsx';
@@ -89,7 +89,6 @@ export function RecordForm({
   const notify = useNotify();
   const { pageOf, refresh } = useParentPage(module);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
-  const [isAsking, setAsking] = useState(false);
   const form = useModuleForm(module, {
     record: record as Values,
     readOnly: readFirst && editing !== 'now',
@@ -104,15 +103,10 @@ export function RecordForm({
   const title = recordHeading(translate, module, record);
   const tabs = useRecordTabs(module, record, ownTabs);
   const back = backTo ?? pageOf(record as Values);
-  const stopEditing = () => {
-    form.reset();
-    setAsking(false);
-    setEditing('done');
-  };
+  const discard = useDiscard(form, () => setEditing('done'));
   const cancel = () => {
     if (!readFirst || !form.isWritable) void navigate(back);
-    else if (Object.keys(form.form.formState.dirtyFields).length > 0) setAsking(true);
-    else stopEditing();
+    else discard.cancel();
   };
   const inPage = (entry: ReactNode) => (
     <Box sx={withAside}>
@@ -157,16 +151,7 @@ export function RecordForm({
             onEdit={readFirst ? () => setEditing('now') : undefined}
             focusEdit={editing === 'done'}
           />
-          <ConfirmDialog
-            open={isAsking}
-            title={translate('kit.form.discard.title')}
-            confirm={translate('kit.form.discard.confirm')}
-            cancel={translate('kit.form.discard.keep')}
-            onConfirm={stopEditing}
-            onCancel={() => setAsking(false)}
-          >
-            {translate('kit.form.discard.text')}
-          </ConfirmDialog>
+          {discard.question}
         </ModuleForm>
       </RecordContextProvider>
     </>

@@ -1,8 +1,12 @@
+import { withTexts } from '../../i18n/index.ts';
 import { READ_ANIMALS } from '../../resources/animal/schema.ts';
 import { page, type ModuleViews, type PageRoute } from './route.ts';
 
 const ValidatePage = page(() => import('../pages/certificate/ValidatePage.tsx'), 'ValidatePage');
-const LayoutTab = page(() => import('../pages/certificateTemplate/LayoutTab.tsx'), 'LayoutTab');
+const LayoutTab = page(
+  () => withTexts('administration', () => import('../pages/certificateTemplate/LayoutTab.tsx')),
+  'LayoutTab',
+);
 
 export const certificateTemplateViews: ModuleViews = { tabs: { layout: LayoutTab } };
 

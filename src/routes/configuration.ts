@@ -1,7 +1,8 @@
+import { withTexts } from '../../i18n/index.ts';
 import { page, type PageRoute } from './route.ts';
 
 const ConfigurationPage = page(
-  () => import('../pages/configuration/ConfigurationPage.tsx'),
+  () => withTexts('administration', () => import('../pages/configuration/ConfigurationPage.tsx')),
   'ConfigurationPage',
 );
 
@@ -9,7 +10,7 @@ const ConfigurationPage = page(
 export const configurationRoutes: readonly PageRoute[] = [
   {
     path: '/configuration',
-    title: 'configurationPages.title',
+    title: 'shell.page.configuration',
     access: 'WRITE_CONFIGURATION',
     page: ConfigurationPage,
     menu: { group: 'admin', icon: 'configuration', order: 900 },

@@ -1,9 +1,13 @@
+import { withTexts } from '../../i18n/index.ts';
 import { entity } from '../../resources/entity/schema.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
 const MyEntityPage = page(() => import('../pages/entity/MyEntityPage.tsx'), 'MyEntityPage');
 const EntityByVatPage = page(() => import('../pages/entity/ByVatPage.tsx'), 'ByVatPage');
-const EntityEdit = page(() => import('../pages/entity/EntityEdit.tsx'), 'EntityEdit');
+const EntityEdit = page(
+  () => withTexts('administration', () => import('../pages/entity/EntityEdit.tsx')),
+  'EntityEdit',
+);
 
 export const entityViews: ModuleViews = { edit: EntityEdit };
 

@@ -6,7 +6,8 @@ export const ModuleList = page(() => import('../lists/ModuleList.tsx'), 'ModuleL
 export const RequestQueue = page(() => import('../requests/queue/QueuePage.tsx'), 'QueuePage');
 export const RequestPage = page(
   async () => ({
-    RequestPage: (await import('../requests/page/RequestPage.tsx')).RequestPage<RequestRecord>,
+    RequestPage: (await import('../parts/support/RequestPageWithTickets.tsx'))
+      .RequestPageWithTickets<RequestRecord>,
   }),
   'RequestPage',
 );

@@ -1,13 +1,23 @@
+import { withTexts } from '../../i18n/index.ts';
 import { ownerAccount } from '../../resources/kit/access.ts';
 import { page, type ModuleViews, type PageRoute } from './route.ts';
 
 const OwnerCreate = page(() => import('../pages/owner/record/OwnerCreate.tsx'), 'OwnerCreate');
-const OwnerPage = page(() => import('../pages/owner/record/OwnerPage.tsx'), 'OwnerPage');
+const OwnerPage = page(
+  () => withTexts('owners', () => import('../pages/owner/record/OwnerPage.tsx')),
+  'OwnerPage',
+);
 const OwnerReviewPage = page(() => import('../pages/ownerReview/OwnerReviewPage.tsx'), 'OwnerReviewPage');
 
-const OwnerMergePage = page(() => import('../pages/ownerMerge/OwnerMergePage.tsx'), 'OwnerMergePage');
+const OwnerMergePage = page(
+  () => withTexts('owners', () => import('../pages/ownerMerge/OwnerMergePage.tsx')),
+  'OwnerMergePage',
+);
 
-const OwnerErasurePage = page(() => import('../pages/ownerErasure/OwnerErasurePage.tsx'), 'OwnerErasurePage');
+const OwnerErasurePage = page(
+  () => withTexts('owners', () => import('../pages/ownerErasure/OwnerErasurePage.tsx')),
+  'OwnerErasurePage',
+);
 
 export const ownerViews: ModuleViews = { create: OwnerCreate, edit: OwnerPage };
 
@@ -19,6 +29,9 @@ export const ownerErasureViews: ModuleViews = { edit: OwnerErasurePage };
 
 const OwnReadsPage = page(() => import('../pages/ownerAccount/OwnReadsPage.tsx'), 'OwnReadsPage');
 
+const FoundPage = page(() => import('../pages/ownerAccount/FoundPage.tsx'), 'FoundPage');
+const OwnRequestPage = page(() => import('../pages/ownerAccount/OwnRequestPage.tsx'), 'OwnRequestPage');
+
 /** Pages of an owner's own account beside its home page. */
 export const ownerAccountRoutes: readonly PageRoute[] = [
   {
@@ -27,5 +40,19 @@ export const ownerAccountRoutes: readonly PageRoute[] = [
     access: ownerAccount,
     page: OwnReadsPage,
     menu: { group: 'animals', icon: 'audit', order: 200 },
+  },
+  {
+    path: '/owner-account/found/:transponder',
+    title: 'resources.animal.operations.reportFound.label',
+    access: ownerAccount,
+    page: FoundPage,
+    reads: '/animals/:transponder',
+  },
+  {
+    path: '/owner-account/requests/:module/:id',
+    title: 'ownerHome.requests.one',
+    access: ownerAccount,
+    page: OwnRequestPage,
+    reads: '/owner-account/requests/:module/:id',
   },
 ];

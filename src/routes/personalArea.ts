@@ -1,18 +1,42 @@
+import { withTexts } from '../../i18n/index.ts';
+import { READ_ANIMALS } from '../../resources/animal/schema.ts';
 import { veterinarian } from '../../resources/kit/access.ts';
 import { below, page, type PageRoute } from './route.ts';
 
-const ProfilePage = page(() => import('../pages/personalArea/profile/ProfilePage.tsx'), 'ProfilePage');
-const PasswordPage = page(() => import('../pages/personalArea/PasswordPage.tsx'), 'PasswordPage');
-const OwnEntitiesPage = page(() => import('../pages/personalArea/OwnEntitiesPage.tsx'), 'OwnEntitiesPage');
-const SessionsPage = page(() => import('../pages/personalArea/sessions/SessionsPage.tsx'), 'SessionsPage');
-const OwnFilesPage = page(() => import('../pages/personalArea/OwnFilesPage.tsx'), 'OwnFilesPage');
-const AuditPage = page(() => import('../pages/personalArea/trail/AuditPage.tsx'), 'AuditPage');
+const ProfilePage = page(
+  () => withTexts('personal', () => import('../pages/personalArea/profile/ProfilePage.tsx')),
+  'ProfilePage',
+);
+const PasswordPage = page(
+  () => withTexts('personal', () => import('../pages/personalArea/PasswordPage.tsx')),
+  'PasswordPage',
+);
+const OwnEntitiesPage = page(
+  () => withTexts('personal', () => import('../pages/personalArea/OwnEntitiesPage.tsx')),
+  'OwnEntitiesPage',
+);
+const SessionsPage = page(
+  () => withTexts('personal', () => import('../pages/personalArea/sessions/SessionsPage.tsx')),
+  'SessionsPage',
+);
+const OwnFilesPage = page(
+  () => withTexts('personal', () => import('../pages/personalArea/OwnFilesPage.tsx')),
+  'OwnFilesPage',
+);
+const OwnCertificatesPage = page(
+  () => withTexts('personal', () => import('../pages/personalArea/OwnCertificatesPage.tsx')),
+  'OwnCertificatesPage',
+);
+const AuditPage = page(
+  () => withTexts('personal', () => import('../pages/personalArea/trail/AuditPage.tsx')),
+  'AuditPage',
+);
 const ConfirmEmailPage = page(
-  () => import('../pages/personalArea/profile/ConfirmEmailPage.tsx'),
+  () => withTexts('personal', () => import('../pages/personalArea/profile/ConfirmEmailPage.tsx')),
   'ConfirmEmailPage',
 );
 const ImpersonatePage = page(
-  () => import('../pages/personalArea/impersonate/ImpersonatePage.tsx'),
+  () => withTexts('personal', () => import('../pages/personalArea/impersonate/ImpersonatePage.tsx')),
   'ImpersonatePage',
 );
 
@@ -34,6 +58,12 @@ export const personalAreaRoutes: readonly PageRoute[] = [
       title: 'shell.page.files',
       access: 'SIGNED_IN',
       page: OwnFilesPage,
+    },
+    {
+      path: '/personal/certificates',
+      title: 'shell.page.ownCertificates',
+      access: READ_ANIMALS,
+      page: OwnCertificatesPage,
     },
     { path: '/personal/audit', title: 'shell.page.audit', access: 'SIGNED_IN', page: AuditPage },
     {

@@ -51,7 +51,7 @@ export function page<Name extends string, P extends object>(
     loaded = (await load())[name];
     return { default: loaded };
   };
-  const Later = lazy(take) as ComponentType<P>;
+  const Later = lazy(take);
   const Page = (props: P) => {
     // The same for as long as the page is open: another would be drawn anew.
     const [Shown] = useState(() => loaded ?? Later);

@@ -1,8 +1,12 @@
+import { withTexts } from '../../i18n/index.ts';
 import { veterinary } from '../../resources/veterinary/schema.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
 const VeterinaryByBallotPage = page(() => import('../pages/veterinary/ByBallotPage.tsx'), 'ByBallotPage');
-const VeterinaryEdit = page(() => import('../pages/veterinary/VeterinaryEdit.tsx'), 'VeterinaryEdit');
+const VeterinaryEdit = page(
+  () => withTexts('administration', () => import('../pages/veterinary/VeterinaryEdit.tsx')),
+  'VeterinaryEdit',
+);
 
 export const veterinaryViews: ModuleViews = { edit: VeterinaryEdit };
 

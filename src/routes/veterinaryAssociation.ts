@@ -1,7 +1,8 @@
+import { withTexts } from '../../i18n/index.ts';
 import { page, type ModuleViews } from './route.ts';
 
 const AssociationsPage = page(
-  () => import('../pages/veterinaryAssociation/AssociationsPage.tsx'),
+  () => withTexts('administration', () => import('../pages/veterinaryAssociation/AssociationsPage.tsx')),
   'AssociationsPage',
 );
 

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after the last keystroke until what was typed is looked for. */
 export const TYPING_PAUSE = 300;
 
+/** The same, of look-ups that leave an audit row. */
+export const LOOK_UP_PAUSE = 750;
+
 /** What was typed, once the typing has paused. */
-export function useSettled<T>(typed: T): T {
+export function useSettled<T>(typed: T, pause = TYPING_PAUSE): T {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), TYPING_PAUSE);
+    const timer = setTimeout(() => setSettled(typed), pause);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, pause]);
   return settled;
 }

@@ -53,7 +53,7 @@ export class CodeReader {
       });
       port1.start();
     });
-    this.#worker.postMessage({ ...order, answer: port2 } as Order, [...handedOver, port2]);
+    this.#worker.postMessage({ ...order, answer: port2 }, [...handedOver, port2]);
     return Promise.race([answered, this.#failed]);
   }
 }

@@ -6,11 +6,15 @@ export const tabular = { fontVariantNumeric: 'tabular-nums', fontFeatureSettings
 /** Width of the menu beside the page, open and folded, in pixels. */
 export const sidebarWidth = { open: 252, folded: 68 } as const;
 
+/** A window so low, as at 400 % on a desk, that bars which stay in sight would leave no room for the page. */
+export const lowWindow = '@media (max-height: 480px)';
+
 /** A short form's only button: on a phone it stays above the bar at the bottom, where the thumb is. */
 export const atThumb = {
   position: { xs: 'sticky', sm: 'static' },
   bottom: 'calc(72px + env(safe-area-inset-bottom))',
   zIndex: 2,
+  [lowWindow]: { position: 'static' },
   width: { xs: '100%', sm: 'auto' },
   // What the form scrolls beneath it does not show around it.
   boxShadow: ({ palette }: Theme) => ({ xs: `0 0 0 10px ${palette.background.paper}`, sm: 'none' }),
@@ -68,6 +72,14 @@ export const withAside = {
 /** Below this width, in pixels, the menu is a bar at the bottom. */
 export const mobileBelow = 992;
 
+/** What the focus moves to is scrolled clear of the bars that cover the page: header above, buttons and menu below. */
+export const clearOfBars = {
+  scrollPaddingTop: 84,
+  scrollPaddingBottom: 84,
+  [`@media (max-width: ${mobileBelow - 0.05}px)`]: { scrollPaddingBottom: 144 },
+  [lowWindow]: { scrollPaddingTop: 8, scrollPaddingBottom: 72 },
+} as const;
+
 /** A table of two columns to compare; where there is little room a field's name stands above its two values. */
 export const comparison = {
   tableLayout: 'fixed',
@@ -78,4 +90,13 @@ export const comparison = {
     '& thead tr > :first-of-type': { display: 'none' },
     '& tbody th': { gridColumn: '1 / -1', borderBottom: 0, pb: 0, width: 'auto' },
   },
+} as const;
+
+/** A row of a list in a card: its parts side by side, a line above each but the first. */
+export const listRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  px: 2,
+  '& + li': { borderTop: 1, borderColor: 'divider' },
 } as const;

@@ -1,4 +1,4 @@
-import type { Tone as DeclaredTone } from '../../resources/kit/field.ts';
+import type { Tone as DeclaredTone } from '../../resources/kit/values/field.ts';
 
 /** A status: what is written, what it stands on, the line around it. Each pair holds 4.5:1. */
 export interface Tone {

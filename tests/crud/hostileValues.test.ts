@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { modules } from '../../resources/schemas.ts';
-import { isMoment } from '../../resources/kit/times.ts';
+import { isMoment } from '../../resources/kit/values/times.ts';
 import { isValidVat } from '../../resources/numbers/vatNumber.ts';
 import { hasRecord, makeRecord } from '../kit/records.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';

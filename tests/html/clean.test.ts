@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { isLink, plainText } from '../../resources/kit/html.ts';
+import { isLink, plainText } from '../../resources/kit/values/html.ts';
 import { purify } from '../../src/components/richText/RichText.tsx';
 import { outlined } from '../../src/pages/helpArticle/outline.ts';
 import { ALL_PAYLOADS, harmIn, PAYLOADS } from './payloads.ts';

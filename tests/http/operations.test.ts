@@ -1,19 +1,22 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsByModule } from '../../resources/generated/operations.ts';
+import { ownerAccount } from '../../resources/kit/access.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { toSnake } from '../../resources/kit/names.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
-import { callOf, operationGroups } from '../../resources/kit/operationCall.ts';
-import type { OperationState } from '../../resources/kit/operationStates.ts';
+import { callOf, operationGroups } from '../../resources/kit/operations/operationCall.ts';
+import type { OperationState } from '../../resources/kit/operations/operationStates.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/schemas.ts';
+import { getOne } from '../../server/db/db.ts';
 import { checkViolation, ident } from '../../server/db/sql.ts';
 import { hooks } from '../../server/generated/hooks.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
 import { permissionsIn } from '../kit/routes.ts';
+import { ownerPerson } from '../modules/ownerAccount/world.ts';
 
 let server: TestServer;
 /** May do everything. */
@@ -76,8 +79,26 @@ async function ask(person: Person, operation: AnyOperation, id: number, version?
   return { status: answer.status, code: answer.body?.data?.message as string | undefined };
 }
 
-const statesOf = async ({ module }: AnyOperation, id: number): Promise<Record<string, OperationState>> =>
-  (await chief.call('GET', `/${module.path}/${id}`)).body.operations;
+const statesOf = async (
+  person: Person,
+  { module }: AnyOperation,
+  id: number,
+): Promise<Record<string, OperationState>> =>
+  (await person.call('GET', `/${module.path}/${id}`)).body.operations;
+
+/** The user who may do an operation with a record: the account of its owner, where only that may. */
+async function doerOf({ permission, module }: AnyOperation, id: number): Promise<Person> {
+  if (permission !== ownerAccount) return chief;
+  const { ownerId } = await getOne<{ ownerId: number }>(
+    server.db,
+    sql`select owner_id from ${ident(module.table)} where id = ${id}`,
+  );
+  return ownerPerson(server, ownerId);
+}
+
+/** A user who may do it with other records. */
+const strangerOf = async ({ permission }: AnyOperation): Promise<Person> =>
+  permission === ownerAccount ? ownerPerson(server, await makeRecord(server.db, 'owner')) : outsider;
 
 /** States of a module that are no choice of its records: a moment that is empty or not. */
 const OTHER_STATES: Readonly<Record<string, readonly Sql[]>> = {
@@ -135,7 +156,7 @@ describe.each(called.map((one) => [nameOf(one), one] as const))('%s', (_name, op
 
   it('with a record outside the scope › is refused with 404', async () => {
     // Records without a scope are inside everyone's.
-    const { status } = await ask(outsider, operation, id);
+    const { status } = await ask(await strangerOf(operation), operation, id);
     expect(status).toBe(hasScope(operation) ? 404 : 200);
   });
 
@@ -143,8 +164,9 @@ describe.each(called.map((one) => [nameOf(one), one] as const))('%s', (_name, op
     for (const column of columnsOf(operation)) {
       const fresh = await makeRecord(server.db, module.name);
       if (!(await setColumn(operation, column, fresh))) continue;
-      if (!(await statesOf(operation, fresh))[key]?.allowed) continue;
-      expect(await ask(chief, operation, fresh)).toEqual({ status: 200, code: undefined });
+      const doer = await doerOf(operation, fresh);
+      if (!(await statesOf(doer, operation, fresh))[key]?.allowed) continue;
+      expect(await ask(doer, operation, fresh)).toEqual({ status: 200, code: undefined });
       const rows = await server.db.query(sql`
         select 1 from audit_log where object_type = ${module.name} and object_id = ${String(fresh)}
           and action = ${operation.action ?? key}`);
@@ -159,10 +181,11 @@ describe.each(called.map((one) => [nameOf(one), one] as const))('%s', (_name, op
     for (const column of columnsOf(operation)) {
       const fresh = await makeRecord(server.db, module.name);
       if (!(await setColumn(operation, column, fresh))) continue;
-      const state = (await statesOf(operation, fresh))[key]!;
+      const doer = await doerOf(operation, fresh);
+      const state = (await statesOf(doer, operation, fresh))[key]!;
       found.add(state.allowed);
       if (state.allowed && operation.method === 'DELETE') continue;
-      expect(await ask(chief, operation, fresh, 99), JSON.stringify(column.values)).toEqual({
+      expect(await ask(doer, operation, fresh, 99), JSON.stringify(column.values)).toEqual({
         status: 409,
         code: state.allowed ? 'STALE_VERSION' : state.reason,
       });

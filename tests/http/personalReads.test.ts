@@ -187,6 +187,7 @@ beforeAll(async () => {
       `${training}/versions/${revision.revisionId}/${encodeURIComponent(revision.revisionTimestamp)}`,
     ],
     listOwnersTickets: ['GET', `/owners/${ids.owner}/tickets`],
+    listAnimalsTickets: ['GET', `/animals/${transponder}/tickets`],
     findAnimalsAlike: [
       'POST',
       '/animals/alike',
@@ -248,6 +249,7 @@ beforeAll(async () => {
     getVeterinaryByBallot: ['GET', `/veterinaries/byBallot/${await ballotOf(ids.veterinary!)}`],
     downloadCertificate: ['POST', '/certificates/download', certificate],
     downloadIssuedCertificate: ['GET', `/certificates/file/${code}`],
+    checkCertificatesInBulk: ['POST', '/certificates/bulk/check', { transponders: [transponder] }],
     downloadCertificateBatch: ['GET', `/certificates/bulk/${batch}/files`],
     validateCertificate: ['GET', `/certificates/validate/${code}`],
     impersonate: ['POST', '/auth/impersonate', { userId: 99_999_999 }, 409],

@@ -5,7 +5,7 @@ import type { FieldKind } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
 import { PERMISSIONS, type Permission } from '../../resources/kit/permissions.ts';
-import { redactionsOf, rowsShown, type FieldRedaction } from '../../resources/kit/redaction.ts';
+import { redactionsOf, rowsShown, type FieldRedaction } from '../../resources/kit/records/redaction.ts';
 import { owner } from '../../resources/owner/schema.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import { modules } from '../../resources/schemas.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WAIT_REASONS } from '../../resources/animalTransfer/twoParty.ts';
 import { en } from '../../i18n/generated/en/index.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { changelogText, loginHelpText } from '../../server/seed/reference/texts.ts';
@@ -64,6 +65,7 @@ function mailTexts(mails: typeof portugueseMails): Map<string, string> {
     userId: 1,
     at: '1',
     reason: '1',
+    reasons: WAIT_REASONS,
     side: 'newOwner' as const,
     animalName: 'X',
     transponder: '1',

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkDeclarations } from '../../resources/kit/checkDeclarations.ts';
+import { checkDeclarations } from '../../resources/kit/checks/checkDeclarations.ts';
 import { count } from '../../resources/kit/derive.ts';
 import { reference } from '../../resources/kit/fields.ts';
 import { modules } from '../../resources/schemas.ts';

@@ -135,6 +135,11 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'GET /certificates/validate/:code': 'opens by the code on the paper',
   'GET /owner-account/certificates/:code':
     'finds an owner’s own alone; tried in ownerAccount/ownerHome.test.ts',
+  'GET /owner-account/requests/:module/:id': 'the same; tried in ownerAccount/ownRequests.test.ts',
+  'POST /owner-account/requests/:module/:id/documents': 'the same',
+  'PUT /owner-account/requests/:module/:id/withdraw': 'the same',
+  'PUT /owner-account/animals/:transponder/found': 'the same; tried in ownerAccount/ownReports.test.ts',
+  'POST /animals/:transponder/report-death': 'the same',
   'GET /lost-animals/public/:code': 'opens by the code on the poster',
   'PUT /certificates/revoke/:code': 'for those who keep all certificates',
   'POST /animals/transponder/validate/:id': 'tells only whether a number is free',

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../resources/kit/call.ts';
 import { defineCall } from '../../resources/kit/call.ts';
-import { checkDeclarations } from '../../resources/kit/checkDeclarations.ts';
+import { checkDeclarations } from '../../resources/kit/checks/checkDeclarations.ts';
 import { boolean, choice, reference, text } from '../../resources/kit/fields.ts';
 import { defineModule, type AnyModule } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';

@@ -1,3 +1,5 @@
+import { owner as en } from '../../i18n/en/owner/module.ts';
+import { owner as pt } from '../../i18n/pt/owner/module.ts';
 import { describe, expect, it } from 'vitest';
 import { isValidIdentityCard, showIdentityCard } from '../../resources/numbers/identityCard.ts';
 import { isValidNif, nifCheckDigit, ownerTypeOfNif } from '../../resources/numbers/nif.ts';
@@ -5,6 +7,7 @@ import {
   cleanVatNumber,
   isValidVat,
   VAT_LABEL_COUNTRIES,
+  vatHelpKey,
   vatLabelKey,
 } from '../../resources/numbers/vatNumber.ts';
 
@@ -41,7 +44,7 @@ describe('Portuguese tax number', () => {
     expect(ownerTypeOfNif('600000001')).toBe('COLLECTIVE');
     for (const nif of ['123456789', '245612343', '312345678', '451234567'])
       expect(ownerTypeOfNif(nif)).toBe('SINGULAR');
-    for (const nif of ['441234567', '700000011', '980000000', '51234567', '']) {
+    for (const nif of ['441234567', '700000011', '800000013', '980000000', '51234567', '']) {
       expect(ownerTypeOfNif(nif)).toBeUndefined();
     }
   });
@@ -86,6 +89,13 @@ describe('tax numbers abroad', () => {
     expect(vatLabelKey('ES')).toBe('resources.owner.vatLabels.ES');
     expect(vatLabelKey('US')).toBe('resources.owner.vatLabels.other');
     expect(vatLabelKey(null)).toBe('resources.owner.vatLabels.other');
+  });
+
+  it('each of them, and any other country › has a text that says what to enter', () => {
+    const countries = [...VAT_LABEL_COUNTRIES, 'other'].sort();
+    for (const { vatHelp } of [pt, en]) expect(Object.keys(vatHelp).sort()).toEqual(countries);
+    expect(vatHelpKey('FR')).toBe('resources.owner.vatHelp.FR');
+    expect(vatHelpKey('US')).toBe('resources.owner.vatHelp.other');
   });
 
   it.each([

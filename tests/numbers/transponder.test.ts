@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   editTransponder,
+  offerOf,
   readScan,
   transponderFault,
   transponderOrigin,
@@ -99,5 +100,16 @@ describe('what a reader delivers', () => {
   it('too few digits › are counted, and an empty reading is ignored', () => {
     expect(readScan('62009810012345')).toEqual({ kind: 'TOO_SHORT', digits: '62009810012345', missing: 1 });
     expect(readScan(' - ')).toEqual({ kind: 'EMPTY' });
+  });
+});
+
+describe('what a text probably means', () => {
+  it('a country with an extra zero or in letters › is offered as the number, anything else not', () => {
+    expect(offerOf('0985112001234567')).toBe('985112001234567');
+    expect(offerOf('0985 112 001 234 567')).toBe('985112001234567');
+    expect(offerOf('PT 098100123456')).toBe('620098100123456');
+    expect(offerOf('985112001234567')).toBeNull();
+    expect(offerOf('0001112001234567')).toBeNull();
+    expect(offerOf('XX098100123456')).toBeNull();
   });
 });

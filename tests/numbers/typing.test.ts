@@ -5,6 +5,7 @@ import {
   addYears,
   dayIn,
   daysBetween,
+  isImpossibleDay,
   isIsoDate,
   isPast,
   parseTypedDate,
@@ -14,7 +15,13 @@ import {
   startOfDay,
   typeDate,
 } from '../../resources/numbers/dates.ts';
-import { isPostalCode, splitPostalCode, typePostalCode } from '../../resources/numbers/postalCode.ts';
+import { typePhone } from '../../resources/numbers/phone.ts';
+import {
+  isPostalCode,
+  splitPostalCode,
+  typePostalCode,
+  typePostalCodeOf,
+} from '../../resources/numbers/postalCode.ts';
 
 /** Types a text key by key, as a person does. */
 const typed = (text: string, type: (text: string, previous: string) => string): string =>
@@ -152,5 +159,51 @@ describe('typing a postal code', () => {
     }
     expect(splitPostalCode('1000-205')).toEqual({ cp4: '1000', cp3: '205' });
     expect(splitPostalCode('1000')).toBeNull();
+  });
+});
+
+describe('typing a postal code of a place', () => {
+  it.each([
+    [{ country: 'FR' }, '75001', '75001'],
+    [{ country: 'BR' }, '01310-100', '01310-100'],
+    [{ country: 'PT', isLocalResident: false }, '75001', '75001'],
+    [{ country: 'FR', isLocalResident: true }, '1000001', '1000-001'],
+    [{ country: 'PT' }, '1000001', '1000-001'],
+    [{ country: null }, '1000001', '1000-001'],
+    [{ country: 'PT' }, 'SW1A 1AA', 'SW1A 1AA'],
+  ])('at %j %s › becomes %s', (place, text, expected) => {
+    expect(typed(text, (next, shown) => typePostalCodeOf(place, next, shown))).toBe(expected);
+  });
+});
+
+describe('a day that its month does not have', () => {
+  it.each(['31-04-2024', '29-02-2023', '32-1-2024', '01-13-2024', '00-01-2024'])(
+    '%s › is impossible',
+    (text) => {
+      expect(isImpossibleDay(text)).toBe(true);
+    },
+  );
+
+  it.each(['30-04-2024', '29-02-2024', '01-01-1850', '31-04-202', '31-04', ''])('%j › is not', (text) => {
+    expect(isImpossibleDay(text)).toBe(false);
+  });
+});
+
+describe('a telephone number that is typed', () => {
+  it.each([
+    ['912', '912'],
+    ['912345', '912 345'],
+    ['912345678', '912 345 678'],
+    ['912 345 678', '912 345 678'],
+    ['+351912345678', '+351912345678'],
+    ['00351912', '00351912'],
+  ])('%s › is shown as %s', (keys, shown) => {
+    expect(typed(keys, typePhone)).toBe(shown);
+  });
+
+  it('a digit that is deleted › stays deleted, and the rest where it is', () => {
+    expect(typePhone('912 35 678', '912 345 678')).toBe('912 35 678');
+    expect(typePhone('912 345 67', '912 345 678')).toBe('912 345 67');
+    expect(typePhone('912345678')).toBe('912 345 678');
   });
 });

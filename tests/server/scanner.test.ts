@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,43 +11,11 @@ import { DAILY_BYTES } from '../../resources/document/limits.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
+import { clamd, EICAR, listening } from '../helpers/clamd.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { makeRecord } from '../kit/records.ts';
 import { samplePath } from '../kit/routes.ts';
-
-/** The EICAR test string, which every virus scanner detects; in two halves, so that a scanner does not report this file. */
-const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
-
-/** The contents in an INSTREAM, once they are whole. */
-function contentsOf(sent: Buffer): Buffer | undefined {
-  const pieces: Buffer[] = [];
-  for (let at = sent.indexOf(0) + 1; at > 0 && at + 4 <= sent.length;) {
-    const length = sent.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(pieces);
-    pieces.push(sent.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return undefined;
-}
-
-function clamd(
-  answerTo = (infected: boolean): string => (infected ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0'),
-) {
-  return createServer((socket) => {
-    let sent = Buffer.alloc(0);
-    socket.on('error', () => undefined);
-    socket.on('data', (piece: Buffer) => {
-      sent = Buffer.concat([sent, piece]);
-      const contents = contentsOf(sent);
-      if (contents) socket.end(answerTo(contents.includes(EICAR)));
-    });
-  });
-}
-
-async function listening(scanner: Server): Promise<string> {
-  scanner.listen(0, '127.0.0.1');
-  await once(scanner, 'listening');
-  return `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}`;
-}
+import { ownerPerson } from '../modules/ownerAccount/world.ts';
 
 type Def = Record<string, unknown>;
 const bare = (shape: z.ZodType): Def => {
@@ -110,6 +78,8 @@ let scanner: Server;
 let server: TestServer;
 let people: readonly Person[];
 let ownerId: number;
+/** A request of the account of that owner, which waits for documents. */
+let requestId: number;
 
 async function bring(name: string, contents: string) {
   const { call, field } = bringing.find((one) => one.call.name === name)!;
@@ -119,6 +89,7 @@ async function bring(name: string, contents: string) {
       .replace(/^\/documents\/:type$/, '/documents/GENERAL')
       .replace('/documents/:type/:id', `/documents/OWNER/${ownerId}`)
       .replace('/owners/:id', `/owners/${ownerId}`)
+      .replace('/requests/:module/:id', `/requests/deathRequest/${requestId}`)
       .replace('/public-forms/:form', '/public-forms/request-death'),
   );
   const body = { ...BESIDES[name], [field.name]: field.isList ? [file] : contents };
@@ -144,6 +115,18 @@ beforeAll(async () => {
       sql`insert into owner (type, name, vat_number) values ('SINGULAR', 'X', '245612343') returning id`,
     )
   ).id;
+  const account = await ownerPerson(server, ownerId);
+  people = [...people, account];
+  requestId = (
+    await getOne<{ id: number }>(
+      server.db,
+      sql`insert into death_request (origin, animal_id, transponder, death_date, relation, vat_number, creation_user_id,
+          validation_status)
+        select 'OWNERS', id, transponder, '2024-05-01', 'OWNER', '245612343', ${account.id}, 'WAITING_DOCUMENTATION'
+        from animal where id = ${await makeRecord(server.db, 'animal')} returning id`,
+    )
+  ).id;
+  await server.db.query(sql`update animal set owner_id = ${ownerId}`);
 });
 afterAll(async () => {
   await server.close();

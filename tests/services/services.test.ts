@@ -98,7 +98,15 @@ describe('credits', () => {
       value: 7,
       entityId: await entityOf(server, clinic),
       lowBalance: 5,
+      registrationCredits: 1,
     });
+    const operator = await server.person({
+      permissions: ['WRITE_CONFIGURATION'],
+      profile: { name: 'operator' },
+    });
+    await setConfiguration(operator, 'registrationCredits', 9);
+    expect((await clinic.call('GET', '/billing/balance')).body.registrationCredits).toBe(9);
+    await setConfiguration(operator, 'registrationCredits', 1);
     const kennel = await server.person({ permissions: ['READ_BALANCE'], profile: { isBillable: false } });
     expect(outcomeOf(await kennel.call('GET', '/billing/balance'))).toBe('409 ENTITY_NOT_BILLABLE');
     expect((await (await server.person()).call('GET', '/billing/balance')).status).toBe(403);

@@ -66,6 +66,18 @@ describe('the menu', () => {
     expect(groups).toContain('admin');
   });
 
+  test('the queue of lost reports › is open to holders of ANIMAL_LOST_PENDING alone, with its entry', () => {
+    const others = actor(PERMISSIONS.filter((one) => one !== 'ANIMAL_LOST_PENDING'));
+    const holder = actor(['ANIMAL_LOST_PENDING']);
+    const linksOf = (who: Actor) => menuOf(who).flatMap(({ items }) => items.map(({ to }) => to));
+    const { access } = findPage('/pending-lost')!;
+    expect([allows(access, holder), allows(access, others)]).toEqual([true, false]);
+    expect([linksOf(holder), linksOf(others)].map((links) => links.includes('/pending-lost'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test('a group without an entry that the account may open › is hidden', () => {
     const groups = menuOf(actor(['READ_ANIMAL']));
     expect(groups.every(({ items }) => items.length > 0)).toBe(true);

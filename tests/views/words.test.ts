@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/all.ts';
 import { COAT_COLOURS } from '../../resources/animal/colours.ts';
 import { animal } from '../../resources/animal/schema.ts';
-import { wordsIn } from '../../resources/kit/words.ts';
+import { wordsIn } from '../../resources/kit/values/words.ts';
 import { storedWords } from '../../src/fields/words.ts';
 import { translator } from '../i18n/translator.ts';
 

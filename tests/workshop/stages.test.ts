@@ -30,7 +30,7 @@ describe('a test file that works on a database', () => {
       'tests/auth/races.test.ts',
       'tests/crud/generatedCalls.test.ts',
       'tests/http/auditTrail.test.ts',
-      'tests/modules/animal/register.test.ts',
+      'tests/modules/animal/registerRights.test.ts',
       'tests/server/database.test.ts',
     ])
       expect(once, path).not.toContain(path);

@@ -3,6 +3,7 @@ import type { Shape } from '../../types.ts';
 
 export const aggression = {
   name: 'Aggression |||| Aggressions',
+  create: { title: 'Register an aggression', submit: 'Register' },
   fields: {
     animalId: 'Animal',
     registerType: 'Entry',

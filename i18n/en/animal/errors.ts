@@ -10,7 +10,6 @@ export const animalErrors = {
   NO_CREDIT: 'The entity has no credits to register animals. Top up the balance and try again.',
   ENTITY_CANNOT_REGISTER: 'This entity cannot register animals.',
   ENTITY_CANNOT_REGISTER_BILLABLE: 'This entity cannot register billable transponders.',
-  ENTITY_CANNOT_REGISTER_NON_BILLABLE: 'This entity cannot register non-billable transponders.',
   TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY:
     'The transponder is not assigned to this entity. Check the number, or ask the entity that holds it for a transaction.',
   TRANSPONDER_ALREADY_REGISTERED:
@@ -23,7 +22,8 @@ export const animalErrors = {
     "The transponder is marked as unusable and cannot be registered. Contact the register's operator.",
   CANNOT_REGISTER_FREE_TRANSPONDER:
     'The transponder belongs to a campaign. You do not have permission to register it.',
-  TRANSPONDER_NOT_BILLABLE: 'The transponder is not billable for this entity. Make a pre-registration.',
+  TRANSPONDER_NOT_BILLABLE:
+    'The transponder is not billable, and this entity registers billable transponders only. Make a pre-registration.',
   TRANSPONDER_IN_PENDING_TRANSACTION_TO_REGISTER_ENTITY:
     'The transponder has a pending transaction to this entity. Accept it before registering the animal.',
   TRANSPONDER_IN_PENDING_PRE_REGISTER:
@@ -109,6 +109,9 @@ export const animalErrors = {
   ERROR_CHANGE_STATE:
     'The status of the request could not be changed. Try again later. If it keeps failing, contact support.',
   PRE_REGISTER_ALREADY_CLOSED: 'The pre-registration is closed and cannot be changed.',
+  DEATH_ALREADY_REPORTED:
+    'You have already reported the death of this animal. The report is waiting for a decision.',
+  ERROR_REPORT_DEATH: 'The death could not be reported. Try again later.',
   DEATH_REQUEST_ALREADY_CLOSED: 'The death report has already been decided.',
   DIAC_REQUEST_ALREADY_CLOSED: 'The DIAC request has already been decided.',
   HERDING_DOG_ALREADY_DECIDED: 'The herding-dog request has already been decided.',

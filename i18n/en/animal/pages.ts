@@ -1,7 +1,7 @@
 import type { animalPages as source } from '../../pt/animal/pages.ts';
 import type { Shape } from '../../types.ts';
 
-/** The pages of an animal: list, registration, record, print. Names of fields are the module's. */
+/** The pages of an animal: list, registration and record. Names of fields are the module's. */
 export const animalPages = {
   of: 'Animal: %{name}, transponder %{transponder}',
   title: { list: 'Animals', create: 'Register an animal', view: 'Animal', change: 'Change of owner' },
@@ -189,6 +189,7 @@ export const animalPages = {
   },
   view: {
     identity: 'Animal’s identification',
+    changeOwnerData: 'Correct the owner’s data',
     tabs: {
       label: 'Parts of the record',
       general: 'General',
@@ -196,6 +197,7 @@ export const animalPages = {
       owner: 'Changes of owner',
       lost: 'Lost and found',
       certificates: 'Certificates',
+      tickets: 'Tickets',
       files: 'Files',
       versions: 'Versions',
     },
@@ -275,8 +277,13 @@ export const animalPages = {
     print: 'Print',
     vaccinate: 'Record a rabies vaccination',
     openOwner: 'Open the owner’s record',
+    audit: 'View the audit log',
     why: 'Not available: %{reason}',
     breedDocuments: 'Documents of the breed',
+  },
+  tickets: {
+    none: 'There are no tickets about this animal that you can open',
+    noneText: 'Tickets about requests and reports of this animal appear here.',
   },
   files: {
     noneText: 'Documents attached to this animal’s record appear here.',
@@ -285,13 +292,5 @@ export const animalPages = {
   versions: {
     none: 'There are no earlier versions yet',
     noneText: 'Earlier versions appear here after the first change of the record.',
-  },
-  print: {
-    title: 'Animal record',
-    qr: 'QR code with the address of the record of %{name}',
-    scan: 'Scan to open the full record. You need access to the register.',
-    printed:
-      'Printed on %{date}. For information only: it does not replace the companion animal identification document (DIAC).',
-    signature: 'National register of companion animals',
   },
 } satisfies Shape<typeof source>;

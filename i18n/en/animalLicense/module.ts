@@ -3,6 +3,7 @@ import type { Shape } from '../../types.ts';
 
 export const animalLicense = {
   name: 'Licence |||| Licences',
+  create: { title: 'Register a licence', submit: 'Register' },
   fields: {
     animalId: 'Animal',
     year: 'Year',
@@ -14,5 +15,10 @@ export const animalLicense = {
     creationTimestamp: 'Date of registration',
   },
   help: { licenseDate: 'The licence is valid for one year from this date.' },
-  form: { documents: 'Document' },
+  form: {
+    title: 'Register the licence: %{name}',
+    documents: 'Document of the parish (optional)',
+    confirm: 'Register licence',
+    done: 'Licence registered.',
+  },
 } satisfies Shape<typeof source>;

@@ -11,7 +11,9 @@ export const animalTransfer = {
     animal: 'Animal',
     newOwnerName: 'New owner',
     requestedTransponder: 'Transponder entered',
+    country: 'Country of the number given',
     vatNumber: 'Tax number entered for the current owner',
+    passport: 'Passport or document given for the current owner',
     requesterEmail: 'Confirmed email',
     observations: 'Notes',
     newOwner: 'New owner',
@@ -55,6 +57,7 @@ export const animalTransfer = {
       FAULT_FLAGGED: 'The animal’s record has flagged faults.',
       ANIMAL_STATE: 'The status of the animal has changed since the request.',
       NEW_OWNER_DATA: 'The new owner cannot be registered with these details.',
+      RECEIVER_UNKNOWN: 'The email of the new owner was given by the current owner and is not on record.',
     },
     contestState: {
       OPEN: 'Contested',

@@ -103,6 +103,9 @@ export const transferPages = {
     title: 'Confirmation by both parties',
     hint: 'Without a signed declaration: each party confirms in the account or with an emailed link.',
     waits: 'Both parties have confirmed, but the operator decides',
+    unknownReceiver: 'Only the current owner says who the new owner is',
+    unknownReceiverText:
+      'The email %{email} was given by the current owner and is not on record, so the same person could confirm for both parties. Check the identity of the new owner before you decide.',
     notYet: 'Not confirmed yet',
     noReply: 'No reply yet',
     contestText:

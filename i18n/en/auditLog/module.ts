@@ -1,6 +1,6 @@
 import type { auditLog as source } from '../../pt/auditLog/module.ts';
 import type { Shape } from '../../types.ts';
-import { personalPages } from '../personalArea/pages.ts';
+import { auditActions } from './actions.ts';
 
 export const auditLog = {
   name: 'Audit |||| Audit',
@@ -16,7 +16,7 @@ export const auditLog = {
     details: 'Details',
   },
   choices: {
-    action: personalPages.audit.actions,
+    action: auditActions,
     objectType: {
       animalTransfer: 'Change of owner',
       county: 'Municipality',

@@ -10,10 +10,15 @@ export const certificateParameter = {
     description: 'Description',
     type: 'Type',
     isMandatory: 'Mandatory',
+    isPerAnimal: 'Differs from animal to animal',
     preventFutureDates: 'Block future dates',
     preventPastDates: 'Block past dates',
     position: 'Order',
   },
   choices: { type: { Text: 'Text', Date: 'Date' } },
-  help: { code: 'The name that the layout uses: letters and digits, without spaces.' },
+  help: {
+    code: 'The name that the layout uses: letters and digits, without spaces.',
+    isPerAnimal:
+      'In bulk, the other parameters are entered once. If this one is mandatory, the certificate is issued animal by animal.',
+  },
 } satisfies Shape<typeof source>;

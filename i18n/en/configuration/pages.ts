@@ -2,7 +2,6 @@ import type { configurationPages as source } from '../../pt/configuration/pages.
 import type { Shape } from '../../types.ts';
 
 export const configurationPages = {
-  title: 'Configuration',
   edit: 'Edit: %{name}',
   notSet: 'No value',
   updated: 'Set on %{date}',

@@ -11,6 +11,11 @@ export const filePages = {
   noneText: 'Documents added to this record appear here.',
   nothing: 'No file matches “%{text}”',
   add: 'Add files',
+  addTo: {
+    record: 'Type of record: %{kind}.',
+    general:
+      'Type: %{kind}, for all people who use the register. To add a file to a single record, open the “Files” tab of that record.',
+  },
   send: 'Send',
   sending: 'Sending. Do not close this page.',
   uploaded: 'The file was added. |||| %{smart_count} files were added.',
@@ -64,6 +69,9 @@ export const filePages = {
     BREED: 'Breed',
     ANIMAL_PHOTO: 'Photo of an animal',
     ANIMAL_TRANSFER: 'Change of owner',
+    PENDING_LOST_ANIMAL: 'Report to validate',
+    LOST_ANIMAL_PHOTO: 'Photo of a lost or found animal',
+    LOST_ANIMAL_ADDITIONAL_PHOTO: 'Other photo of a lost or found animal',
     GENERAL: 'General files',
   },
   picker: {

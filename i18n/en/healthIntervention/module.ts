@@ -4,6 +4,7 @@ import type { Shape } from '../../types.ts';
 /** Health interventions. `disclaimer` is what is declared with a proof of life. */
 export const healthIntervention = {
   name: 'Health intervention |||| Health interventions',
+  create: { title: 'Register a health intervention', submit: 'Register' },
   fields: {
     animalId: 'Animal',
     typeId: 'Type of intervention',

@@ -13,8 +13,12 @@ export const herdingDog = {
     species: 'Kind of livestock',
     animalCount: 'Number of animals',
     municipality: 'Municipality of the holding',
+    ownerCountry: 'Country of the number on record',
+    country: 'Country of the number',
     ownerVatNumber: 'tax number of the owner on record',
     vatNumber: 'Tax number given',
+    ownerPassport: 'Passport on record',
+    passport: 'Passport or document given',
     requesterEmail: 'Email of the requester',
   },
   choices: {

@@ -3,6 +3,7 @@ import type { Shape } from '../../types.ts';
 
 export const lostAnimal = {
   name: 'Lost or found animal |||| Lost and found animals',
+  create: { title: 'Report a lost or found animal', submit: 'Report' },
   fields: {
     status: 'Type of report',
     transponder: 'Transponder',

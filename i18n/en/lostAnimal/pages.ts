@@ -7,7 +7,8 @@ export const lostPages = {
     title: 'Map of lost and found animals',
     label: 'Map of the municipalities; use the arrow keys to move',
     list: 'Open reports by municipality',
-    open: '%{lost} lost, %{found} found',
+    lost: '%{smart_count} lost |||| %{smart_count} lost',
+    found: '%{smart_count} found |||| %{smart_count} found',
     none: 'no open reports',
     empty: 'There are no open reports',
     emptyText: 'Open reports are listed here by municipality.',
@@ -18,6 +19,10 @@ export const lostPages = {
   },
   report: {
     isOpen: 'A report for this animal is already open. Close it before opening another.',
+    ofOwn: 'Report %{name} as lost',
+    chooseOwn: 'Which of your animals is lost?',
+    noneToReport: 'None of your animals can be reported as lost',
+    sentByOwner: 'The report was sent and waits for validation.',
     closeOpen: 'Close the open report',
   },
   record: {

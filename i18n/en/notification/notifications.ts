@@ -133,6 +133,10 @@ export const notifications = {
     title: 'Possible match',
     text: 'The report on the animal %{transponder} may be of the same animal as yours (likeness: %{score} %).',
   },
+  LOST_ANIMAL_CLOSED: {
+    title: 'Report closed',
+    text: 'The report of animal %{transponder}, which your entity entered, was closed.',
+  },
   ANIMAL_FOUND: { title: 'Animal found', text: 'Animal %{transponder} has been reported found.' },
   ANIMAL_DEATH_REQUEST: {
     title: 'Death reported',
@@ -153,5 +157,17 @@ export const notifications = {
   },
   OWNER_MERGE: { title: 'Merge of owners', text: 'A merge of the owner %{owner} has been requested.' },
   DOCUMENT: { title: 'Document available', text: 'The document “%{name}” can be downloaded for 15 days.' },
+  CERTIFICATE_BATCH_READY: {
+    title: 'Certificates ready',
+    text: '%{template}: %{issued} of %{total} issued. The ZIP file can be downloaded for a day.',
+  },
+  CERTIFICATE_BATCH_MAILED: {
+    title: 'Certificates sent',
+    text: '%{template}: %{issued} of %{total} issued and sent by email.',
+  },
+  CERTIFICATE_BATCH_EMPTY: {
+    title: 'No certificate issued',
+    text: '%{template}: none of the %{total} animals could have a certificate.',
+  },
   UNKNOWN: { title: 'Notification', text: 'There is a new notification.' },
 } satisfies Shape<typeof source>;

@@ -1,3 +1,4 @@
+import { vatHelp } from '../vatHelp.ts';
 import type { owner as source } from '../../pt/owner/module.ts';
 import type { Shape } from '../../types.ts';
 
@@ -116,11 +117,9 @@ export const owner = {
     data: 'Data',
     address: 'Address',
     contacts: 'Contacts',
-    responsible: 'Responsible person',
     state: 'Status of the record',
   },
   help: {
-    vatNumber: 'The number determines whether the owner is an individual or an organisation.',
     idCard: 'The full number as printed on the card: 00000000 0 ZZ0.',
     postalCode: 'Format 0000-000.',
     skipNotifications: 'The owner gets no messages about changes of owner.',
@@ -166,10 +165,7 @@ export const owner = {
     ST: 'NIF (São Tomé and Príncipe)',
     other: 'Tax number',
   },
-  vatHelp: {
-    PT: 'Nine digits.',
-    other: 'As on the document issued by the country; the country prefix is optional.',
-  },
+  vatHelp,
   documents: {
     idCard: 'Identity document',
     passport: 'Passport',

@@ -40,6 +40,7 @@ export const ownerPages = {
     none: 'You do not have access to any ticket about this owner',
     noneText: 'Tickets of the owner’s account, reviews and transfers appear here.',
   },
+  backToAnimal: 'Back to animal %{transponder}',
   review: {
     title: 'Owner to review',
     text: 'The identity of this owner was changed and is waiting to be reviewed.',

@@ -1,4 +1,9 @@
-import type { ownerHome as home, ownReadsPage as reads } from '../../pt/ownerAccount/pages.ts';
+import type {
+  ownerHome as home,
+  ownFoundPage as ownFoundPageSource,
+  ownReadsPage as reads,
+  ownRequestPage as ownRequestPageSource,
+} from '../../pt/ownerAccount/pages.ts';
 import type { Shape } from '../../types.ts';
 
 /** The home page of an owner's own account. */
@@ -12,6 +17,8 @@ export const ownerHome = {
     noRabies: 'No rabies vaccination on record',
     certificate: 'Issue certificate',
     certificateOf: 'Issue certificate: %{name}',
+    lostReported: 'Reported as lost, waiting for validation',
+    deathReported: 'Death reported, waiting for a decision',
   },
   contacts: {
     title: 'My contact details',
@@ -23,6 +30,7 @@ export const ownerHome = {
     reads: 'See who looked at my data',
   },
   requests: {
+    one: 'Request',
     title: 'Requests',
     none: 'There are no requests about you or your animals.',
   },
@@ -58,3 +66,45 @@ export const ownReadsPage = {
     READ_SEALED: 'Read of sealed data',
   },
 } satisfies Shape<typeof reads>;
+
+export const ownFoundPage = {
+  title: 'Found again: %{name}',
+  text: 'The lost process is closed, and the animal is no longer registered as lost.',
+  dead: 'If the animal was found dead, close this process first and then report the death.',
+  confirm: 'Confirm that it was found',
+  done: 'The lost process was closed.',
+} satisfies Shape<typeof ownFoundPageSource>;
+
+export const ownRequestPage = {
+  state: 'Status of the request',
+  status: {
+    WAITING_VALIDATION:
+      'The request is waiting for a decision. You do not have to do anything: the answer will appear here.',
+    WAITING_DOCUMENTATION: 'More is needed to decide. The answer below says what.',
+    ACCEPTED: 'The request was accepted.',
+    REJECTED: 'The request was rejected. Nothing has changed in the register.',
+    CANCELED: 'The request was withdrawn. Nothing has changed in the register.',
+    TWO_PARTY: 'Both parties confirm this transfer.',
+  },
+  animal: 'Animal',
+  sent: 'Sent on',
+  by: 'Made by',
+  you: 'You',
+  other: 'Another person, without an account',
+  operator: 'Operator of the register',
+  decided: 'Decided on',
+  withdrawn: 'Withdrawn on',
+  decidedBy: 'Decided by',
+  words: 'Answer',
+  documents: 'Documents',
+  ofOther: 'You did not make this request: you can only see its status here.',
+  withdraw: 'Withdraw the request',
+  withdrawTitle: 'Withdraw the request?',
+  withdrawText: 'The request is closed without a decision. You can make another if you need to.',
+  withdrawDone: 'The request was withdrawn.',
+  keep: 'Keep the request',
+  add: 'Send documents',
+  addText: 'Once they are sent, the request waits for a decision again.',
+  addDone: 'The documents were sent.',
+  comments: 'Notes',
+} satisfies Shape<typeof ownRequestPageSource>;

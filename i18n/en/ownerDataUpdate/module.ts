@@ -5,7 +5,9 @@ export const ownerDataUpdate = {
   name: 'Owner data update |||| Owner data updates',
   fields: {
     number: 'Request no.',
+    country: 'Country of the number',
     vatNumber: 'tax number given',
+    passport: 'Passport or document given',
     ownerId: 'Owner on record',
     requesterEmail: 'Email of the requester',
     ownerEmail: 'Current email address',
@@ -24,8 +26,12 @@ export const ownerDataUpdate = {
     door: 'Door number',
     ownerAccommodation: 'Current floor or unit',
     accommodation: 'Floor or unit',
+    residence: 'Residence',
+    ownerAddress: 'Current address abroad',
+    address: 'Address abroad',
     observations: 'Notes',
   },
+  choices: { residence: { PORTUGAL: 'In Portugal', ABROAD: 'In another country' } },
   requests: {
     page: {
       acceptTitle: 'Accept the data update?',

@@ -33,7 +33,7 @@ export const requestPages = {
   noTerm: 'no legal term',
   noneOpen: 'none',
   oneByOne:
-    '%{smart_count} request of an owner, decided separately |||| %{smart_count} requests of owners, decided one by one',
+    'And %{smart_count} request of an owner, decided separately |||| And %{smart_count} requests of owners, decided one by one',
   labels: 'Labels',
   labelsOf: 'Labels: %{title}',
   label: 'Label',

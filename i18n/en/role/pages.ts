@@ -3,7 +3,6 @@ import type { Shape } from '../../types.ts';
 
 export const rolePages = {
   bulk: {
-    title: 'Edit roles together',
     open: 'Edit together',
     text: 'Each column is a role, each row a permission. Nothing changes until you save.',
     search: 'Search permissions',

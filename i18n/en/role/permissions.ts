@@ -22,7 +22,7 @@ export const permissions = {
     WRITE_ANIMAL_PROTECTED_FIELDS: "Change the animal's protected fields",
     WRITE_ANIMAL_NAME: "Change the animal's name",
     WRITE_ANIMAL_BIRTHDATE: "Change the animal's date of birth",
-    WRITE_ANIMAL_CONTACTS: "Change the animal's address and contacts",
+    WRITE_ANIMAL_CONTACTS: "Change the animal's address and the owner's phones",
     WRITE_ANIMAL_CHARS_GROUP_1: 'Change sex, colour, notes, stud book and health booklet',
     WRITE_ANIMAL_CHARS_GROUP_2: 'Change breed and cross-breed',
     WRITE_ANIMAL_PASSPORT: "Change the animal's passport",

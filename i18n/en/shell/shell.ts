@@ -70,6 +70,8 @@ export const shell = {
       next: 'Next request',
       previous: 'Previous request',
       accept: 'Accept the request (asks you to confirm)',
+      askForDocuments: 'Ask for more information or documents',
+      reject: 'Reject the request, with the reason',
     },
   },
   page: {
@@ -82,7 +84,10 @@ export const shell = {
     impersonate: 'Act for another user',
     confirmEmail: 'Confirm your email address',
     ownEntities: 'My entities',
+    ownCertificates: 'My certificates in bulk',
     myEntity: 'Entity details',
+    configuration: 'Configuration',
+    bulkRoles: 'Edit roles together',
   },
   /** The language that is not shown, named in its own words. */
   otherLanguage: 'Mudar para português',

@@ -27,16 +27,6 @@ export const supportPages = {
     RESOLVED: 'Resolved',
     CLOSED: 'Closed',
   },
-  process: {
-    ANIMAL_DEATH_REQUEST: 'Death report',
-    ANIMAL_PRE_REGISTER: 'Pre-registration',
-    ANIMAL_TRANSFER: 'Change of owner',
-    LOST_ANIMAL: 'Lost or found animal',
-    OWNER_DATA_UPDATE: 'Update of an owner’s data',
-    OWNER_MERGE: 'Merge of owners',
-    OWNER_REVIEW: 'Review of an owner',
-    ANIMAL_DIAC_REQUEST: 'DIAC request',
-  },
   list: {
     show: 'Tickets to show',
     all: 'All',

@@ -1,5 +1,6 @@
 export const aggression = {
   name: 'Agressão |||| Agressões',
+  create: { title: 'Registar agressão', submit: 'Registar' },
   fields: {
     animalId: 'Animal',
     registerType: 'Registo',

@@ -7,7 +7,6 @@ export const animalErrors = {
   NO_CREDIT: 'A entidade não tem créditos para registar animais. Carregue o saldo e tente de novo.',
   ENTITY_CANNOT_REGISTER: 'Esta entidade não pode registar animais.',
   ENTITY_CANNOT_REGISTER_BILLABLE: 'Esta entidade não pode registar transponders faturáveis.',
-  ENTITY_CANNOT_REGISTER_NON_BILLABLE: 'Esta entidade não pode registar transponders não faturáveis.',
   TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY:
     'O transponder não está atribuído a esta entidade. Confirme o número ou peça a transação à entidade que o detém.',
   TRANSPONDER_ALREADY_REGISTERED:
@@ -20,7 +19,8 @@ export const animalErrors = {
     'O transponder está marcado como inutilizável e não pode ser registado. Contacte o operador do registo.',
   CANNOT_REGISTER_FREE_TRANSPONDER:
     'O transponder pertence a uma campanha; esta conta não tem permissão para o registar.',
-  TRANSPONDER_NOT_BILLABLE: 'O transponder não é faturável para esta entidade. Faça um pré-registo.',
+  TRANSPONDER_NOT_BILLABLE:
+    'O transponder não é faturável e esta entidade só regista transponders faturáveis. Faça um pré-registo.',
   TRANSPONDER_IN_PENDING_TRANSACTION_TO_REGISTER_ENTITY:
     'O transponder tem uma transação pendente para esta entidade. Aceite-a antes de registar o animal.',
   TRANSPONDER_IN_PENDING_PRE_REGISTER:
@@ -104,6 +104,8 @@ export const animalErrors = {
   INVALID_ANIMAL_IDS: 'Um dos animais selecionados não é válido.',
   ERROR_CHANGE_STATE: 'Não foi possível mudar o estado do pedido. Tente mais tarde.',
   PRE_REGISTER_ALREADY_CLOSED: 'O pré-registo já está concluído e não pode ser alterado.',
+  DEATH_ALREADY_REPORTED: 'Já comunicou o óbito deste animal: a comunicação aguarda decisão.',
+  ERROR_REPORT_DEATH: 'Não foi possível comunicar o óbito. Tente mais tarde.',
   DEATH_REQUEST_ALREADY_CLOSED: 'A comunicação de óbito já foi decidida.',
   DIAC_REQUEST_ALREADY_CLOSED: 'O pedido de DIAC já foi decidido.',
   HERDING_DOG_ALREADY_DECIDED: 'O pedido de cão de proteção de gado já foi decidido.',

@@ -1,4 +1,4 @@
-/** The pages of an animal: list, registration, record, print. Names of fields are the module's. */
+/** The pages of an animal: list, registration and record. Names of fields are the module's. */
 export const animalPages = {
   of: 'Animal: %{name}, transponder %{transponder}',
   title: {
@@ -191,6 +191,7 @@ export const animalPages = {
   },
   view: {
     identity: 'Identificação do animal',
+    changeOwnerData: 'Corrigir os dados do titular',
     tabs: {
       label: 'Secções da ficha',
       general: 'Geral',
@@ -198,6 +199,7 @@ export const animalPages = {
       owner: 'Transmissões de titularidade',
       lost: 'Desaparecimentos',
       certificates: 'Certificados',
+      tickets: 'Tickets',
       files: 'Ficheiros',
       versions: 'Versões',
     },
@@ -276,8 +278,13 @@ export const animalPages = {
     print: 'Imprimir',
     vaccinate: 'Registar vacina antirrábica',
     openOwner: 'Abrir a ficha do titular',
+    audit: 'Ver o registo de auditoria',
     why: 'Indisponível: %{reason}',
     breedDocuments: 'Documentos da raça',
+  },
+  tickets: {
+    none: 'Não há tickets sobre este animal acessíveis a esta conta',
+    noneText: 'Os tickets dos pedidos e processos deste animal aparecem aqui.',
   },
   files: {
     noneText: 'Os documentos adicionados à ficha deste animal aparecem aqui.',
@@ -286,13 +293,5 @@ export const animalPages = {
   versions: {
     none: 'Ainda não há versões anteriores',
     noneText: 'As versões anteriores aparecem aqui depois da primeira alteração da ficha.',
-  },
-  print: {
-    title: 'Ficha do animal',
-    qr: 'Código QR com o endereço da ficha de %{name}',
-    scan: 'Ficha completa, acessível a quem tem permissão para a consultar',
-    printed:
-      'Impresso em %{date}. Documento informativo: não substitui o Documento de Identificação do Animal de Companhia (DIAC).',
-    signature: 'Registo nacional de animais de companhia',
   },
 } as const;

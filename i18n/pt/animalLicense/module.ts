@@ -1,6 +1,7 @@
 /** Licences of an animal by its parish. */
 export const animalLicense = {
   name: 'Licença |||| Licenças',
+  create: { title: 'Registar licença', submit: 'Registar' },
   fields: {
     animalId: 'Animal',
     year: 'Ano',
@@ -12,5 +13,10 @@ export const animalLicense = {
     creationTimestamp: 'Data de registo',
   },
   help: { licenseDate: 'A licença é válida por um ano a contar desta data.' },
-  form: { documents: 'Documento' },
+  form: {
+    title: 'Registar a licença: %{name}',
+    documents: 'Documento da junta de freguesia (facultativo)',
+    confirm: 'Registar licença',
+    done: 'Licença registada.',
+  },
 } as const;

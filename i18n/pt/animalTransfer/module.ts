@@ -9,7 +9,9 @@ export const animalTransfer = {
     animal: 'Animal',
     newOwnerName: 'Novo titular',
     requestedTransponder: 'Transponder indicado',
+    country: 'País do número indicado',
     vatNumber: 'NIF indicado do titular atual',
+    passport: 'Passaporte ou documento indicado do titular atual',
     requesterEmail: 'E-mail confirmado',
     observations: 'Observações',
     newOwner: 'Novo titular',
@@ -53,6 +55,7 @@ export const animalTransfer = {
       FAULT_FLAGGED: 'A ficha do animal tem erros assinalados.',
       ANIMAL_STATE: 'O estado do animal mudou desde o pedido.',
       NEW_OWNER_DATA: 'Os dados do novo titular não permitem registá-lo.',
+      RECEIVER_UNKNOWN: 'O e-mail do novo titular foi indicado pelo titular atual e não consta do registo.',
     },
     contestState: {
       OPEN: 'Contestada',

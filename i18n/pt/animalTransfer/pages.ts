@@ -100,6 +100,9 @@ export const transferPages = {
     title: 'Confirmação por ambas as partes',
     hint: 'Sem declaração assinada: cada parte confirma na sua conta ou pela ligação que recebeu por e-mail.',
     waits: 'Ambas as partes confirmaram, mas a decisão cabe ao operador',
+    unknownReceiver: 'O novo titular só é conhecido por quem transmite',
+    unknownReceiverText:
+      'O e-mail %{email} foi indicado pelo titular atual e não consta do registo: quem o indicou pode confirmar pelas duas partes. Confirme a identidade do novo titular antes de decidir.',
     notYet: 'Ainda não confirmou',
     noReply: 'Ainda não respondeu',
     contestText:

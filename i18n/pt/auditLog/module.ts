@@ -1,6 +1,6 @@
 import type { AuditObject } from '../../../resources/audit/objects.ts';
 import type { ModuleName } from '../../../resources/generated/moduleNames.ts';
-import { personalPages } from '../personalArea/pages.ts';
+import { auditActions } from './actions.ts';
 
 type WordedObjects = Record<Exclude<AuditObject, ModuleName>, string> & Partial<Record<ModuleName, string>>;
 
@@ -19,7 +19,7 @@ export const auditLog = {
     details: 'Detalhes',
   },
   choices: {
-    action: personalPages.audit.actions,
+    action: auditActions,
     /** The others are named as their modules are. */
     objectType: {
       animalTransfer: 'Transmissão de titularidade',

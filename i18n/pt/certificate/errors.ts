@@ -6,6 +6,8 @@ export const certificateErrors = {
     'O registo não tem a chave que assina os certificados. Peça ao operador que a configure.',
   CERTIFICATES_NOT_FOR_ALL:
     'Há animais sem certificado possível. Retire-os da seleção ou corrija o que falta, e tente de novo.',
+  CERTIFICATE_DIFFERS_BY_ANIMAL:
+    'O certificado pede dados próprios de cada animal. Emita-o na ficha do animal.',
   CERTIFICATE_ALREADY_REVOKED: 'Este certificado já foi revogado.',
   ERROR_REVOKE_CERTIFICATE: 'Não foi possível revogar o certificado. Tente mais tarde.',
 } as const;

@@ -27,7 +27,10 @@ export const certificatePages = {
     working: '%{done} de %{total} animais tratados',
     mayCloseMail:
       'Pode fechar esta janela: os certificados são enviados por e-mail quando estiverem prontos.',
-    mayWait: 'Mantenha esta janela aberta: o ficheiro é descarregado aqui.',
+    mayClose: 'Pode fechar esta janela: é avisado quando o ficheiro estiver pronto.',
+    until: 'O ficheiro ZIP fica disponível até %{date}.',
+    all: 'Ver os meus certificados em lote',
+    same: 'Estes dados são iguais em todos os certificados.',
     doneTitle: 'Certificados emitidos em conjunto',
     mailed:
       '%{smart_count} certificado emitido e enviado por e-mail. |||| %{smart_count} certificados emitidos e enviados por e-mail.',
@@ -36,6 +39,22 @@ export const certificatePages = {
     issued: 'certificado emitido',
     downloadAll: 'Descarregar todos',
     close: 'Fechar',
+  },
+  batches: {
+    text: 'Os certificados que pediu em conjunto: os que estão a ser emitidos e, durante um dia, os que já estão prontos. Cada certificado fica também na ficha do animal.',
+    none: 'Sem certificados em lote',
+    noneText:
+      'Selecione animais na lista e escolha «Emitir certificados»: o pedido aparece aqui, mesmo depois de fechar a janela.',
+    toAnimals: 'Ir para os animais',
+    states: { RUNNING: 'A emitir', READY: 'Pronto', MAILED: 'Enviado por e-mail', EMPTY: 'Sem certificados' },
+    asked: 'Pedido em %{date}',
+    done: '%{done} de %{total} animais tratados',
+    issued: '%{smart_count} certificado emitido |||| %{smart_count} certificados emitidos',
+    leftOut: '%{smart_count} sem certificado |||| %{smart_count} sem certificado',
+    until: 'Disponível até %{date}',
+    open: 'Ver',
+    openNamed: 'Ver: %{template}, %{date}',
+    gone: 'Este lote já não está disponível. Os certificados emitidos continuam na ficha de cada animal.',
   },
   issued: {
     title: 'Certificados emitidos',

@@ -1,6 +1,5 @@
 /** What the operator sets: each key with its name and what it does. */
 export const configurationPages = {
-  title: 'Configuração',
   edit: 'Editar: %{name}',
   notSet: 'Sem valor',
   updated: 'Definido em %{date}',

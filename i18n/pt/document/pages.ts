@@ -9,6 +9,11 @@ export const filePages = {
   noneText: 'Os documentos adicionados a este registo aparecem aqui.',
   nothing: 'Nenhum ficheiro corresponde a «%{text}»',
   add: 'Adicionar ficheiros',
+  addTo: {
+    record: 'Tipo de registo: %{kind}.',
+    general:
+      'Tipo: %{kind}, para todas as pessoas que usam o registo. Para adicionar um ficheiro a um só registo, abra o separador «Ficheiros» desse registo.',
+  },
   send: 'Enviar',
   sending: 'A enviar. Não feche esta página.',
   uploaded: 'O ficheiro foi adicionado. |||| Foram adicionados %{smart_count} ficheiros.',
@@ -62,6 +67,9 @@ export const filePages = {
     BREED: 'Raça',
     ANIMAL_PHOTO: 'Fotografia de animal',
     ANIMAL_TRANSFER: 'Transmissão de titularidade',
+    PENDING_LOST_ANIMAL: 'Comunicação por validar',
+    LOST_ANIMAL_PHOTO: 'Fotografia de animal desaparecido ou encontrado',
+    LOST_ANIMAL_ADDITIONAL_PHOTO: 'Outra fotografia de animal desaparecido ou encontrado',
     GENERAL: 'Ficheiros gerais',
   },
   picker: {

@@ -1,6 +1,7 @@
 /** Health interventions. `disclaimer` is what is declared with a proof of life. */
 export const healthIntervention = {
   name: 'Intervenção de saúde |||| Intervenções de saúde',
+  create: { title: 'Registar intervenção de saúde', submit: 'Registar' },
   fields: {
     animalId: 'Animal',
     typeId: 'Tipo de intervenção',

@@ -11,8 +11,12 @@ export const herdingDog = {
     species: 'Espécie do gado',
     animalCount: 'Número de animais',
     municipality: 'Concelho da exploração',
+    ownerCountry: 'País do número no registo',
+    country: 'País do número',
     ownerVatNumber: 'NIF do titular no registo',
     vatNumber: 'NIF indicado',
+    ownerPassport: 'Passaporte no registo',
+    passport: 'Passaporte ou documento indicado',
     requesterEmail: 'E-mail do requerente',
   },
   choices: {

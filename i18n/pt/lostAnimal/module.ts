@@ -1,6 +1,7 @@
 /** Reports of lost and found animals. */
 export const lostAnimal = {
   name: 'Animal desaparecido ou encontrado |||| Animais desaparecidos e encontrados',
+  create: { title: 'Comunicar animal desaparecido ou encontrado', submit: 'Comunicar' },
   fields: {
     status: 'Tipo de processo',
     transponder: 'Transponder',

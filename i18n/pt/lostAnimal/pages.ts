@@ -5,7 +5,8 @@ export const lostPages = {
     title: 'Mapa de desaparecidos e encontrados',
     label: 'Mapa dos concelhos; use as setas para mudar de concelho',
     list: 'Processos abertos por concelho',
-    open: '%{lost} desaparecidos, %{found} encontrados',
+    lost: '%{smart_count} desaparecido |||| %{smart_count} desaparecidos',
+    found: '%{smart_count} encontrado |||| %{smart_count} encontrados',
     none: 'sem processos abertos',
     empty: 'Não há processos abertos',
     emptyText: 'Os processos abertos aparecem aqui por concelho.',
@@ -16,6 +17,10 @@ export const lostPages = {
   },
   report: {
     isOpen: 'Já existe um processo aberto para este animal. Encerre-o antes de abrir outro.',
+    ofOwn: 'Comunicar o desaparecimento de %{name}',
+    chooseOwn: 'Qual dos seus animais desapareceu?',
+    noneToReport: 'Nenhum dos seus animais pode ser comunicado como desaparecido',
+    sentByOwner: 'O desaparecimento foi comunicado e aguarda validação.',
     closeOpen: 'Encerrar o processo aberto',
   },
   record: {

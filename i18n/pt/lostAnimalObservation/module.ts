@@ -1,5 +1,10 @@
 export const lostAnimalObservation = {
   name: 'Observação do processo |||| Observações do processo',
+  create: { title: 'Adicionar observação ao processo', submit: 'Adicionar' },
+  empty: {
+    title: 'Sem observações do processo',
+    text: 'As observações sobre o trabalho neste processo aparecem aqui.',
+  },
   fields: {
     lostAnimalId: 'Processo',
     observation: 'Observação',

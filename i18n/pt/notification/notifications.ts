@@ -137,6 +137,10 @@ export const notifications = {
     title: 'Possível correspondência',
     text: 'O processo do animal %{transponder} pode ser do mesmo animal que o seu (semelhança: %{score} %).',
   },
+  LOST_ANIMAL_CLOSED: {
+    title: 'Processo encerrado',
+    text: 'O processo do animal %{transponder}, que a sua entidade registou, foi encerrado.',
+  },
   ANIMAL_FOUND: {
     title: 'Animal encontrado',
     text: 'O animal %{transponder} foi comunicado como encontrado.',
@@ -162,6 +166,18 @@ export const notifications = {
   DOCUMENT: {
     title: 'Documento disponível',
     text: 'O documento «%{name}» pode ser descarregado durante 15 dias.',
+  },
+  CERTIFICATE_BATCH_READY: {
+    title: 'Certificados prontos',
+    text: '%{template}: emitidos %{issued} de %{total}. Descarregue o ficheiro ZIP durante um dia.',
+  },
+  CERTIFICATE_BATCH_MAILED: {
+    title: 'Certificados enviados',
+    text: '%{template}: emitidos %{issued} de %{total} e enviados por e-mail.',
+  },
+  CERTIFICATE_BATCH_EMPTY: {
+    title: 'Nenhum certificado emitido',
+    text: '%{template}: nenhum dos %{total} animais pôde ter certificado.',
   },
   /** A type that this version of the page does not know. */
   UNKNOWN: { title: 'Notificação', text: 'Há uma nova notificação.' },

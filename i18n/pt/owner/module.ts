@@ -1,3 +1,5 @@
+import { vatHelp } from '../vatHelp.ts';
+
 /** Owners. `vatLabels` and `vatHelp`: what the tax number is called where, for the countries that name it. */
 export const owner = {
   name: 'Titular |||| Titulares',
@@ -114,11 +116,9 @@ export const owner = {
     data: 'Dados',
     address: 'Morada',
     contacts: 'Contactos',
-    responsible: 'Responsável',
     state: 'Estado da ficha',
   },
   help: {
-    vatNumber: 'O número determina se o titular é uma pessoa singular ou coletiva.',
     idCard: 'Número completo, como está no cartão: 00000000 0 ZZ0.',
     postalCode: 'Formato 0000-000.',
     skipNotifications: 'O titular não recebe mensagens sobre transmissões de titularidade.',
@@ -164,10 +164,7 @@ export const owner = {
     ST: 'NIF (São Tomé e Príncipe)',
     other: 'Número de identificação fiscal',
   },
-  vatHelp: {
-    PT: 'Nove algarismos.',
-    other: 'Tal como consta do documento emitido pelo país; o prefixo do país é facultativo.',
-  },
+  vatHelp,
   documents: {
     idCard: 'Documento de identificação',
     passport: 'Passaporte',

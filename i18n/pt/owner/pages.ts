@@ -39,6 +39,7 @@ export const ownerPages = {
     none: 'Não há tickets sobre este titular acessíveis a esta conta',
     noneText: 'Os tickets da conta do titular, das suas revisões e transmissões aparecem aqui.',
   },
+  backToAnimal: 'Voltar ao animal %{transponder}',
   review: {
     title: 'Titular por rever',
     text: 'A identificação deste titular foi alterada e aguarda revisão.',

@@ -9,6 +9,8 @@ export const ownerHome = {
     noRabies: 'Sem vacina antirrábica registada',
     certificate: 'Emitir certificado',
     certificateOf: 'Emitir certificado: %{name}',
+    lostReported: 'Desaparecimento comunicado, por validar',
+    deathReported: 'Óbito comunicado, por decidir',
   },
   contacts: {
     title: 'Os meus contactos',
@@ -20,6 +22,7 @@ export const ownerHome = {
     reads: 'Ver quem consultou os meus dados',
   },
   requests: {
+    one: 'Pedido',
     title: 'Pedidos',
     none: 'Não há pedidos sobre si ou os seus animais.',
   },
@@ -54,4 +57,47 @@ export const ownReadsPage = {
     READ_BY_VAT: 'Consulta pelo NIF',
     READ_SEALED: 'Consulta de dados selados',
   },
+} as const;
+
+/** Closing the lost process of an animal that its owner has back. */
+export const ownFoundPage = {
+  title: 'Foi encontrado: %{name}',
+  text: 'O processo de desaparecimento é encerrado e o animal deixa de constar como desaparecido.',
+  dead: 'Se foi encontrado morto, encerre primeiro este processo e comunique depois o óbito.',
+  confirm: 'Confirmar que foi encontrado',
+  done: 'O processo de desaparecimento ficou encerrado.',
+} as const;
+
+/** One request in an owner's own account. */
+export const ownRequestPage = {
+  state: 'Estado do pedido',
+  status: {
+    WAITING_VALIDATION: 'O pedido aguarda uma decisão. Não tem de fazer nada: a resposta aparece aqui.',
+    WAITING_DOCUMENTATION: 'São precisos mais elementos para decidir. A resposta abaixo diz quais.',
+    ACCEPTED: 'O pedido foi aceite.',
+    REJECTED: 'O pedido foi rejeitado. Nada mudou no registo.',
+    CANCELED: 'O pedido foi retirado. Nada mudou no registo.',
+    TWO_PARTY: 'A transmissão é confirmada por ambas as partes.',
+  },
+  animal: 'Animal',
+  sent: 'Enviado em',
+  by: 'Feito por',
+  you: 'Por si',
+  other: 'Outra pessoa, sem conta',
+  operator: 'Operador do registo',
+  decided: 'Decidido em',
+  withdrawn: 'Retirado em',
+  decidedBy: 'Decidido por',
+  words: 'Resposta',
+  documents: 'Documentos',
+  ofOther: 'Este pedido não foi feito por si: aqui só pode ver o estado.',
+  withdraw: 'Retirar o pedido',
+  withdrawTitle: 'Retirar o pedido?',
+  withdrawText: 'O pedido fica encerrado sem decisão. Se precisar, pode fazer outro.',
+  withdrawDone: 'O pedido foi retirado.',
+  keep: 'Manter o pedido',
+  add: 'Enviar documentos',
+  addText: 'Depois de enviados, o pedido volta a aguardar uma decisão.',
+  addDone: 'Os documentos foram enviados.',
+  comments: 'Observações',
 } as const;

@@ -3,7 +3,9 @@ export const ownerDataUpdate = {
   name: 'Atualização de dados de titular |||| Atualizações de dados de titulares',
   fields: {
     number: 'Pedido n.º',
+    country: 'País do número',
     vatNumber: 'NIF indicado',
+    passport: 'Passaporte ou documento indicado',
     ownerId: 'Titular no registo',
     requesterEmail: 'E-mail do requerente',
     ownerEmail: 'E-mail atual',
@@ -22,8 +24,12 @@ export const ownerDataUpdate = {
     door: 'Porta',
     ownerAccommodation: 'Andar ou fração atual',
     accommodation: 'Andar ou fração',
+    residence: 'Residência',
+    ownerAddress: 'Morada atual no estrangeiro',
+    address: 'Morada no estrangeiro',
     observations: 'Observações',
   },
+  choices: { residence: { PORTUGAL: 'Em Portugal', ABROAD: 'No estrangeiro' } },
   requests: {
     page: {
       acceptTitle: 'Aceitar a atualização de dados?',

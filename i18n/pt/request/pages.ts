@@ -31,7 +31,7 @@ export const requestPages = {
   noTerm: 'sem prazo legal',
   noneOpen: 'nenhum',
   oneByOne:
-    '%{smart_count} pedido de titular, decidido à parte |||| %{smart_count} pedidos de titulares, decididos um a um',
+    'Mais %{smart_count} pedido de titular, decidido à parte |||| Mais %{smart_count} pedidos de titulares, decididos um a um',
   labels: 'Etiquetas',
   labelsOf: 'Etiquetas: %{title}',
   label: 'Etiqueta',

@@ -1,7 +1,6 @@
 /** Changing several roles at once: what each may, side by side. */
 export const rolePages = {
   bulk: {
-    title: 'Editar perfis de acesso em conjunto',
     open: 'Editar em conjunto',
     text: 'Cada coluna é um perfil de acesso, cada linha uma permissão. Nada muda até guardar.',
     search: 'Pesquisar permissões',

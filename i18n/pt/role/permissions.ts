@@ -22,7 +22,7 @@ export const permissions = {
     WRITE_ANIMAL_PROTECTED_FIELDS: 'Alterar os campos protegidos do animal',
     WRITE_ANIMAL_NAME: 'Alterar o nome do animal',
     WRITE_ANIMAL_BIRTHDATE: 'Alterar a data de nascimento do animal',
-    WRITE_ANIMAL_CONTACTS: 'Alterar a morada e os contactos do animal',
+    WRITE_ANIMAL_CONTACTS: 'Alterar a morada do animal e os telefones do titular',
     WRITE_ANIMAL_CHARS_GROUP_1: 'Alterar sexo, cor, observações, livro de origens e boletim sanitário',
     WRITE_ANIMAL_CHARS_GROUP_2: 'Alterar a raça e o cruzamento',
     WRITE_ANIMAL_PASSPORT: 'Alterar o passaporte do animal',

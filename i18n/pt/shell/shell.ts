@@ -69,6 +69,8 @@ export const shell = {
       next: 'Pedido seguinte',
       previous: 'Pedido anterior',
       accept: 'Aceitar o pedido, depois de confirmar',
+      askForDocuments: 'Pedir mais informação ou documentos',
+      reject: 'Rejeitar o pedido, com o motivo',
     },
   },
   page: {
@@ -81,7 +83,10 @@ export const shell = {
     impersonate: 'Agir em nome de outro utilizador',
     confirmEmail: 'Confirmar o e-mail',
     ownEntities: 'As minhas entidades',
+    ownCertificates: 'Os meus certificados em lote',
     myEntity: 'Dados da entidade',
+    configuration: 'Configuração',
+    bulkRoles: 'Editar perfis de acesso em conjunto',
   },
   /** The language that is not shown, named in its own words. */
   otherLanguage: 'Switch to English',

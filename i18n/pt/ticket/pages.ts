@@ -25,16 +25,6 @@ export const supportPages = {
     RESOLVED: 'Resolvido',
     CLOSED: 'Encerrado',
   },
-  process: {
-    ANIMAL_DEATH_REQUEST: 'Comunicação de óbito',
-    ANIMAL_PRE_REGISTER: 'Pré-registo',
-    ANIMAL_TRANSFER: 'Transmissão de titularidade',
-    LOST_ANIMAL: 'Animal desaparecido ou encontrado',
-    OWNER_DATA_UPDATE: 'Atualização de dados de titular',
-    OWNER_MERGE: 'Fusão de titulares',
-    OWNER_REVIEW: 'Revisão de titular',
-    ANIMAL_DIAC_REQUEST: 'Pedido de DIAC',
-  },
   list: {
     show: 'Pedidos a mostrar',
     all: 'Todos',

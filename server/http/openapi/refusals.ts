@@ -1,5 +1,5 @@
 import type { CatalogueCode } from '../../../resources/kit/codes.ts';
-import { fixedStatusOf } from '../../../resources/kit/refusals.ts';
+import { fixedStatusOf } from '../../../resources/kit/calls/refusals.ts';
 import { failureOf, type Route } from '../route.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { codesOfShape } from './shapeCodes.ts';

@@ -1,4 +1,4 @@
-import type { TransferEnding } from '../../../resources/animalTransfer/twoParty.ts';
+import type { TransferEnding, WaitReason } from '../../../resources/animalTransfer/twoParty.ts';
 import type { ReminderKind } from '../../../resources/animalReminder/record.ts';
 
 /** What a mail says, before it is laid out as text and as HTML. */
@@ -78,6 +78,8 @@ export interface MailTexts {
   transferRejected(about: TransferMail & { reason?: string }): MailContent;
   /** Asks a party to confirm. */
   transferConfirm(about: PartyMail): MailContent;
+  /** Both have confirmed, and staff decide. Of a locked owner it says only that the operator looks at the data. */
+  transferWaits(about: PartyMail & { reasons: readonly WaitReason[] }): MailContent;
   /** A party refused, did not answer in time, or the request was taken back. */
   transferEnded(about: PartyMail & { ending: TransferEnding; words: string | null }): MailContent;
   /** Both have confirmed; the former owner may object with the link. */
@@ -96,6 +98,14 @@ export interface MailTexts {
     event: 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCELED';
     words?: string;
   }): MailContent;
+  /** The same of a request that was made in the account of an owner. */
+  ownRequestChanged(about: {
+    module: string;
+    id: number;
+    title: string;
+    event: 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCELED';
+    words?: string;
+  }): MailContent;
 }
 
 /** Pages that mails lead to; the page shows a button, and only that button's call changes anything. */
@@ -105,6 +115,7 @@ export const paths = {
   activate: (userId: number, token: string): string =>
     `/auth/activate/${userId}/${encodeURIComponent(token)}`,
   recovery: '/auth/recovery',
+  ownRequest: (module: string, id: number): string => `/owner-account/requests/${module}/${id}`,
   publicRequest: (reference: string): string => `/public/request/${encodeURIComponent(reference)}`,
   // In the fragment a secret reaches no log.
   reminders: (token: string): string => `/public/reminders#${encodeURIComponent(token)}`,

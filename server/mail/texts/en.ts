@@ -1,5 +1,16 @@
+import type { WaitReason } from '../../../resources/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
+
+/** Why staff decide, as far as both parties may know: that the other owner is locked is not said. */
+const TRANSFER_WAITS: Readonly<Record<WaitReason, string>> = {
+  DANGEROUS_ANIMAL: 'The animal is of a dangerous or potentially dangerous breed.',
+  OWNER_LOCKED: 'The operator of the register has to check the details of the parties.',
+  FAULT_FLAGGED: 'The record of the animal has details that need correcting.',
+  ANIMAL_STATE: 'The status of the animal has changed since the request.',
+  NEW_OWNER_DATA: 'The new owner cannot be registered with the details given.',
+  RECEIVER_UNKNOWN: 'The operator of the register has to confirm who the new owner is.',
+};
 
 const PUBLIC_EVENTS = {
   ACCEPTED: 'accepted',
@@ -155,6 +166,17 @@ export const en: MailTexts = {
       'Opening the page changes nothing. If you have an account, you can answer in your account as well.',
     ],
   }),
+  transferWaits: ({ reasons, otherName, ...about }) => ({
+    subject: `Change of owner to be decided: ${about.animalName}`,
+    paragraphs: [
+      `Both parties have confirmed the transfer of ${animal(about)}; the other party is ${otherName}. The operator of the register now decides, for this reason:`,
+      ...reasons.map((reason) => TRANSFER_WAITS[reason]),
+      about.side === 'newOwner'
+        ? 'Until then, the animal stays registered to the former owner.'
+        : 'Until then, the animal stays registered to you.',
+    ],
+    after: ['You will get the decision at this email address.'],
+  }),
   transferEnded: ({ ending, words, otherName, ...about }) => ({
     subject: `Change of owner did not take place: ${about.animalName}`,
     paragraphs: [
@@ -245,5 +267,13 @@ export const en: MailTexts = {
       ...(words ? [`Answer: ${words}`] : []),
     ],
     action: { label: 'Follow the request', path: paths.publicRequest(reference) },
+  }),
+  ownRequestChanged: ({ module, id, title, event, words }) => ({
+    subject: `${title}: ${PUBLIC_EVENTS[event]}`,
+    paragraphs: [
+      `The request “${title}” that you made in your account is now: ${PUBLIC_EVENTS[event]}.`,
+      ...(words ? [`Answer: ${words}`] : []),
+    ],
+    action: { label: 'Open the request', path: paths.ownRequest(module, id) },
   }),
 };

@@ -1,5 +1,16 @@
+import type { WaitReason } from '../../../resources/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
+
+/** Why staff decide, as far as both parties may know: that the other owner is locked is not said. */
+const TRANSFER_WAITS: Readonly<Record<WaitReason, string>> = {
+  DANGEROUS_ANIMAL: 'O animal é de uma raça perigosa ou potencialmente perigosa.',
+  OWNER_LOCKED: 'O operador do registo tem de verificar os dados das partes.',
+  FAULT_FLAGGED: 'A ficha do animal tem dados por corrigir.',
+  ANIMAL_STATE: 'O estado do animal mudou desde o pedido.',
+  NEW_OWNER_DATA: 'Os dados do novo titular não permitem registá-lo.',
+  RECEIVER_UNKNOWN: 'O operador do registo tem de confirmar quem é o novo titular.',
+};
 
 const PUBLIC_EVENTS = {
   ACCEPTED: 'aceite',
@@ -157,6 +168,17 @@ export const pt: MailTexts = {
     ...(token && { action: { label: 'Confirmar ou recusar', path: paths.transfer(token) } }),
     after: ['Abrir a página não altera nada. Se tiver conta, pode responder também na sua conta.'],
   }),
+  transferWaits: ({ reasons, otherName, ...about }) => ({
+    subject: `Transmissão de titularidade por decidir: ${about.animalName}`,
+    paragraphs: [
+      `Ambas as partes confirmaram a transmissão de ${animal(about)}, em que a outra parte é ${otherName}. A decisão cabe agora ao operador do registo, pelo seguinte motivo:`,
+      ...reasons.map((reason) => TRANSFER_WAITS[reason]),
+      about.side === 'newOwner'
+        ? 'Até lá, o animal continua registado em nome do titular anterior.'
+        : 'Até lá, o animal continua registado em seu nome.',
+    ],
+    after: ['Receberá a decisão neste endereço de e-mail.'],
+  }),
   transferEnded: ({ ending, words, otherName, ...about }) => ({
     subject: `Transmissão de titularidade não efetuada: ${about.animalName}`,
     paragraphs: [
@@ -247,5 +269,13 @@ export const pt: MailTexts = {
       ...(words ? [`Resposta: ${words}`] : []),
     ],
     action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
+  }),
+  ownRequestChanged: ({ module, id, title, event, words }) => ({
+    subject: `${title}: ${PUBLIC_EVENTS[event]}`,
+    paragraphs: [
+      `O pedido «${title}» que fez na sua conta está agora: ${PUBLIC_EVENTS[event]}.`,
+      ...(words ? [`Resposta: ${words}`] : []),
+    ],
+    action: { label: 'Abrir o pedido', path: paths.ownRequest(module, id) },
   }),
 };

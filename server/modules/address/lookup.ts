@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { toPage } from '../../../resources/kit/paging.ts';
+import { toPage } from '../../../resources/kit/calls/paging.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { likeText } from '../../crud/where.ts';
 import type { Queryable } from '../../db/db.ts';

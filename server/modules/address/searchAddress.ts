@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { searchAddress } from '../../../resources/address/calls.ts';
-import { PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { handleRead } from '../../http/handle.ts';
 import { lookupPage, place, type Place } from './lookup.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { searchDistrict } from '../../../resources/address/calls.ts';
-import { PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { handleRead } from '../../http/handle.ts';
 import { byName, lookupPage, type Place, where } from './lookup.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { categoryOf, checkBreeds } from '../../../resources/animal/rules.ts';
+import { categoryOf, checkBreeds, OF_OWNER } from '../../../resources/animal/rules.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { transponderFault } from '../../../resources/numbers/transponder.ts';
 import { findOne, type Tx } from '../../db/db.ts';
@@ -27,7 +27,9 @@ export async function checkEdit({
     const crossBreedId = is.isCrossBreed ? is.crossBreedId : null;
     const { breed, crossBreed } = await readBreeds(tx, is.breedId, crossBreedId);
     const facts = { isCrossBreed: is.isCrossBreed, crossBreedId, gender: is.gender };
-    faults.push(...checkBreeds(facts, breed, crossBreed, caller.actor, 'breedId' in input));
+    const isChosen = 'breedId' in input;
+    const isCrossChosen = 'crossBreedId' in input && input.crossBreedId !== before?.crossBreedId;
+    faults.push(...checkBreeds(facts, breed, crossBreed, caller.actor, isChosen, isCrossChosen));
   }
   if ('postalCode' in input || 'parishId' in input) faults.push(...(await checkOnMap(tx, is)));
   for (const name of ['transponder', 'secondTransponder'] as const) {
@@ -53,7 +55,11 @@ export async function editedColumns(tx: Tx, before: Animal, changes: Changes<Ani
     if (breed) more.breedCategory = categoryOf(breed, crossBreed);
   }
   const errors = before.errors ?? [];
-  const left = errors.filter(({ property }) => !(property in changes));
+  // What was wrong with the former owner's data is no fault of the new one's.
+  const isGiven = 'ownerId' in changes && changes.ownerId !== before.ownerId;
+  const left = errors.filter(
+    ({ property }) => !(property in changes) && !(isGiven && property.startsWith(OF_OWNER)),
+  );
   if (left.length < errors.length) more.errors = left;
   await renumber(tx, before, changes);
   return more;

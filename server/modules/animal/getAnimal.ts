@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import { animal as english } from '../../../i18n/en/animal/module.ts';
 import { animal as portuguese } from '../../../i18n/pt/animal/module.ts';
 import { getAnimal } from '../../../resources/animal/calls.ts';
+import { flaggedOwnerOf } from '../../../resources/animal/rules.ts';
 import { animal } from '../../../resources/animal/schema.ts';
 import { animalView, type AnimalView } from '../../../resources/animal/view.ts';
 import { operationsOf } from '../../../resources/generated/operations.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
-import { fieldModes } from '../../../resources/kit/modes.ts';
+import { fieldModes } from '../../../resources/kit/records/modes.ts';
 import type { FieldMode } from '../../../resources/kit/module.ts';
-import { operationStates } from '../../../resources/kit/operationStates.ts';
+import { operationStates } from '../../../resources/kit/operations/operationStates.ts';
 import type { RowOf } from '../../../resources/kit/view.ts';
 import { owner as ownerModule } from '../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -18,7 +19,9 @@ import { handleRead } from '../../http/handle.ts';
 import { inLanguage } from '../../language.ts';
 import { answerOf, complete, selectOf } from '../../write/views.ts';
 import { advertColumn, hasOpenAdvertCode } from './record/adverts.ts';
+import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
 import { animalNamed, isInScope } from './record/scope.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 const ANIMAL_OPERATIONS = operationsOf('animal');
 
@@ -43,6 +46,7 @@ const columns = sql`${selectOf(animalView)},
     left join veterinary v on v.id = m.old_veterinary_id
     where x.animal_id = t.id and x.kind = 'MERGED') as merges,
   ${advertColumn} as advert, ${hasOpenAdvertCode} as has_advert_code,
+  ${hasPendingLostReport} as has_pending_lost_report, ${hasDeathReport} as has_death_report,
   (select c.bytes from document d join file_content c using (sha256) where d.id = t.photo_id) as photo_bytes`;
 
 /** An animal as its page shows it, found by id or transponder; 404 where this caller may not find it. */
@@ -75,6 +79,7 @@ function answerRow(row: Row, key: string, actor: Actor): AnimalView {
   const whole = Object.assign(row, {
     hasPendingOwnerTransfer: row.pendingOwnerTransferId !== null,
     ownerType: row.owner.type,
+    flaggedOwner: flaggedOwnerOf(row, row.owner),
     breedIsLocked: row.breed.isLocked,
     breedCategoryId: category,
     breedType: category && { code: category, description: texts.choices.breedCategory[category] },
@@ -82,7 +87,7 @@ function answerRow(row: Row, key: string, actor: Actor): AnimalView {
     hasMergedTransponders: merges.length > 0,
     transponderMerges: merges,
     advert: row.isInScope && isAdvertised(row.advert) ? row.advert : null,
-    photo: photoBytes && Buffer.from(photoBytes).toString('base64'),
+    photo: photoBytes && toBase64(photoBytes),
   });
   const operations = operationStates(ANIMAL_OPERATIONS, whole, actor);
   const answer = answerOf(animalView, whole, actor);

@@ -4,6 +4,7 @@ import { findOne } from '../../db/db.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';
 import { animalNamed } from './record/scope.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 export const getAnimalPhotoHandler = handleRead(getAnimalPhoto, async ({ params, db, caller }) => {
   const found = await findOne<{ bytes: Uint8Array | null }>(
@@ -12,5 +13,5 @@ export const getAnimalPhotoHandler = handleRead(getAnimalPhoto, async ({ params,
       from animal t where ${animalNamed(params.id, caller)}`,
   );
   if (!found) throw notFound();
-  return { photo: found.bytes && Buffer.from(found.bytes).toString('base64') };
+  return { photo: found.bytes && toBase64(found.bytes) };
 });

@@ -11,6 +11,7 @@ import { registerDay } from '../../db/sql.ts';
 import { checkEdit, editedColumns } from './editedColumns.ts';
 import { hasOpenAdvertCode } from './record/adverts.ts';
 import type { Animal } from './record/animals.ts';
+import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
 import { animalOfNumber, wholeNumber } from './record/number.ts';
 import { animalNamed, animalScope, findsAny, isInScope } from './record/scope.ts';
 import { animalFilters } from './filters.ts';
@@ -23,7 +24,13 @@ const derived = sql`
   t.errors = '[]'::jsonb as is_data_valid,
   exists (select from animal_transfer x where x.animal_id = t.id and not x.closed) as has_pending_owner_transfer,
   ${hasOpenAdvertCode} as has_advert_code,
+  ${hasPendingLostReport} as has_pending_lost_report,
+  ${hasDeathReport} as has_death_report,
   r_owner_id.type as owner_type,
+  case when t.errors::text like '%"owner.%' then jsonb_build_object('type', r_owner_id.type,
+    'country', r_owner_id.country, 'isLocalResident', r_owner_id.is_local_resident,
+    'verifiedData', r_owner_id.verified_data, 'isLocked', r_owner_id.is_locked,
+    'lockEndDate', r_owner_id.lock_end_date, 'editLocked', r_owner_id.edit_locked) end as flagged_owner,
   coalesce(r_breed_id.is_locked, false) as breed_is_locked`;
 
 /** A search for one whole number looks beyond the caller's own animals. */

@@ -2,6 +2,7 @@ import { setPhoto } from '../../../resources/animal/operations.ts';
 import { operationHandler } from '../../crud/operationHandler.ts';
 import { preparePhoto, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 /** Keeps the photo as a document of the animal; without one the animal has none. */
 export const setPhotoOperation = operationHandler(setPhoto, {
@@ -17,5 +18,5 @@ export const setPhotoOperation = operationHandler(setPhoto, {
     });
     return { photoId };
   },
-  after: async ({ prepared }) => ({ photo: prepared && prepared.bytes.toString('base64') }),
+  after: async ({ prepared }) => ({ photo: prepared && toBase64(prepared.bytes) }),
 });

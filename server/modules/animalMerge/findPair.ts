@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { merge } from '../../../resources/animal/operations.ts';
 import type { CatalogueCode } from '../../../resources/kit/codes.ts';
-import { operationState } from '../../../resources/kit/operationStates.ts';
+import { operationState } from '../../../resources/kit/operations/operationStates.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { findOne, type Queryable } from '../../db/db.ts';

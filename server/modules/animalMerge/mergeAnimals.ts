@@ -6,9 +6,9 @@ import { MERGE_FIELDS, MERGE_GROUPS, type MergeField } from '../../../resources/
 import { MERGE_REASONS } from '../../../resources/animalMerge/reasons.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
-import { takenOf } from '../../../resources/kit/mergeGroups.ts';
-import { fieldModes } from '../../../resources/kit/modes.ts';
-import { operationState } from '../../../resources/kit/operationStates.ts';
+import { takenOf } from '../../../resources/kit/records/mergeGroups.ts';
+import { fieldModes } from '../../../resources/kit/records/modes.ts';
+import { operationState } from '../../../resources/kit/operations/operationStates.ts';
 import { conflict, formError } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { checkDeclared } from '../../write/rules.ts';
@@ -66,9 +66,9 @@ async function takenColumns(
       record,
       before: current,
     });
-    await checkEdit({ ...write, tx, services, caller, before: current, input: edited as Partial<Animal> });
+    await checkEdit({ ...write, tx, services, caller, before: current, input: edited });
   }
-  return taken as Partial<Animal>;
+  return taken;
 }
 
 /** Gives what hangs on an animal without being a record of its own to another: files, transponders, who finds it. */

@@ -7,7 +7,7 @@ import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { insertUnlessTaken } from '../../write/saveRecord.ts';
-import { cannotRegister } from '../animal/record/cannotRegister.ts';
+import { cannotRegister, forbidsPreRegister } from '../animal/record/cannotRegister.ts';
 import { registrationFacts } from '../animal/record/registrationFacts.ts';
 import { preRegisters } from './preRegisters.ts';
 
@@ -24,7 +24,7 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
     if (faults.length > 0) throw formError(faults);
     const facts = await registrationFacts(tx, animal, actor, services.settings.demo, 'PRE_REGISTER');
     const obstacle = cannotRegister(actor, facts.verdict);
-    if (obstacle) return fail(obstacle);
+    if (forbidsPreRegister(obstacle)) return fail(obstacle);
     if (actor.entityProfile?.isBillable && !facts.verdict.notBillable) {
       const paid = await findOne(
         tx,

@@ -15,8 +15,8 @@ import { animals, type Animal } from '../animal/record/animals.ts';
 import { closeByTransfer } from '../lostAnimal/closeReport.ts';
 import { findOwnerId, resolveOwner } from '../owner/resolveOwner.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
-import { mailRequester } from '../publicForm/publicRequests.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
+import { mailVisitor } from '../request/mailRequester.ts';
 import { contestColumns, isContested, prepareOther, returnAnimal } from './contest.ts';
 import { mailOwners, type Side } from './mails.ts';
 import { getGiver } from './parties.ts';
@@ -45,8 +45,8 @@ export const isStillPossible = (animal: Animal, transfer: Transfer, caller: Call
 async function ownerAsked(write: Write<Caller>, { origin, kind, newOwner }: Transfer): Promise<OwnerInput> {
   if (origin !== 'PUBLIC' && kind !== 'TWO_PARTY') return newOwner;
   if ((await findOwnerId(write.tx, newOwner)) !== undefined) {
-    const { type, country, vatNumber } = newOwner;
-    return { type, country, vatNumber };
+    const { type, country, nationality, vatNumber, passport } = newOwner;
+    return { type, country, nationality, vatNumber, passport };
   }
   // What both confirmed was checked when it was entered.
   const { actor } = write.caller;
@@ -137,7 +137,7 @@ export async function mailDecision(
   event: RequestEvent,
   words: string | null,
 ): Promise<void> {
-  await mailRequester(write, animalTransfer, transfer, event, words);
+  if (event !== 'DOCUMENTS_ADDED') await mailVisitor(write, animalTransfer, transfer, event, words);
   if (transfer.kind === 'TWO_PARTY' && (await mailTwoParties(write, transfer, event, words))) return;
   if (event !== 'ACCEPTED' && event !== 'REJECTED') return;
   // The owners that a public form names hear of it once it takes effect.

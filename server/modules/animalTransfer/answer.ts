@@ -19,11 +19,11 @@ import { getOne } from '../../db/db.ts';
 import { formError, Refusal } from '../../errors.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
-import { notifyDeciders, notifyRequester, type NotifiedRequest } from '../request/notifyRequester.ts';
+import { notifyDeciders, notifyRequester } from '../request/notifyRequester.ts';
 import type { Write } from '../../write/write.ts';
 import { findOwners, giveAnimal, isStillPossible, mailDecision } from './accept.ts';
 import { mailParties, mailParty } from './partyMails.ts';
-import { getGiver, getReceiver } from './parties.ts';
+import { getGiver, getReceiver, isReceiverUnknown } from './parties.ts';
 import { transfers, type Transfer } from './transfers.ts';
 
 /** What a party answers, and how it came. */
@@ -35,7 +35,6 @@ export interface GivenAnswer {
 }
 
 const now = (): string => new Date().toISOString();
-const asNotified = (transfer: Transfer) => transfer as unknown as NotifiedRequest;
 
 /** Why staff must decide, with the animal locked: nothing of it changes until the transaction ends. */
 async function findWaitReasons(write: Write<Caller>, transfer: Transfer): Promise<WaitReason[]> {
@@ -46,11 +45,13 @@ async function findWaitReasons(write: Write<Caller>, transfer: Transfer): Promis
     sql`select coalesce(breed_category in ('G', 'H'), false) as is_dangerous from animal where id = ${animal.id}`,
   );
   const giver = await getGiver(tx, transfer);
+  const receiver = await getReceiver(tx, transfer);
   return waitReasonsOf({
     isDangerous,
     hasErrors: (animal.errors ?? []).length > 0,
-    isOwnerLocked: isLockedNow(giver) || isLockedNow(await getReceiver(tx, transfer)),
+    isOwnerLocked: isLockedNow(giver) || isLockedNow(receiver),
     isAnimalFree: animal.ownerId === giver.id && isStillPossible(animal, transfer, write.caller),
+    isReceiverUnknown: isReceiverUnknown(transfer, receiver),
   });
 }
 
@@ -61,7 +62,8 @@ async function leaveToStaff(
   waitReasons: WaitReason[],
 ): Promise<Transfer> {
   const saved = await saveRecord(write, transfers, transfer, { waitReasons });
-  await notifyDeciders(write, animalTransfer, asNotified(saved));
+  await notifyDeciders(write, animalTransfer, saved);
+  await mailParties(write, saved, 'transferWaits', { reasons: waitReasons });
   return saved;
 }
 
@@ -80,7 +82,7 @@ async function acceptConfirmed(write: Write<Caller>, transfer: Transfer): Promis
   const changes = { ...OUTCOMES.ACCEPTED, ...prepared };
   const saved = await saveRecord(write, transfers, transfer, changes, 'TRANSFER_ACCEPTED');
   await giveAnimal(write, saved);
-  await notifyRequester(write, animalTransfer, asNotified(saved), 'ACCEPTED', null);
+  await notifyRequester(write, animalTransfer, saved, 'ACCEPTED', null);
   await mailDecision(write, saved, 'ACCEPTED', null);
   return saved;
 }
@@ -107,7 +109,7 @@ async function refuse(
   const changes = { ...OUTCOMES.REJECTED, ending, reason: words || null };
   const action = { action: 'TRANSFER_REFUSED', details: { party, by } } as const;
   const saved = await saveRecord(write, transfers, transfer, changes, action);
-  await notifyRequester(write, animalTransfer, asNotified(saved), 'REJECTED', words || null);
+  await notifyRequester(write, animalTransfer, saved, 'REJECTED', words || null);
   await mailParties(write, saved, 'transferEnded', { ending, words: words || null });
   return saved;
 }
@@ -127,7 +129,7 @@ async function contest(
   };
   const action = { action: 'TRANSFER_CONTESTED', details: { party, by } } as const;
   const saved = await saveRecord(write, transfers, transfer, changes, action);
-  await notifyDeciders(write, animalTransfer, asNotified(saved));
+  await notifyDeciders(write, animalTransfer, saved);
   const end = new Date(Date.now() + REPLY_LINK_MS).toISOString();
   await mailParty(write, saved, 'RECEIVER', 'transferContested', { words: words! }, end);
   await mailParty(write, saved, 'GIVER', 'transferContested', { words: words! });

@@ -6,7 +6,7 @@ import { startSchedule, type Schedule } from '../../schedule.ts';
 import { runWrite } from '../../write/pipeline.ts';
 import { findRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
-import { notifyRequester, type NotifiedRequest } from '../request/notifyRequester.ts';
+import { notifyRequester } from '../request/notifyRequester.ts';
 import { mailParties } from './partyMails.ts';
 import { transfers } from './transfers.ts';
 
@@ -43,7 +43,7 @@ export async function expireTransfers(services: Services): Promise<number> {
           ending: 'EXPIRED',
         } as const;
         const saved = await saveRecord(write, transfers, transfer, changes, 'TRANSFER_EXPIRED');
-        await notifyRequester(write, animalTransfer, saved as unknown as NotifiedRequest, 'CANCELED', null);
+        await notifyRequester(write, animalTransfer, saved, 'CANCELED', null);
         await mailParties(write, saved, 'transferEnded', { ending: 'EXPIRED', words: null });
         expired += 1;
       }

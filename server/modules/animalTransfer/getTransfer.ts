@@ -7,7 +7,9 @@ import { handleRead } from '../../http/handle.ts';
 import { isInScope } from '../animal/record/scope.ts';
 import { getRecord, presentedOne } from '../../write/records.ts';
 import { answerOf, complete, jsonOf } from '../../write/views.ts';
+import { getReceiver, isReceiverUnknown } from './parties.ts';
 import { transfers } from './transfers.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 interface Around {
   readonly animal: Omit<NonNullable<TransferView['animal']>, 'photo'> | null;
@@ -51,11 +53,13 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
   return {
     ...shown,
     ...rest,
-    animal: animal && { ...animal, photo: photoBytes && Buffer.from(photoBytes).toString('base64') },
+    animal: animal && { ...animal, photo: photoBytes && toBase64(photoBytes) },
     currentOwner:
       animal &&
       owner &&
       answerOf(givingOwner, owner, caller.actor, { isInScope: animalInScope, status: animal.status }),
     newOwner: { ...transfer.newOwner, id: newOwnerId },
+    isReceiverUnknown:
+      transfer.kind === 'TWO_PARTY' && isReceiverUnknown(transfer, await getReceiver(db, transfer)),
   } as TransferView;
 });

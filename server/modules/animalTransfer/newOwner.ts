@@ -1,21 +1,10 @@
 import type { TransferInput } from '../../../resources/animalTransfer/calls.ts';
+import { readPlace, type NewPlace } from '../../../resources/animalTransfer/place.ts';
 import type { TRANSFER_KINDS } from '../../../resources/animalTransfer/twoParty.ts';
 import { readOwnerInput } from '../../../resources/animal/registration.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { EMBEDDED_FIELDS, type OwnerInput } from '../../../resources/owner/embedded.ts';
-import { postalCode, reference, text } from '../../../resources/kit/fields.ts';
-import { fieldShape, readIssues } from '../../../resources/kit/shapes.ts';
-
-/** Where the animal will live, and its new name. */
-export interface NewPlace {
-  readonly newAnimalName: string | null;
-  readonly useOwnerAddress: boolean;
-  readonly animalPostalCode: string | null;
-  readonly animalLocality: string | null;
-  readonly animalParishId: number | null;
-  readonly animalAddress: string | null;
-}
 
 /** A request as it will be written. */
 export interface ReadRequest {
@@ -25,38 +14,6 @@ export interface ReadRequest {
   readonly errors: readonly FieldError[];
   /** Stands before the owner's properties: empty where its fields came beside the others. */
   readonly prefix: '' | 'newOwner.';
-}
-
-const SHAPES = {
-  newAnimalName: fieldShape('newAnimalName', text({ max: 80, invalid: 'INVALID_NEW_ANIMAL_NAME' })),
-  animalPostalCode: fieldShape('animalPostalCode', postalCode({ invalid: 'INVALID_ANIMAL_POSTAL_CODE' })),
-  animalAddress: fieldShape('animalAddress', text({ max: 200, invalid: 'INVALID_ANIMAL_ADDRESS' })),
-  animalLocality: fieldShape('animalLocality', text({ invalid: 'INVALID_ANIMAL_LOCALITY' })),
-  animalParishId: fieldShape('animalParishId', reference('parish', { invalid: 'INVALID_ANIMAL_PARISH' })),
-} as const;
-
-/** The rest of the body: what is given of the animal, checked one by one. */
-function readPlace(input: TransferInput): { place: NewPlace; errors: FieldError[] } {
-  const errors: FieldError[] = [];
-  const values: Record<string, unknown> = {};
-  for (const name of Object.keys(SHAPES) as (keyof typeof SHAPES)[]) {
-    const read = SHAPES[name].safeParse(input[name]);
-    if (read.success) values[name] = read.data ?? null;
-    else errors.push(...readIssues(read.error.issues).errors.map(({ error }) => ({ property: name, error })));
-  }
-  const useOwnerAddress = input.useOwnerAddress ?? true;
-  if (!useOwnerAddress) {
-    const refuse = (property: keyof TransferInput, error: FieldError['error']) => {
-      if (!input[property]) errors.push({ property, error });
-    };
-    refuse('animalPostalCode', 'MISSING_POSTAL_CODE');
-    refuse('animalAddress', 'MISSING_ADDRESS');
-    refuse('animalParishId', 'MISSING_PARISH');
-  }
-  const place = useOwnerAddress
-    ? { animalPostalCode: null, animalLocality: null, animalParishId: null, animalAddress: null }
-    : values;
-  return { place: { ...values, ...place, useOwnerAddress } as NewPlace, errors };
 }
 
 /** Who confirms by a mailed link is reached by an address, and known by a tax number. */

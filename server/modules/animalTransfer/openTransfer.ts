@@ -5,11 +5,12 @@ import type { SignedInCaller } from '../../context.ts';
 import { refuseByState } from '../../write/states.ts';
 import type { Write } from '../../write/write.ts';
 import { findOne, getOne, type Tx } from '../../db/db.ts';
-import { conflict } from '../../errors.ts';
+import { conflict, formError } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 import type { FoundAnimal } from '../animal/record/findAnimal.ts';
 import { findOwnerId } from '../owner/resolveOwner.ts';
+import { checkOnMap } from '../owner/values.ts';
 import { mailOwners } from './mails.ts';
 import { insertUnlessTaken } from '../../write/saveRecord.ts';
 import type { Values } from '../../write/values.ts';
@@ -19,6 +20,7 @@ import { confirm } from './answer.ts';
 import { daysFromNow } from './links.ts';
 import { getGiver } from './parties.ts';
 import { mailParty } from './partyMails.ts';
+import type { NewPlace } from '../../../resources/animalTransfer/place.ts';
 import type { ReadRequest } from './newOwner.ts';
 import { transfers, type Transfer } from './transfers.ts';
 
@@ -98,6 +100,21 @@ async function askParties(write: Write<SignedInCaller>, opened: Transfer): Promi
   return isGiven ? confirm(write, opened, { party: 'GIVER', by: 'ACCOUNT' }) : opened;
 }
 
+const ANIMAL_PLACE: Readonly<Record<string, keyof NewPlace>> = {
+  postalCode: 'animalPostalCode',
+  parishId: 'animalParishId',
+};
+
+/**
+ * Refuses a place for the animal that is not on the map.
+ * @throws Refusal 422 at the postal code or the parish
+ */
+async function requirePlaceOnMap(tx: Tx, { animalPostalCode, animalParishId }: NewPlace): Promise<void> {
+  const wrong = await checkOnMap(tx, { postalCode: animalPostalCode, parishId: animalParishId });
+  if (wrong.length > 0)
+    throw formError(wrong.map((one) => ({ ...one, property: ANIMAL_PLACE[one.property] ?? one.property })));
+}
+
 /**
  * Opens a request for an animal that the caller holds locked: the state of things first, then the owner, then the
  * row with its documents, and whoever has to know.
@@ -115,6 +132,7 @@ export async function openTransfer(
   if (animal.hasPendingOwnerTransfer) await refusePending(tx, animal);
   if (lostAnimalStatus === null) refuseByState(changeOwner, animal, caller);
   const { owner, place } = request;
+  await requirePlaceOnMap(tx, place);
   const newOwnerId = await findNewOwner(tx, animal, request);
   const values = {
     ...place,

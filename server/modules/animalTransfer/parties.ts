@@ -16,6 +16,8 @@ export interface PartyOwner {
   readonly lockEndDate: string | null;
   readonly hasAccount: boolean;
   readonly isContactConfirmed: boolean;
+  /** The address is on record, not the one that the other party entered. */
+  readonly isAddressKnown: boolean;
 }
 
 /** An owner by id, or the one into which that was merged. */
@@ -26,7 +28,7 @@ const findOwner = (db: Queryable, id: number): Promise<PartyOwner | undefined> =
         select * from owner where id = ${id}
         union select o.* from found f join owner o on o.id = f.merged_into_id
       ) select f.id, f.name, f.email, f.country, f.vat_number, f.is_locked, f.lock_end_date,
-        f.contact_confirmed_at is not null as is_contact_confirmed,
+        f.contact_confirmed_at is not null as is_contact_confirmed, f.email is not null as is_address_known,
         exists (select from app_user u where u.owner_id = f.id) as has_account
       from found f where f.merged_into_id is null`,
   );
@@ -58,9 +60,19 @@ export async function getReceiver(
     lockEndDate: null,
     hasAccount: false,
     isContactConfirmed: false,
+    isAddressKnown: false,
   };
   return known ? { ...known, email: known.email ?? entered.email } : entered;
 }
+
+/**
+ * Whether the giver alone says how the new owner is reached: whoever named the address could confirm in the other's
+ * place. Staff who ask for a change of owner have the person before them; an account is known by its owner.
+ */
+export const isReceiverUnknown = (
+  { origin, receivedBy }: Pick<Transfer, 'origin' | 'receivedBy'>,
+  { isAddressKnown }: Pick<PartyOwner, 'isAddressKnown'>,
+): boolean => origin === 'OWNERS' && !isAddressKnown && receivedBy !== 'ACCOUNT';
 
 /** A party of a change of owner. */
 export const getParty = (db: Queryable, transfer: Transfer, party: Party): Promise<PartyOwner> =>

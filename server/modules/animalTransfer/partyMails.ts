@@ -17,7 +17,12 @@ const OTHER = { GIVER: 'RECEIVER', RECEIVER: 'GIVER' } as const satisfies Record
 
 /** The mails that both parties of a change of owner get, each with a text for each side. */
 type PartyMail =
-  'transferConfirm' | 'transferEnded' | 'transferEffective' | 'transferContested' | 'transferContestDecided';
+  | 'transferConfirm'
+  | 'transferWaits'
+  | 'transferEnded'
+  | 'transferEffective'
+  | 'transferContested'
+  | 'transferContestDecided';
 
 /** What is said beside the animal, the names and the side, which follow from the request. */
 type About<K extends PartyMail> = Omit<

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { ALL_ACTIONS, storedActions } from '../../../resources/audit/actions.ts';
 import { AUDIT_OBJECTS, storedObjects } from '../../../resources/audit/objects.ts';
 import { auditLog } from '../../../resources/auditLog/schema.ts';
-import { queryWords } from '../../../resources/kit/query.ts';
+import { queryWords } from '../../../resources/kit/calls/query.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';

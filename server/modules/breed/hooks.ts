@@ -1,15 +1,12 @@
 import sql from 'sql-template-tag';
 import { breed, GROUP_TYPES } from '../../../resources/breed/schema.ts';
 import { hooksFor } from '../../crud/hooks.ts';
-import { queryIds, queryWords } from '../../../resources/kit/query.ts';
+import { queryIds, queryWords } from '../../../resources/kit/calls/query.ts';
 import { queryBoolean } from '../../crud/searchShape.ts';
 import { findOne, type Tx } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
 
 type GroupType = 'INTERMEDIATE_GROUP' | 'FINAL_GROUP' | 'BREED';
-
-/** Two moves at the same time could close a ring that neither closes alone: they go one after the other. */
-const holdTree = (tx: Tx) => tx.query(sql`select pg_advisory_xact_lock(hashtextextended('breed tree', 0))`);
 
 /** Nothing hangs below a breed, and only breeds below a final group. */
 const mayHold = (parent: GroupType, child: GroupType): boolean =>
@@ -60,9 +57,9 @@ export const breedHooks = hooksFor(breed, {
       where: (only: boolean) => (only ? sql`t.parent_id is null` : sql`true`),
     },
   },
+  inTurn: true,
   checkInput: async ({ tx, before, input }) => {
     if (before && input.parentId === undefined && input.groupType === undefined) return;
-    await holdTree(tx);
     const record = { ...before, ...input };
     await checkPlace(tx, before?.id ?? null, record.parentId ?? null, record.groupType as GroupType);
   },

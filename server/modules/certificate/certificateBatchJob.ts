@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import type { CertificateLanguage } from '../../../resources/certificate/values.ts';
 import type { Services, SignedInCaller } from '../../context.ts';
-import { findOne } from '../../db/db.ts';
+import { findOne, getOne } from '../../db/db.ts';
 import { Refusal } from '../../errors.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import { composeMail } from '../../mail/texts.ts';
 import { runWrite } from '../../write/pipeline.ts';
 import type { KeptCaller } from '../delayedDecision/delayDecision.ts';
+import { notify } from '../notification/notify.ts';
 import { drawRequested, storeCertificate } from './issue.ts';
 
 /** Certificates of one mail: mail servers refuse larger ones. */
@@ -19,6 +20,8 @@ interface Batch {
   readonly language: CertificateLanguage;
   readonly email: string | null;
   readonly template: string;
+  readonly properties: Readonly<Record<string, string | null>>;
+  readonly isOfRequest: boolean;
 }
 
 /**
@@ -33,7 +36,7 @@ export const certificateBatchJob =
     const batch = await findOne<Batch>(
       db,
       // Nothing more happens in the name of an account that was shut in between.
-      sql`select b.caller, b.certificate_template_id, b.language, b.email, t.name as template
+      sql`select b.caller, b.certificate_template_id, b.language, b.email, b.properties, b.is_of_request, t.name as template
         from certificate_batch b join app_user u on u.id = b.user_id
           join certificate_template t on t.id = b.certificate_template_id
         where b.id = ${batchId} and b.done_timestamp is null and u.status = 'ACTIVE'`,
@@ -49,7 +52,7 @@ export const certificateBatchJob =
 async function issueOne(
   services: Services,
   batchId: number,
-  { caller: kept, certificateTemplateId, language }: Batch,
+  { caller: kept, certificateTemplateId, language, properties }: Batch,
   transponder: string,
 ): Promise<void> {
   // No session stands behind it any more: none may be ended or changed in its name.
@@ -61,7 +64,7 @@ async function issueOne(
     const drawn = await drawRequested(services, caller, {
       transponder,
       templateId: certificateTemplateId,
-      properties: {},
+      properties,
       language,
     });
     await runWrite(services, caller, null, async (write) => {
@@ -75,19 +78,44 @@ async function issueOne(
   }
 }
 
+const noticeType = (issued: number, isMailed: boolean) =>
+  issued === 0
+    ? 'CERTIFICATE_BATCH_EMPTY'
+    : isMailed
+      ? 'CERTIFICATE_BATCH_MAILED'
+      : 'CERTIFICATE_BATCH_READY';
+
+/** Ends a batch: its certificates are mailed, and its requester is notified. */
 async function finish(
   services: Services,
   batchId: number,
-  { email, template, caller }: Batch,
+  { email, template, caller, isOfRequest }: Batch,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ended = await tx.query(
       sql`update certificate_batch set done_timestamp = now() where id = ${batchId} and done_timestamp is null returning id`,
     );
-    if (ended.length === 0 || email === null) return;
+    if (ended.length === 0) return;
     const done = await tx.query<{ transponder: string; documentId: number }>(sql`
       select transponder, document_id from certificate_batch_animal
       where batch_id = ${batchId} and document_id is not null order by transponder`);
+    if (!isOfRequest) {
+      const { total } = await getOne<{ total: number }>(
+        tx,
+        sql`select count(*)::int as total from certificate_batch_animal where batch_id = ${batchId}`,
+      );
+      // The requester may have closed the page since.
+      await notify(
+        { tx, services, caller: { actor: null } },
+        {
+          userIds: [caller.actor.id],
+          type: noticeType(done.length, email !== null),
+          objectId: batchId,
+          additionalInfo: { template, issued: done.length, total },
+        },
+      );
+    }
+    if (email === null) return;
     const target = {
       to: email,
       language: caller.actor.language,

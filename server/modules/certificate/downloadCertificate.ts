@@ -9,6 +9,7 @@ import { composeMail } from '../../mail/texts.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
 import { drawRequested, storeCertificate, type DrawnCertificate } from './issue.ts';
 import { findTemplates, templateRefusal } from './usableTemplates.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 export const listCertificatesHandler = handleRead(listCertificates, async ({ db, params, caller }) => {
   const animal = await viewAnimal(db, params.transponder, caller);
@@ -41,7 +42,7 @@ export const downloadCertificateHandler = handleWrite<typeof downloadCertificate
     const { code, transponder } = values;
     const { filename, type, bytes } = file;
     noteRead({ objectId: code, details: { transponder } });
-    if (!body.sendEmail) return { code, filename, type, contents: bytes.toString('base64') };
+    if (!body.sendEmail) return { code, filename, type, contents: toBase64(bytes) };
     const target = {
       to: body.emailAddress!.trim().toLowerCase(),
       language: caller.actor.language,

@@ -10,8 +10,7 @@ import { allows } from '../../../resources/kit/access.ts';
 import { plainCode } from '../../../resources/numbers/printedCode.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
-import { fileAnswer } from '../../files/fileAnswer.ts';
-import { readDocument } from '../../files/store.ts';
+import { readFileAnswer } from '../../files/fileAnswer.ts';
 import { handleRead } from '../../http/handle.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
 import { comparedValues, registerView } from './comparedValues.ts';
@@ -97,12 +96,10 @@ export const downloadIssuedCertificateHandler = handleRead(
   downloadIssuedCertificate,
   async ({ db, params, caller, noteRead, fail }) => {
     const [issued] = await findIssued(db, sql`c.code = ${plainCode(params.code)}`);
-    if (!issued || issued.documentId === null) return fail('NOT_FOUND');
+    if (!issued) return fail('NOT_FOUND');
     const seen = await viewAnimal(db, issued.transponder, caller);
     if (!mayOpen(issued, seen, await registerView(db, issued.animalId), caller)) return fail('NOT_FOUND');
-    const file = await readDocument(db, issued.documentId);
-    if (!file) return fail('NOT_FOUND');
     noteRead({ objectId: issued.code, details: { transponder: issued.transponder } });
-    return fileAnswer(file);
+    return readFileAnswer(db, issued.documentId);
   },
 );

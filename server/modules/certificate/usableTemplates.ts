@@ -41,7 +41,7 @@ export const findTemplates = (
       coalesce(cardinality(t.entity_profile_ids), 0) = 0 or exists (select from entity e
         where e.id = ${actor.entity?.id ?? null}::bigint and e.profile_id = any(t.entity_profile_ids)) as is_of_profile,
       coalesce((select jsonb_agg(jsonb_build_object('code', p.code, 'name', p.name, 'description', p.description,
-          'type', p.type, 'isMandatory', p.is_mandatory, 'preventFutureDates', p.prevent_future_dates,
+          'type', p.type, 'isMandatory', p.is_mandatory, 'isPerAnimal', p.is_per_animal, 'preventFutureDates', p.prevent_future_dates,
           'preventPastDates', p.prevent_past_dates) order by p.position, p.id)
         from certificate_parameter p where p.certificate_template_id = t.id), '[]') as properties
     from certificate_template t

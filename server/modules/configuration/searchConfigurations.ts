@@ -1,6 +1,6 @@
 import { searchConfigurations } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION_KEYS } from '../../../resources/configuration/values.ts';
-import { asPage, PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { asPage, PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { handleRead } from '../../http/handle.ts';
 import { entries, unsetEntry } from './entries.ts';
 

@@ -6,7 +6,7 @@ import {
   type ConfigurationKey,
   type ConfigurationValue,
 } from '../../../resources/configuration/values.ts';
-import { readIssues } from '../../../resources/kit/shapes.ts';
+import { readIssues } from '../../../resources/kit/checks/shapes.ts';
 import { json } from '../../db/sql.ts';
 import { formError, notFound } from '../../errors.ts';
 import { cleanHtml } from '../../html/clean.ts';

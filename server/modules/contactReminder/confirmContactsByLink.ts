@@ -34,7 +34,7 @@ export const confirmContactsByLinkHandler = handleWrite(confirmContactsByLink, a
     write,
     owners,
     owner,
-    { contactConfirmedAt: new Date().toISOString() },
+    { contactConfirmedAt: new Date().toISOString(), verifiedByOwner: true },
     'CONFIRM_CONTACTS',
   );
   await tx.query(sql`update contact_reminder set used_timestamp = now() where id = ${sent.id}`);

@@ -6,7 +6,6 @@ import { refuseByState } from '../../write/states.ts';
 import { animals } from '../animal/record/animals.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
-import { mailRequester } from '../publicForm/publicRequests.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 
 export const deathRequestAcceptance = acceptanceOf(deathRequest, {
@@ -23,5 +22,4 @@ export const deathRequestAcceptance = acceptanceOf(deathRequest, {
     const changes = setDead.change!({ deathTimestamp: deathDate }, animal, write.caller.actor);
     await saveRecord(write, animals, animal, changes, 'SET_DEAD');
   },
-  mail: (write, request, event, words) => mailRequester(write, deathRequest, request, event, words),
 });

@@ -3,7 +3,6 @@ import { conflict } from '../../errors.ts';
 import { findBulkTemplate, queueCertificates } from '../certificate/bulk.ts';
 import { getSigningKeys } from '../certificate/issue.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
-import { mailRequester } from '../publicForm/publicRequests.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 
 export const diacRequestAcceptance = acceptanceOf(diacRequest, {
@@ -18,10 +17,10 @@ export const diacRequestAcceptance = acceptanceOf(diacRequest, {
     const template = await findBulkTemplate(write.tx);
     if (!template || !requesterEmail) return;
     await queueCertificates(write, {
+      isOfRequest: true,
       transponders: [transponder],
       templateId: template.id,
       email: requesterEmail,
     });
   },
-  mail: (write, request, event, words) => mailRequester(write, diacRequest, request, event, words),
 });

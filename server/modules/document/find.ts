@@ -20,13 +20,16 @@ export interface DocumentRow {
   readonly creationUser: { readonly id: number; readonly name: string } | null;
   readonly expirationDate: string | null;
   readonly isDirectDownload: boolean;
+  readonly directDownloadUrl: string | null;
 }
 
 /** The columns of a `DocumentRow`, over `document d left join app_user u`. */
 export const documentColumns = sql`d.id, d.document_type, d.document_type_id, d.title, d.filename, d.type, d.size,
   d.creation_timestamp, d.creation_user_id, d.expiration_date,
   case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as creation_user,
-  d.type not in ('application/pdf', 'image/jpeg', 'image/png', 'image/gif') as is_direct_download`;
+  d.type not in ('application/pdf', 'image/jpeg', 'image/png', 'image/gif') as is_direct_download,
+  case when d.expiration_date < ${registerDay} then null
+    else '/api/documents/' || d.id || '/content?download=true' end as direct_download_url`;
 
 const gone = () => new Refusal(404, 'DOCUMENT_NOT_FOUND');
 

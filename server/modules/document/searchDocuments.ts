@@ -1,12 +1,17 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { searchDocuments } from '../../../resources/document/calls.ts';
-import { FOUND_DOCUMENT_TYPES, type DocumentOrder } from '../../../resources/document/types.ts';
-import { toPage } from '../../../resources/kit/paging.ts';
+import {
+  documentsPerPage,
+  FOUND_DOCUMENT_TYPES,
+  type DocumentOrder,
+} from '../../../resources/document/types.ts';
+import { toPage } from '../../../resources/kit/calls/paging.ts';
 import { REGISTER_ZONE } from '../../../resources/numbers/dates.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { likeText } from '../../crud/where.ts';
 import { registerDay } from '../../db/sql.ts';
 import { handleRead } from '../../http/handle.ts';
+import { animalOfNumber, wholeNumber } from '../animal/record/number.ts';
 import { documentsInSight } from './access.ts';
 import { documentColumns, type DocumentRow } from './find.ts';
 
@@ -23,7 +28,7 @@ const addedDay = sql`(d.creation_timestamp at time zone ${raw(`'${REGISTER_ZONE}
 export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, query, caller, noteRead }) => {
   const { documentType, documentTypeId, ownerAnimalTransponder, universalSearch, sortDirection } = query;
   const { addedFrom, addedUntil, validity, sortProperty = 'creationTimestamp' } = query;
-  const { currentPage = 0, itemsPerPage = 10 } = query;
+  const { currentPage = 0, itemsPerPage = documentsPerPage(documentType) } = query;
   const conditions: Sql[] = [documentsInSight(caller, documentType ? [documentType] : FOUND_DOCUMENT_TYPES)];
   if (addedFrom) conditions.push(sql`${addedDay} >= ${addedFrom}::date`);
   if (addedUntil) conditions.push(sql`${addedDay} <= ${addedUntil}::date`);
@@ -34,7 +39,8 @@ export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, q
   if (documentTypeId !== undefined) conditions.push(sql`d.document_type_id = ${documentTypeId}`);
   if (ownerAnimalTransponder) {
     conditions.push(
-      sql`d.document_type_id = (select a.owner_id from animal a where a.transponder = ${ownerAnimalTransponder})`,
+      sql`(d.document_type = 'OWNER' and d.document_type_id = (select a.owner_id from animal a
+        where a.id = ${animalOfNumber(wholeNumber(ownerAnimalTransponder) ?? '')}))`,
     );
   }
   for (const word of foldText(universalSearch ?? '')

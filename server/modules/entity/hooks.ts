@@ -27,13 +27,13 @@ export const entityHooks = hooksFor(entity, {
     if (before && before.active !== record.active) await endSignInsAt(tx, record.id);
   },
   scope: entityScope,
+  inTurn: true,
   checkInput: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
     // Nobody works for an inactive entity: whoever closed the own one could not open it again.
     if (input.active === false && before?.id === actor.entity?.id)
       throw formError([{ property: 'active', error: 'NO_PERMISSION' }]);
     if (input.parentId) {
-      await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('entity tree', 0))`);
       if (before && (await isInside(tx, before.id, input.parentId)))
         throw formError([{ property: 'parentId', error: 'INVALID_PARENT' }]);
     }

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import { listHelp } from '../../../resources/helpArticle/calls.ts';
 import type { HelpLanguage } from '../../../resources/helpArticle/language.ts';
-import { plainText } from '../../../resources/kit/html.ts';
+import { plainText } from '../../../resources/kit/values/html.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { freeText } from '../../crud/where.ts';
 import { handleRead } from '../../http/handle.ts';

@@ -7,7 +7,6 @@ import { registerDay } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
 import { refuseByState } from '../../write/states.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
-import { mailRequester } from '../publicForm/publicRequests.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 
 export const herdingDogAcceptance = acceptanceOf(herdingDog, {
@@ -28,5 +27,4 @@ export const herdingDogAcceptance = acceptanceOf(herdingDog, {
   },
   // The validation is the request itself, with its last day.
   accept: async () => undefined,
-  mail: (write, request, event, words) => mailRequester(write, herdingDog, request, event, words),
 });

@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import { herdingDog } from '../../../resources/herdingDog/schema.ts';
-import { animalColumns, findAnimalId, ownerOfAnimal } from '../publicForm/animalOfRequest.ts';
+import { animalColumns, ownerOfAnimal, hooksOfRequestedAnimal } from '../publicForm/animalOfRequest.ts';
 import { registerDay } from '../../db/sql.ts';
 import { requestHooksFor } from '../request/requestHooks.ts';
 
@@ -11,8 +11,6 @@ const status = sql`
 
 export const herdingDogHooks = requestHooksFor(herdingDog, {
   select: join([animalColumns, status]),
-  selectOne: ownerOfAnimal('vat_number'),
-  beforeSave: async ({ tx, before, changes }) =>
-    before === null ? { animalId: await findAnimalId(tx, String(changes.transponder ?? '')) } : {},
-  auditDetails: ({ transponder }) => ({ transponder }),
+  selectOne: ownerOfAnimal('country', 'vat_number', 'passport'),
+  ...hooksOfRequestedAnimal,
 });

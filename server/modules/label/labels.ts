@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { allows } from '../../../resources/kit/access.ts';
-import { asPage, PAGE_DEFAULT } from '../../../resources/kit/paging.ts';
+import { asPage, PAGE_DEFAULT } from '../../../resources/kit/calls/paging.ts';
 import {
   addLabel,
   listObjectLabels,

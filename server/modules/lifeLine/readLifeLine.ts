@@ -1,6 +1,12 @@
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { EVENTS_PER_PAGE, OWN_EVENTS, readLifeLine } from '../../../resources/lifeLine/calls.ts';
+import {
+  ACTION_EVENTS,
+  CHANGE_EVENT,
+  EVENTS_PER_PAGE,
+  readLifeLine,
+  RECORD_EVENTS,
+} from '../../../resources/lifeLine/calls.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import { REGISTER_ZONE, startOfDay } from '../../../resources/numbers/dates.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -13,33 +19,24 @@ import { listChanges } from '../../write/versions.ts';
 import { animals } from '../animal/record/animals.ts';
 import type { FoundAnimal } from '../animal/record/findAnimal.ts';
 import { animalNamed, isInScope } from '../animal/record/scope.ts';
-import {
-  afterPlace,
-  microsOf,
-  readableSources,
-  readEvents,
-  type Place,
-  type PlacedEvent,
-} from './eventSources.ts';
+import { microsOf, readableSources, readEvents, type Place, type PlacedEvent } from './eventSources.ts';
+import { decodeCursor, encodeCursor } from '../../crud/cursor.ts';
 
-const CHANGE = 'change';
+/** The kind of event that a version of the animal is. */
+const versionKind: Sql = sql`case ${join(
+  Object.entries(ACTION_EVENTS).map(
+    ([kind, names]) => sql`when v.action = any(${[...names]}::text[]) then ${kind}::text`,
+  ),
+  ' ',
+)} else ${CHANGE_EVENT}::text end`;
 
 const cursorShape = z.tuple([z.int(), z.string().max(60), z.int()]);
 
-const writeCursor = ({ micros, kind, id }: Place): string =>
-  Buffer.from(JSON.stringify([micros, kind, id])).toString('base64url');
+const writeCursor = ({ micros, kind, id }: Place): string => encodeCursor([micros, kind, id]);
 
 function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
-  let given: unknown;
-  try {
-    given = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    throw malformed(['after']);
-  }
-  const read = cursorShape.safeParse(given);
-  if (!read.success) throw malformed(['after']);
-  const [micros, kind, id] = read.data;
+  const [micros, kind, id] = decodeCursor(cursor, cursorShape);
   return { micros, kind, id };
 }
 
@@ -60,27 +57,35 @@ const ownEvents = ({ id, birthdate, registrationDate, deathDate }: FoundAnimal):
       : [],
   );
 
-/** The changes of the animal's record, with the names of those fields that the caller may see. */
-async function changes(
+/** What was done with the animal's record, of these kinds; who did it and in which fields, for readers of its versions. */
+async function actions(
   db: Queryable,
   caller: SignedInCaller,
   animal: FoundAnimal,
+  kinds: readonly string[],
   place: Place | null,
   limit: number,
 ): Promise<PlacedEvent[]> {
   const micros = microsOf(sql`v.revision_timestamp`);
-  const where = afterPlace(CHANGE, micros, sql`v.id`, place);
+  const after = place
+    ? sql`(${micros} < ${place.micros}::bigint or (${micros} = ${place.micros}::bigint
+        and (${versionKind} collate "C" > ${place.kind} or (${versionKind} = ${place.kind} and v.id < ${place.id}))))`
+    : sql`true`;
+  const where = sql`${versionKind} = any(${[...kinds]}::text[]) and ${after}`;
   const present = redactFor(animals, caller);
-  const rows = await listChanges(db, 'animal', animal.id, present, { where, limit });
+  const rows = await listChanges(db, 'animal', animal.id, present, { kind: versionKind, where, limit });
+  const readsVersions = allows('READ_VERSIONS', caller.actor);
   return rows.map((row) => {
     const { revisionId, revisionTimestamp, version, revisionAction, revisionChangedFields, creationUser } =
       row;
     return {
-      kind: CHANGE,
+      kind: String(row.revisionKind),
       id: Number(revisionId),
       micros: Number(row.revisionMicros),
       isDay: false,
-      record: { revisionTimestamp, version, revisionAction, revisionChangedFields, creationUser },
+      record: readsVersions
+        ? { revisionTimestamp, version, revisionAction, revisionChangedFields, creationUser }
+        : { revisionAction },
     };
   });
 }
@@ -98,19 +103,19 @@ export const readLifeLineHandler = handleRead(
     const limit = EVENTS_PER_PAGE + 1;
     // Certificates and versions are those of one's own animals.
     const seen = readableSources(caller).filter(({ stored }) => animal.isInScope || stored.hooks.scope);
-    const seesChanges = animal.isInScope && allows('READ_VERSIONS', caller.actor);
-    const kinds = [
-      ...OWN_EVENTS.filter((kind) => kind !== CHANGE || seesChanges),
-      ...seen.map(({ stored }) => stored.module.name),
-    ];
+    const seenActions = animal.isInScope
+      ? [...Object.keys(ACTION_EVENTS), ...(allows('READ_VERSIONS', caller.actor) ? [CHANGE_EVENT] : [])]
+      : [];
+    const kinds = [...RECORD_EVENTS, ...seenActions, ...seen.map(({ stored }) => stored.module.name)];
     const asked = query.kinds?.split(',').filter((kind) => kind !== '') ?? [];
     if (asked.some((kind) => !kinds.includes(kind))) throw malformed(['kinds']);
     const wanted = (kind: string) => asked.length === 0 || asked.includes(kind);
+    const wantedActions = seenActions.filter(wanted);
     const lists = await Promise.all([
       ...seen
         .filter(({ stored }) => wanted(stored.module.name))
         .map((source) => readEvents(db, source, caller, animal.id, place, limit)),
-      seesChanges && wanted(CHANGE) ? changes(db, caller, animal, place, limit) : [],
+      wantedActions.length > 0 ? actions(db, caller, animal, wantedActions, place, limit) : [],
     ]);
     const own = ownEvents(animal).filter(
       (event) => wanted(event.kind) && (place === null || byPlace(event, place) > 0),

@@ -6,14 +6,31 @@ import { findRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import type { Write } from '../../write/write.ts';
 import { animals, type Animal } from '../animal/record/animals.ts';
+import { notify } from '../notification/notify.ts';
 import { lostAnimals, type LostAnimal } from './lostAnimals.ts';
 
-const markClosed = (
+/** Notifies the entity that entered a report that an owner, or a user of another entity, closed it. */
+async function notifyReporter(write: Write<Caller>, report: LostAnimal): Promise<void> {
+  const { id, transponder, creationEntityId, creationUserId } = report;
+  if (creationEntityId === null && creationUserId === null) return;
+  if (creationEntityId !== null && creationEntityId === write.caller.actor?.entity?.id) return;
+  await notify(write, {
+    ...(creationEntityId === null
+      ? { userIds: [creationUserId!] }
+      : { entityId: creationEntityId, permission: 'READ_LOST_ANIMAL_HISTORY' }),
+    type: 'LOST_ANIMAL_CLOSED',
+    objectId: id,
+    additionalInfo: { transponder },
+  });
+}
+
+const markClosed = async (
   write: Write<Caller>,
   report: LostAnimal,
   deliveryStatus: DeliveryStatus,
 ): Promise<LostAnimal> => {
   const { actor } = write.caller;
+  await notifyReporter(write, report);
   return saveRecord(
     write,
     lostAnimals,

@@ -7,6 +7,7 @@ import { POSTER_TEXTS } from '../../posters/posterTexts.ts';
 import { refuseByState } from '../../write/states.ts';
 import { findPoster, publicReportOf } from './publishedReport.ts';
 import { findReport, reportIdOf } from './readReport.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 export const getLostAnimalPosterHandler = handleRead(
   getLostAnimalPoster,
@@ -29,8 +30,8 @@ export const getLostAnimalPosterHandler = handleRead(
       address,
       filename: `${texts.filename}-${id}.pdf`,
       type: 'application/pdf',
-      contents: Buffer.from(drawn.pdf).toString('base64'),
-      preview: Buffer.from(drawn.svg).toString('base64'),
+      contents: toBase64(drawn.pdf),
+      preview: toBase64(Buffer.from(drawn.svg)),
     };
   },
 );

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { lostAnimal } from '../../../resources/lostAnimal/schema.ts';
 import { edit } from '../../../resources/lostAnimal/operations.ts';
+import { queryIds } from '../../../resources/kit/calls/query.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
 import { hooksFor, type Asked } from '../../crud/hooks.ts';
 import { queryText, type SearchQuery } from '../../crud/searchShape.ts';
@@ -87,6 +88,12 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
   isInScope: ownReports,
   asked,
   filters: {
+    // With the reports of its number that were made before it was registered.
+    animalId: {
+      shape: queryIds(),
+      where: (ids: number[]) => sql`(t.animal_id = any(${ids}::bigint[]) or (t.animal_id is null
+        and t.transponder in (select a.transponder from animal a where a.id = any(${ids}::bigint[]))))`,
+    },
     transponder: {
       shape: queryText(30),
       where: (text: string) => {
@@ -100,8 +107,15 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
   select: sql`
     (select min(x.id) from animal_transfer x where x.animal_id = t.animal_id and not x.closed
       and x.lost_animal_status is not null and not t.is_closed) as pending_animal_transfer_id,
-    r_animal_id.status as animal_status, coalesce(r_animal_id.is_locked, false) as animal_is_locked`,
-  present: (record) => ({ ...record, lostAnimalId: record.id }),
+    r_creation_user_id.veterinary_id as creation_user_veterinary_id, r_animal_id.status as animal_status, coalesce(r_animal_id.is_locked, false) as animal_is_locked`,
+  present: ({ creationUserVeterinaryId = null, ...record }) => ({
+    ...record,
+    lostAnimalId: record.id,
+    ...(typeof record.creationUser === 'object' &&
+      record.creationUser !== null && {
+        creationUser: { ...record.creationUser, veterinaryId: creationUserVeterinaryId },
+      }),
+  }),
   auditDetails: ({ transponder }) => ({ transponder }),
   checkState: async ({ before, caller }) => refuseByState(edit, before, caller),
   checkInput: async ({ tx, before, input }) => {
@@ -126,7 +140,7 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
     ...(before === null && {
       creationUserId: actor?.id ?? null,
       creationEntityId: actor?.entity?.id ?? null,
-      creationOrigin: services.settings.productToken,
+      creationOrigin: (actor?.ownerId ?? null) === null ? services.settings.productToken : 'OWNERS',
     }),
   }),
 });

@@ -6,6 +6,7 @@ import { findOne, type Queryable, type Tx } from '../../db/db.ts';
 import type { UploadContext } from '../../files/virusScan.ts';
 import { prepareFiles, preparePhoto, type PreparedFile } from '../../files/prepare.ts';
 import { readDocument, savePrepared, type StoredDocument } from '../../files/store.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 /** The photos of a report, checked and drawn anew; `undefined` where nothing is said of them. */
 export interface PreparedPhotos {
@@ -54,8 +55,6 @@ export async function savePhotos(
   return photoId;
 }
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
-
 const photoIdOf = async (db: Queryable, animalId: number | null): Promise<number | null> =>
   (
     await findOne<{ photoId: number | null }>(
@@ -87,7 +86,7 @@ export async function readPhotos(db: Queryable, report: WithPhotos): Promise<Pho
       where d.document_type = 'LOST_ANIMAL_ADDITIONAL_PHOTO' and d.document_type_id = ${report.id} order by d.id`,
   );
   return {
-    photo: photo ? base64(photo.bytes) : null,
-    additionalPhotos: more.map(({ bytes, ...about }) => ({ ...about, contents: base64(bytes) })),
+    photo: photo ? toBase64(photo.bytes) : null,
+    additionalPhotos: more.map(({ bytes, ...about }) => ({ ...about, contents: toBase64(bytes) })),
   };
 }

@@ -5,7 +5,7 @@ import { animalPages as animalPt } from '../../../i18n/pt/animal/pages.ts';
 import { lostAnimal as modulePt } from '../../../i18n/pt/lostAnimal/module.ts';
 import type { LocaleName } from '../../../i18n/locale.ts';
 import { speciesOfCategory } from '../../../resources/animal/silhouettes.ts';
-import { wordsIn } from '../../../resources/kit/words.ts';
+import { wordsIn } from '../../../resources/kit/values/words.ts';
 import type { PublicReport } from '../../../resources/lostAnimal/calls.ts';
 import { lostAnimal } from '../../../resources/lostAnimal/schema.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
@@ -13,6 +13,7 @@ import { showPhone } from '../../../resources/numbers/phone.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
 import { POSTER_TEXTS } from '../../posters/posterTexts.ts';
 import { readMainPhoto } from './photos.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 const MODULE = { pt: modulePt, en: moduleEn };
 const COLOURS: Readonly<Record<LocaleName, Readonly<Record<string, string>>>> = {
@@ -146,7 +147,7 @@ export async function publicReportOf(db: Queryable, row: Row, language: LocaleNa
     title: texts.title[row.status],
     name: row.name,
     facts: facts.flatMap(([name, label, value]) => (value ? [{ name, label, value }] : [])),
-    photo: photo ? Buffer.from(photo.bytes).toString('base64') : null,
+    photo: photo ? toBase64(photo.bytes) : null,
     species,
     contact: contactOf(row),
   };

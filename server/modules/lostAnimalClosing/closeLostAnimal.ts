@@ -19,10 +19,10 @@ import { lostAnimals } from '../lostAnimal/lostAnimals.ts';
 import { findReport, reportIdOf } from '../lostAnimal/readReport.ts';
 
 /** The day of a death, in UTC. */
-function deathDayOf(given: string | null | undefined, animal: Animal | null, timezone: string): string {
+function deathDayOf(given: string | null | undefined, animal: Animal | null): string {
   if (!given) throw formError([{ property: 'deathDate', error: 'MISSING_DEATH_DATE' }]);
   const day = given.slice(0, 10);
-  if (day > dayIn(timezone) || (animal && day < animal.birthdate))
+  if (day > dayIn('UTC') || (animal && day < animal.birthdate))
     throw formError([{ property: 'deathDate', error: 'INVALID_DEATH_DATE' }]);
   return day;
 }
@@ -41,7 +41,7 @@ export const closeLostAnimalHandler = handleWrite<typeof closeLostAnimal, Prepar
     if (!status) throw formError([{ property: 'status', error: 'MISSING_DELIVERY_STATUS' }]);
     const hasAnimal = animal !== null;
     if (directOutcomes(actor, hasAnimal).includes(status)) {
-      const day = status === 'DEAD' ? deathDayOf(deathDate, animal, actor.timezone) : null;
+      const day = status === 'DEAD' ? deathDayOf(deathDate, animal) : null;
       const closed = await closeReport(context, report, animal, { deliveryStatus: status, deathDate: day });
       return presentedOne(lostAnimals, closed, caller) as never;
     }

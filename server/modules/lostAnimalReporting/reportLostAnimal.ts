@@ -2,14 +2,16 @@ import sql from 'sql-template-tag';
 import { setPhoto } from '../../../resources/animal/operations.ts';
 import { reportLostAnimal } from '../../../resources/lostAnimalReporting/calls.ts';
 import { lostAnimal } from '../../../resources/lostAnimal/schema.ts';
-import { operationState } from '../../../resources/kit/operationStates.ts';
-import { initialValues } from '../../../resources/kit/shapes.ts';
+import { operationState } from '../../../resources/kit/operations/operationStates.ts';
+import { initialValues } from '../../../resources/kit/checks/shapes.ts';
+import type { SignedInCaller } from '../../context.ts';
 import { getOne, type Tx } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { presentedOne } from '../../write/records.ts';
 import { checkDeclared } from '../../write/rules.ts';
 import { insertRecord } from '../../write/saveRecord.ts';
+import type { Write } from '../../write/write.ts';
 import { asStored, type Changes, type Values } from '../../write/values.ts';
 import { findAnimal, type FoundAnimal } from '../animal/record/findAnimal.ts';
 import { animalOfNumber } from '../animal/record/number.ts';
@@ -32,6 +34,21 @@ const knownOf = (
 const isRegistered = async (tx: Tx, transponder: string): Promise<boolean> =>
   (await getOne<{ id: number | null }>(tx, sql`select ${animalOfNumber(transponder)} as id`)).id !== null;
 
+/**
+ * The animal that a report names, locked; null for one that is not registered. An owner's account reports its own
+ * animals, as lost: another's is not found, as one that is not there.
+ */
+async function findReported(
+  context: Write<SignedInCaller>,
+  number: string,
+  { status }: Values,
+): Promise<FoundAnimal | null> {
+  const isByOwner = context.caller.actor.ownerId !== null;
+  if (isByOwner && status !== 'LOST') throw formError([{ property: 'status', error: 'INVALID_STATUS' }]);
+  if (isByOwner) return findAnimal(context, number);
+  return (await isRegistered(context.tx, number)) ? findAnimal(context, number, true) : null;
+}
+
 export const reportLostAnimalHandler = handleWrite<typeof reportLostAnimal, PreparedPhotos>(
   reportLostAnimal,
   async (context) => {
@@ -42,7 +59,7 @@ export const reportLostAnimalHandler = handleWrite<typeof reportLostAnimal, Prep
     const input = { ...initialValues(lostAnimal.fields), ...given } as Values;
     checkDeclared(lostAnimal, { mode: 'create', actor, given, record: input, before: null });
     const number = input.transponder as string;
-    const animal = (await isRegistered(tx, number)) ? await findAnimal(context, number, true) : null;
+    const animal = await findReported(context, number, input);
     if (!animal && input.status === 'LOST')
       throw formError([{ property: 'transponder', error: 'TRANSPONDER_NOT_REGISTERED' }]);
     const transponder = animal?.transponder ?? number;
@@ -67,7 +84,11 @@ export const reportLostAnimalHandler = handleWrite<typeof reportLostAnimal, Prep
     } as Changes<LostAnimal>);
     if (isPending)
       // Staff who decide are notified by it.
-      await insertRecord(context, pendingLostAnimals, { id, animalId: animal?.id ?? null });
+      await insertRecord(context, pendingLostAnimals, {
+        id,
+        animalId: animal?.id ?? null,
+        ...(actor.ownerId !== null && { origin: 'OWNERS', requesterName: animal!.owner.name }),
+      });
     else await applyReport(context, saved, animal);
     return presentedOne(lostAnimals, saved, caller) as typeof saved;
   },

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { toPage } from '../../../resources/kit/paging.ts';
+import { toPage } from '../../../resources/kit/calls/paging.ts';
 import { searchNotifications } from '../../../resources/notification/calls.ts';
 import { handleRead } from '../../http/handle.ts';
 

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { allows } from '../../../resources/kit/access.ts';
-import { toPage } from '../../../resources/kit/paging.ts';
+import { toPage } from '../../../resources/kit/calls/paging.ts';
 import {
   countObservations,
   PUBLIC_OBSERVATIONS_MAX,

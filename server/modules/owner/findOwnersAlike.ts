@@ -3,7 +3,9 @@ import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { cleanIdentityCard } from '../../../resources/numbers/identityCard.ts';
 import { normalisePhone } from '../../../resources/numbers/phone.ts';
 import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
-import { findOwnersAlike } from '../../../resources/owner/calls.ts';
+import { allows } from '../../../resources/kit/access.ts';
+import { findOwnersAlike, getOwnerByVat } from '../../../resources/owner/calls.ts';
+import { READ_OWNERS } from '../../../resources/owner/schema.ts';
 import { handleRead } from '../../http/handle.ts';
 import { ownerScope } from './hooks.ts';
 
@@ -13,12 +15,13 @@ const MOST = 5;
 const SHORTEST_NAME = 5;
 
 /**
- * Each reason is one look into an index of its own. A number is known in the whole country, as the search by number
- * is; contacts, name and place are compared among the owners that the caller may read.
+ * Each reason is one look into an index of its own. Who may find an owner by a number finds it in the whole country;
+ * for others, as for contacts, name and place, the owners that the caller may read are compared, if any.
  */
 export const findOwnersAlikeHandler = handleRead(findOwnersAlike, async ({ db, body, caller, noteRead }) => {
-  const scope = ownerScope(caller);
+  const scope = allows(READ_OWNERS, caller.actor) ? ownerScope(caller) : sql`false`;
   const within: Sql = scope ? sql` and ${scope}` : empty;
+  const byNumber = allows(getOwnerByVat.access, caller.actor) ? empty : within;
   const country = body.country?.toUpperCase() || 'PT';
   const number = body.vatNumber ? cleanVatNumber(country, body.vatNumber) : null;
   const idCard = body.idCard ? cleanIdentityCard(body.idCard) : null;
@@ -29,9 +32,9 @@ export const findOwnersAlikeHandler = handleRead(findOwnersAlike, async ({ db, b
   const place = body.postalCode?.slice(0, 4) || null;
   const found = await db.query<AnswerOf<typeof findOwnersAlike>[number]>(sql`
     with found as (
-      (select t.id, 'NUMBER' as reason from owner t where t.country = ${country} and t.vat_number = ${number}::text)
-      union all (select t.id, 'NUMBER' from owner t where t.id_card = ${idCard}::text limit ${MOST})
-      union all (select t.id, 'NUMBER' from owner t where t.passport = ${passport}::text limit ${MOST})
+      (select t.id, 'NUMBER' as reason from owner t where t.country = ${country} and t.vat_number = ${number}::text${byNumber})
+      union all (select t.id, 'NUMBER' from owner t where t.id_card = ${idCard}::text${byNumber} limit ${MOST})
+      union all (select t.id, 'NUMBER' from owner t where t.passport = ${passport}::text${byNumber} limit ${MOST})
       union all (select t.id, 'EMAIL' from owner t where t.email = ${email}::text${within} limit ${MOST})
       union all (select t.id, 'PHONE' from owner t where t.phone = ${phone}::text${within} limit ${MOST})
       union all (select t.id, 'NAME_AND_PLACE' from owner t

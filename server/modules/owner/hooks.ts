@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import type { Actor } from '../../../resources/kit/access.ts';
 import { isValidNif } from '../../../resources/numbers/nif.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
@@ -14,7 +15,7 @@ import { conflict } from '../../errors.ts';
 import { refuseByState } from '../../write/states.ts';
 import { CONTACT_FIELDS, needsReview } from '../../../resources/owner/rules.ts';
 import { openReview } from './reviews.ts';
-import { renameInAnimals } from './renameInAnimals.ts';
+import { clearMendedErrors, renameInAnimals } from './ownerInAnimals.ts';
 import { ownerColumns, ownerSearchText, requireOnMap } from './values.ts';
 
 /**
@@ -54,12 +55,16 @@ function asked(query: SearchQuery, caller: SignedInCaller): Asked {
   };
 }
 
-/** Contacts that are changed are as good as confirmed. */
-const confirmedBy = (before: OwnerInput, after: Readonly<Record<string, unknown>>) =>
+/**
+ * Contacts that are changed are as good as confirmed: by the owner, or by others in its place. A change that says itself
+ * who confirmed them is that of an owner whose request staff accepted.
+ */
+const confirmedBy = (before: OwnerInput, after: Readonly<Record<string, unknown>>, actor: Actor | null) =>
   CONTACT_FIELDS.some(
     (name) => after[name] !== undefined && (after[name] ?? null) !== (before[name] ?? null),
   ) && {
     contactConfirmedAt: new Date().toISOString(),
+    ...(!('verifiedByOwner' in after) && { verifiedByOwner: actor !== null && actor.ownerId !== null }),
   };
 
 export const ownerHooks = hooksFor(owner, {
@@ -86,7 +91,7 @@ export const ownerHooks = hooksFor(owner, {
   },
   checkInput: async ({ tx, before, input }) => {
     if (input.postalCode === undefined && input.parishId === undefined) return;
-    await requireOnMap(tx, { ...before, ...input } as OwnerInput, before);
+    await requireOnMap(tx, { ...before, ...input }, before);
   },
   // A save that says whether the owner needs review is the decision on one: it opens no other.
   beforeSave: async ({ before, changes, caller: { actor } }) => {
@@ -100,7 +105,7 @@ export const ownerHooks = hooksFor(owner, {
       return {
         ...columns,
         ...(isReviewed && { needsReview: true }),
-        ...confirmedBy(before, { ...changes, ...columns }),
+        ...confirmedBy(before, { ...changes, ...columns }, actor),
       };
     }
     return {
@@ -114,13 +119,10 @@ export const ownerHooks = hooksFor(owner, {
     const { tx, before, record, caller } = write;
     const { actor } = caller;
     if (before && before.name !== record.name) await renameInAnimals(tx, record.id, before.name, record.name);
+    if (before) await clearMendedErrors(tx, record.id, before, record);
     const { changes } = write;
-    if (
-      before &&
-      !('needsReview' in changes) &&
-      needsReview(before as OwnerInput, record as OwnerInput, actor)
-    )
-      await openReview(write, record.id, before as OwnerInput);
+    if (before && !('needsReview' in changes) && needsReview(before, record, actor))
+      await openReview(write, record.id, before);
     if (before || !actor?.entity) return;
     tx.atCommit(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${record.id})
       on conflict do nothing`);

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { fieldModes } from '../../../resources/kit/modes.ts';
+import { fieldModes } from '../../../resources/kit/records/modes.ts';
 import { checkAddress, type OwnerInput } from '../../../resources/owner/addresses.ts';
 import { CONTACT_FIELDS, documentOf, ID_FIELDS, isLockedNow } from '../../../resources/owner/rules.ts';
 import { owner } from '../../../resources/owner/schema.ts';

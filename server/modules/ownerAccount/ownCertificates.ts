@@ -6,8 +6,7 @@ import {
   type OwnCertificate,
 } from '../../../resources/ownerAccount/calls.ts';
 import { findOne } from '../../db/db.ts';
-import { fileAnswer } from '../../files/fileAnswer.ts';
-import { readDocument } from '../../files/store.ts';
+import { readFileAnswer } from '../../files/fileAnswer.ts';
 import { handleRead } from '../../http/handle.ts';
 
 /** Certificates `c` of animals `a` that print this owner, who still has the animal. */
@@ -22,17 +21,12 @@ export const listOwnCertificatesHandler = handleRead(listOwnCertificates, ({ db,
     order by c.id desc limit ${MAX_OWN_ROWS}`),
 );
 
-export const getOwnCertificateHandler = handleRead(
-  getOwnCertificate,
-  async ({ db, params, caller, fail }) => {
-    const found = await findOne<{ documentId: number }>(
-      db,
-      sql`select c.document_id from certificate c join animal a on a.id = c.animal_id
+export const getOwnCertificateHandler = handleRead(getOwnCertificate, async ({ db, params, caller }) => {
+  const found = await findOne<{ documentId: number }>(
+    db,
+    sql`select c.document_id from certificate c join animal a on a.id = c.animal_id
         where c.code = ${params.code} and c.revocation_timestamp is null and c.document_id is not null
           and ${isOwn(caller.actor.ownerId!)}`,
-    );
-    const stored = found && (await readDocument(db, found.documentId));
-    if (!stored) return fail('NOT_FOUND');
-    return fileAnswer(stored);
-  },
-);
+  );
+  return readFileAnswer(db, found?.documentId);
+});

@@ -11,19 +11,25 @@ import type { Write } from '../../write/write.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { findKeptId, findOwnerId } from '../owner/resolveOwner.ts';
 import { requireOnMap } from '../owner/values.ts';
-import { mailRequester } from '../publicForm/publicRequests.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
+import { identityOf } from './identity.ts';
 
 type Update = RecordOfModule<typeof ownerDataUpdate>;
 
+/** Where the owner lives, as far as an address that is given says it. One abroad is one line, which has the town. */
+function residenceOf({ address, street }: Update): Partial<OwnerInput> {
+  if (address !== null) return { isLocalResident: false, postalCode: null, locality: null };
+  return street === null ? {} : { isLocalResident: true };
+}
+
 /** The values of a request that differ from those of its owner. */
-const changesOf = (owner: Owner, request: Update): Partial<OwnerInput> =>
-  Object.fromEntries(
-    UPDATED_FIELDS.filter((name) => request[name] !== null && request[name] !== owner[name]).map((name) => [
-      name,
-      request[name],
-    ]),
+function changesOf(owner: Owner, request: Update): Partial<OwnerInput> {
+  const given = UPDATED_FIELDS.filter((name) => request[name] !== null).map((name) => [name, request[name]]);
+  const asked: Partial<OwnerInput> = { ...Object.fromEntries(given), ...residenceOf(request) };
+  return Object.fromEntries(
+    Object.entries(asked).filter(([name, value]) => value !== owner[name as keyof OwnerInput]),
   );
+}
 
 /**
  * The owner of a request, locked, with what changes.
@@ -36,7 +42,7 @@ async function lockOwner(
   const { tx, caller } = write;
   const id =
     request.ownerId === null
-      ? await findOwnerId(tx, { country: 'PT', vatNumber: request.vatNumber })
+      ? await findOwnerId(tx, identityOf(request))
       : await findKeptId(tx, sql`id = ${request.ownerId}`);
   if (id === undefined) throw conflict('OWNER_NOT_ON_RECORD');
   const owner = await readOwner(tx, id, true);
@@ -59,7 +65,9 @@ export const ownerDataUpdateAcceptance = acceptanceOf(ownerDataUpdate, {
   },
   async accept(write, request) {
     const { owner, changes } = await lockOwner(write, request);
-    await saveRecord(write, owners, owner, changes);
+    // What the owner asks for is confirmed by the owner; what staff enter for an owner is not.
+    const isOwn = request.origin === 'PUBLIC';
+    const { verifiedByOwner } = owner;
+    await saveRecord(write, owners, owner, isOwn ? { ...changes, verifiedByOwner } : changes);
   },
-  mail: (write, request, event, words) => mailRequester(write, ownerDataUpdate, request, event, words),
 });

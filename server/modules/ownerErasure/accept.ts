@@ -17,7 +17,7 @@ export const ownerErasureAcceptance = acceptanceOf<typeof ownerErasure, Erasure>
     if (write.caller.actor.impersonatorId !== null) throw conflict('NOT_WHILE_IMPERSONATING');
     const key = await findErasureKey(write.services.settings);
     if (!key) throw conflict('ERASURE_KEY_MISSING');
-    await lockErasable(write.tx, request.ownerId);
+    await lockErasable(write, request.ownerId);
     const subject = await readSubject(write.tx, request.ownerId);
     return { ...(await eraseOwner(write, subject, { erasureId: request.id, key })) };
   },

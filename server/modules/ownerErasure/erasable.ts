@@ -4,9 +4,11 @@ import { isRequest } from '../../../resources/kit/request.ts';
 import { toSnake } from '../../../resources/kit/names.ts';
 import { modules } from '../../../resources/schemas.ts';
 import { ownerErasure } from '../../../resources/ownerErasure/schema.ts';
-import { findOne, type Tx } from '../../db/db.ts';
+import { findOne } from '../../db/db.ts';
 import { ident } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
+import { refuseUnless } from '../../write/states.ts';
+import type { Write } from '../../write/write.ts';
 import { readOwner, type Owner } from '../owner/ownerRecord.ts';
 
 /** Columns of requests that name an owner. */
@@ -23,10 +25,9 @@ const referring = () =>
  * The owner, locked, whose data can be erased now.
  * @throws Refusal 409 where the record was merged or erased, has a living animal, or is part of an open request
  */
-export async function lockErasable(tx: Tx, id: number): Promise<Owner> {
+export async function lockErasable({ tx, caller }: Pick<Write, 'tx' | 'caller'>, id: number): Promise<Owner> {
   const owner = await readOwner(tx, id, true);
-  const obstacle = erase.when.find(({ holds }) => !holds(owner, { permissions: [] } as never));
-  if (obstacle) throw conflict(obstacle.otherwise);
+  refuseUnless(erase.when, owner, caller);
   const living = await findOne(
     tx,
     sql`select 1 from animal where status <> 'DEAD' and owner_id = ${id} limit 1`,

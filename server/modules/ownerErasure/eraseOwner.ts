@@ -94,6 +94,7 @@ async function eraseRecords(write: Write, { ids }: Subject): Promise<void> {
       skipNotifications: true,
       skipReminders: true,
       contactConfirmedAt: null,
+      verifiedByOwner: false,
       isLocked: sql`true`,
       lockEndDate: null,
       erasedTimestamp: new Date().toISOString(),
@@ -131,8 +132,11 @@ async function eraseAudit(write: Write, subject: Subject): Promise<number> {
   await inPortions(tx, sql`audit_log`, async (within) => {
     const rows = await tx.query<AuditChange>(sql`
       select t.id, t.details from audit_log t
-      where ${within} and t.details is not null and fold_text(t.details::text) ~ ${subject.pattern}::text`);
-    for (const { id, details } of rows) changes.push({ id, details: redactJson(details, subject.pattern) });
+      where ${within} and t.details is not null and ${mentions(subject.pattern, sql`t.details`)}`);
+    for (const { id, details: before } of rows) {
+      const details = redactJson(before, subject.pattern);
+      if (JSON.stringify(details) !== JSON.stringify(before)) changes.push({ id, details });
+    }
   });
   const seals = await redactAudit(tx, changes, await openSealKeys(services.settings));
   // The hashes that hold since are sealed with this row, and stand outside the database with the next copy of a seal.

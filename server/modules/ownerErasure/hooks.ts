@@ -18,7 +18,7 @@ export const ownerErasureHooks = requestHooksFor(ownerErasure, {
     await getRecord(tx, owners, ownerId, caller).catch(() => {
       throw formError([{ property: 'ownerId', error: 'INVALID_OWNER' }]);
     });
-    await lockErasable(tx, ownerId);
+    await lockErasable({ tx, caller }, ownerId);
     const open = await findOne(
       tx,
       sql`select 1 from owner_erasure where owner_id = ${ownerId} and not closed`,

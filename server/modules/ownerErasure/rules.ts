@@ -30,7 +30,8 @@ const nothing = (why: string): ErasureRule => ({ does: 'NOTHING', why });
 const byOwner = ({ ids }: Subject): Sql => sql`t.owner_id = any(${[...ids]}::bigint[])`;
 const byUser = ({ userIds }: Subject): Sql => sql`t.user_id = any(${[...userIds]}::bigint[])`;
 const byAnimal = ({ animalIds }: Subject): Sql => sql`t.animal_id = any(${[...animalIds]}::bigint[])`;
-const byNumber = ({ vatNumbers }: Subject): Sql => sql`t.vat_number = any(${[...vatNumbers]}::text[])`;
+const byNumber = ({ vatNumbers, passports }: Subject): Sql =>
+  sql`t.vat_number = any(${[...vatNumbers]}::text[]) or t.passport = any(${[...passports]}::text[])`;
 const byRequester = ({ emails }: Subject): Sql => sql`lower(t.requester_email) = any(${[...emails]}::text[])`;
 const byEmail = ({ emails }: Subject): Sql => sql`lower(t.email) = any(${[...emails]}::text[])`;
 const either =
@@ -77,9 +78,10 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   animal_transfer: {
     does: 'REDACT',
     as: 'request',
-    rows: ({ ids, vatNumbers, emails }) =>
+    rows: ({ ids, vatNumbers, passports, emails }) =>
       sql`t.previous_owner_id = any(${[...ids]}::bigint[]) or t.new_owner_id = any(${[...ids]}::bigint[])
-        or t.vat_number = any(${[...vatNumbers]}::text[]) or lower(t.requester_email) = any(${[...emails]}::text[])`,
+        or t.vat_number = any(${[...vatNumbers]}::text[]) or t.passport = any(${[...passports]}::text[])
+        or lower(t.requester_email) = any(${[...emails]}::text[])`,
     blank: ['contest_words', 'contest_answer'],
     documents: 'ANIMAL_TRANSFER',
     module: 'animalTransfer',
@@ -130,6 +132,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
     rows: either(byOwner, byNumber),
     blank: [
       'vat_number',
+      'passport',
       'requester_name',
       'requester_email',
       'email',
@@ -139,6 +142,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
       'street',
       'door',
       'accommodation',
+      'address',
     ],
     documents: 'OWNER_DATA_UPDATE',
     module: 'ownerDataUpdate',

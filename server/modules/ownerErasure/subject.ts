@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/db.ts';
+import { ident } from '../../db/sql.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { readVersionData } from '../../write/redactVersions.ts';
 import { patternOf } from './redactText.ts';
@@ -15,6 +16,7 @@ export interface Subject {
   /** The same without the values that other people on record have too; for rows that may be about others. */
   readonly ownPattern: string;
   readonly vatNumbers: readonly string[];
+  readonly passports: readonly string[];
   readonly emails: readonly string[];
   /** Animals that the person has or had. */
   readonly animalIds: readonly number[];
@@ -59,27 +61,47 @@ const statesOf = (db: Queryable, ids: readonly number[]): Promise<{ data: Tellin
     union all select new_owner from animal_transfer where new_owner_id = any(${ids}::bigint[])
     union all select jsonb_build_object('name', previous_name, 'vatNumber', previous_vat_number, 'idCard', previous_id_card,
       'passport', previous_passport) from owner_review where owner_id = any(${ids}::bigint[])
-    union all select jsonb_build_object('email', email, 'phone', phone, 'street', street, 'vatNumber', vat_number)
+    union all select jsonb_build_object('email', email, 'phone', phone, 'street', street, 'vatNumber', vat_number,
+      'passport', passport, 'address', address)
       from owner_data_update where owner_id = any(${ids}::bigint[])
     union all select jsonb_build_object('email', requester_email, 'name', requester_name)
       from owner_data_update where owner_id = any(${ids}::bigint[]) and accepted
     union all select jsonb_build_object('name', name, 'email', email) from app_user where owner_id = any(${ids}::bigint[])
     union all select jsonb_build_object('address', address) from animal where owner_id = any(${ids}::bigint[])`);
 
-/** The values among these that other owners, entities and veterinarians have too, folded. */
+/** Columns that are stored in one way of writing, and those that people write as they like; each has an index. */
+const AS_STORED = ['id_card', 'passport', 'email', 'phone', 'phone2', 'phone3'] as const;
+const AS_WRITTEN = ['name', 'responsible', 'street', 'address'] as const;
+
+/**
+ * The values among these that other owners, entities and veterinarians have too, folded. Each value is looked up in an
+ * index of each column: reading and folding a million owners takes longer than a statement may.
+ */
 async function sharedValues(
   db: Queryable,
   ids: readonly number[],
   values: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const folded = values.map(foldText);
+  const ofAnother = (same: Sql): Sql =>
+    sql`exists (select from owner o where ${same} and o.id <> all(${ids}::bigint[]))`;
+  const others = [
+    // A tax number is indexed below its country.
+    ofAnother(sql`o.country = any(array(select country from countries)) and o.vat_number = v.value`),
+    ...AS_STORED.map((column) => ofAnother(sql`o.${ident(column)} = v.value`)),
+    ...AS_WRITTEN.map((column) => ofAnother(sql`fold_text(o.${ident(column)}) = v.folded`)),
+  ];
   const rows = await db.query<{ value: string }>(sql`
-    select distinct fold_text(x) as value from (
-      select x from owner o, lateral (values (name), (vat_number), (id_card), (passport), (email), (phone), (phone2), (phone3),
-        (responsible), (street), (address)) v (x) where o.id <> all(${ids}::bigint[])
-      union all select x from entity, lateral (values (name), (email), (phone), (address)) v (x)
-      union all select x from veterinary, lateral (values (name), (email), (phone)) v (x)) others
-    where fold_text(x) = any(${folded}::text[])`);
+    with recursive countries as (
+      select min(country) as country from owner where vat_number is not null
+      union all select (select min(o.country) from owner o where o.vat_number is not null and o.country > c.country)
+        from countries c where c.country is not null)
+    select v.folded as value from unnest(${values}::text[], ${folded}::text[]) as v (value, folded)
+    where ${join(others, ' or ')}
+    union select fold_text(x) from entity, lateral (values (name), (email), (phone), (address)) v (x)
+      where fold_text(x) = any(${folded}::text[])
+    union select fold_text(x) from veterinary, lateral (values (name), (email), (phone)) v (x)
+      where fold_text(x) = any(${folded}::text[])`);
   return new Set(rows.map(({ value }) => value));
 }
 
@@ -112,6 +134,7 @@ export async function readSubject(db: Queryable, id: number): Promise<Subject> {
     pattern: patternOf(values),
     ownPattern: patternOf(values.filter((value) => !shared.has(foldText(value)))),
     vatNumbers: said(['vatNumber']),
+    passports: said(['passport']),
     emails: said(['email']).map((email) => email.toLowerCase()),
     animalIds: idsOf(animals),
     userIds: idsOf(users),

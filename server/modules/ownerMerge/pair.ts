@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { FieldError } from '../../../resources/kit/codes.ts';
-import { operationState } from '../../../resources/kit/operationStates.ts';
+import { operationState } from '../../../resources/kit/operations/operationStates.ts';
 import { merge } from '../../../resources/owner/operations.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { getOne, type Queryable, type Tx } from '../../db/db.ts';

@@ -19,7 +19,7 @@ const readTrace = async (tx: Tx, id: number): Promise<OwnerMergeTrace> =>
 const givenBack = ({ taken }: OwnerMergeTrace, now: Owner): Changes<Owner> =>
   Object.fromEntries(
     taken.filter(({ name, after }) => same(after, now[name])).map(({ name, before }) => [name, before]),
-  ) as Changes<Owner>;
+  );
 
 /** Refuses where an animal that moved is no longer the kept owner's: whose it was before can no longer be said. */
 async function refuseChangedAnimals(tx: Tx, { records }: OwnerMergeTrace, survivorId: number): Promise<void> {

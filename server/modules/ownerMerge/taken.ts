@@ -1,5 +1,5 @@
 import type { Actor } from '../../../resources/kit/access.ts';
-import { fieldModes } from '../../../resources/kit/modes.ts';
+import { fieldModes } from '../../../resources/kit/records/modes.ts';
 import type { OwnerInput } from '../../../resources/owner/addresses.ts';
 import { checkOwnerRules } from '../../../resources/owner/rules.ts';
 import { owner as declared } from '../../../resources/owner/schema.ts';

@@ -1,4 +1,4 @@
-import { setLost } from '../../../resources/animal/operations.ts';
+import { isNormal } from '../../../resources/animal/conditions.ts';
 import { pendingLostAnimal } from '../../../resources/pendingLostAnimal/schema.ts';
 import { conflict } from '../../errors.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
@@ -13,7 +13,7 @@ export const pendingLostAnimalAcceptance = acceptanceOf(pendingLostAnimal, {
   /** Refuses a report on an animal that has died, or got lost or found otherwise, since. */
   async prepare({ tx, caller }, { animalId }) {
     const animal = animalId === null ? null : await lockAnyAnimal(tx, animalId);
-    const failing = animal && setLost.when.find((one) => !one.holds(animal, caller.actor));
+    const failing = animal && isNormal.find((one) => !one.holds(animal, caller.actor));
     if (failing) throw conflict(failing.otherwise);
   },
   async accept(write, request) {

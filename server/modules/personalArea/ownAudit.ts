@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { AUDIT_ACTIONS, auditActionOf, type AuditKind } from '../../../resources/audit/actions.ts';
 import { auditObjectOf } from '../../../resources/audit/objects.ts';
-import { asPage } from '../../../resources/kit/paging.ts';
+import { asPage } from '../../../resources/kit/calls/paging.ts';
 import { ownAudit } from '../../../resources/personalArea/calls.ts';
 import { getOne } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';

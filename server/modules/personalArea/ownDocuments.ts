@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { ALL_DOCUMENT_TYPES } from '../../../resources/document/types.ts';
-import { toPage } from '../../../resources/kit/paging.ts';
+import { toPage } from '../../../resources/kit/calls/paging.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { ownDocuments } from '../../../resources/personalArea/calls.ts';
 import { likeText } from '../../crud/where.ts';

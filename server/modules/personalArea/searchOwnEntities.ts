@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { PAGE_MAX, toPage } from '../../../resources/kit/paging.ts';
+import { PAGE_MAX, toPage } from '../../../resources/kit/calls/paging.ts';
 import { searchOwnEntities } from '../../../resources/personalArea/associationCalls.ts';
 import type { EntityAssociation } from '../../../resources/session/types.ts';
 import { handleRead } from '../../http/handle.ts';

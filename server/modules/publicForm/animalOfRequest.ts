@@ -1,23 +1,41 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { findOne, type Queryable } from '../../db/db.ts';
+import { ident } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
+import type { Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import type { Animal } from '../animal/record/animals.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
 import { animalOfNumber } from '../animal/record/number.ts';
 
+interface Saving {
+  readonly tx: Queryable;
+  readonly before: object | null;
+  readonly changes: Values;
+}
+
 /** The animal of a request `t` and its owner, as the queue and the page show them. */
 export const animalColumns: Sql = sql`r_animal_id.name as animal_name`;
-export const ownerOfAnimal = (column: 'vat_number' | 'email'): Sql => {
-  const owner = sql`from animal a join owner o on o.id = a.owner_id where a.id = t.animal_id`;
-  return column === 'email'
-    ? sql`(select o.email ${owner}) as owner_email`
-    : sql`(select o.vat_number ${owner}) as owner_vat_number`;
-};
+export const ownerOfAnimal = (
+  ...columns: readonly ('country' | 'vat_number' | 'passport' | 'email')[]
+): Sql =>
+  join(
+    columns.map(
+      (column) => sql`(select o.${ident(column)} from animal a join owner o on o.id = a.owner_id
+        where a.id = t.animal_id) as ${ident(`owner_${column}`)}`,
+    ),
+  );
 
 /** Returns the id of the animal that a number means; `null` where none is on record. */
 export const findAnimalId = async (db: Queryable, transponder: string): Promise<number | null> =>
   (await findOne<{ id: number | null }>(db, sql`select ${animalOfNumber(transponder)} as id`))?.id ?? null;
+
+/** Hooks of the requests that name an animal by its number: its record is looked up once, when the request is made. */
+export const hooksOfRequestedAnimal = {
+  beforeSave: async ({ tx, before, changes }: Saving) =>
+    before === null ? { animalId: await findAnimalId(tx, String(changes.transponder ?? '')) } : {},
+  auditDetails: ({ transponder }: { readonly transponder: string }) => ({ transponder }),
+};
 
 /**
  * Returns the animal of a request, locked. One that was registered after the request was made is found as well.

@@ -1,5 +1,6 @@
 import { enterRequest } from '../../../resources/publicForm/calls.ts';
-import { publicForm, type FormValues } from '../../../resources/publicForm/forms.ts';
+import type { FormValues } from '../../../resources/publicForm/formFields.ts';
+import { publicForm } from '../../../resources/publicForm/forms.ts';
 import { readStaffForm, STAFF_FORMS } from '../../../resources/publicForm/staffForms.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import { forbidden, formError } from '../../errors.ts';

@@ -6,17 +6,14 @@ import {
 } from '../../../resources/publicForm/calls.ts';
 import { FORM_CODE_MINUTES, REFERENCE_LENGTH } from '../../../resources/publicForm/forms.ts';
 import { plainCode } from '../../../resources/numbers/printedCode.ts';
-import { conflict, formError } from '../../errors.ts';
+import { formError } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
-import { savePrepared } from '../../files/store.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import { languageIn } from '../../language.ts';
 import { composeMail } from '../../mail/texts.ts';
-import { saveRecord } from '../../write/saveRecord.ts';
-import type { Values } from '../../write/values.ts';
-import { requests } from '../request/storedRequest.ts';
-import { formTitle } from './formTitle.ts';
+import { addDocumentsByRequester, withdrawByRequester } from '../request/changeByRequester.ts';
+import { formTitle } from '../request/formTitle.ts';
 import {
   checkPublicCode,
   countMail,
@@ -81,16 +78,11 @@ export const addPublicDocumentsHandler = handleWrite<typeof addPublicDocuments, 
   addPublicDocuments,
   async (write) => {
     const { tx, body, prepared } = write;
-    const { request, stored, record } = await getOpened(tx, prepared.reference, true);
-    if (record.closed) throw conflict('REQUEST_ALREADY_CLOSED');
-    if (record.validationStatus !== 'WAITING_DOCUMENTATION') throw conflict('REQUEST_WAITS_FOR_NOTHING');
-    const { objectType } = requests.find(({ name }) => name === request.module)!.request;
-    await savePrepared(tx, prepared.files, { documentType: objectType, documentTypeId: record.id });
-    const changes: Values = {
-      validationStatus: 'WAITING_VALIDATION',
-      ...(body.comments && { comments: body.comments }),
-    };
-    await saveRecord(write, stored, record, changes, 'REQUEST_DOCUMENTS_ADDED');
+    const { request, record } = await getOpened(tx, prepared.reference, true);
+    await addDocumentsByRequester(write, request.module, record, {
+      files: prepared.files,
+      comments: body.comments,
+    });
     const after = await getOpened(tx, prepared.reference);
     return stateOf(request, after.record);
   },
@@ -105,9 +97,7 @@ export const addPublicDocumentsHandler = handleWrite<typeof addPublicDocuments, 
 export const withdrawPublicRequestHandler = handleWrite(withdrawPublicRequest, async (write) => {
   const { tx, body } = write;
   const reference = await referenceOfAccess(tx, body.access);
-  const { request, stored, record } = await getOpened(tx, reference, true);
-  if (record.closed) throw conflict('REQUEST_ALREADY_CLOSED');
-  const changes: Values = { validationStatus: 'DONE', closed: true, accepted: null };
-  const saved = await saveRecord(write, stored, record, changes, 'REQUEST_CANCELED');
+  const { request, record } = await getOpened(tx, reference, true);
+  const saved = await withdrawByRequester(write, request.module, record);
   return stateOf(request, { ...record, ...saved });
 });

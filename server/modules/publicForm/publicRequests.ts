@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PublicFormName } from '../../../resources/publicForm/forms.ts';
 import type { PublicRequestState } from '../../../resources/publicForm/calls.ts';
-import type { AnyRequest, RequestDocument, RequestEvent } from '../../../resources/kit/request.ts';
+import type { RequestDocument } from '../../../resources/kit/request.ts';
 import type { Caller } from '../../context.ts';
 import type { CrudModule } from '../../crud/hooks.ts';
 import { findOne, getOne, type Queryable } from '../../db/db.ts';
@@ -12,7 +12,7 @@ import { findRecord } from '../../write/records.ts';
 import type { StoredRecord } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import { storedRequest } from '../request/storedRequest.ts';
-import { formTitle } from './formTitle.ts';
+import { formTitle } from '../request/formTitle.ts';
 import { newReference } from './publicCodes.ts';
 
 /** What is known of a request beside its record: how its person reads of it. */
@@ -82,24 +82,4 @@ export async function issueReference(
   const title = formTitle(form, languageIn(language));
   await enqueueMail(tx, composeMail('publicRequestReceived', target, { reference, title }));
   return reference;
-}
-
-/** Writes to the person who made a request without an account what has happened to it. */
-export async function mailRequester(
-  { tx, services }: Pick<Write<Caller>, 'tx' | 'services'>,
-  module: Pick<AnyRequest, 'name'>,
-  { id }: { readonly id: number },
-  event: RequestEvent,
-  words: string | null,
-): Promise<void> {
-  if (event === 'DOCUMENTS_ADDED') return;
-  const found = await findOne<PublicRequest>(
-    tx,
-    sql`select * from public_request where module = ${module.name} and record_id = ${id}`,
-  );
-  if (!found) return;
-  const { email, language, reference, form } = found;
-  const target = { to: email, language, publicUrl: services.settings.publicUrl };
-  const about = { reference, title: formTitle(form, languageIn(language)), event, ...(words && { words }) };
-  await enqueueMail(tx, composeMail('publicRequestChanged', target, about));
 }

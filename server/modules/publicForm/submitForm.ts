@@ -1,16 +1,13 @@
 import { publicTransferColumns } from '../../../resources/animalTransfer/publicRequest.ts';
 import { requestFormCode, submitPublicForm } from '../../../resources/publicForm/calls.ts';
-import {
-  FORM_CODE_MINUTES,
-  publicForm,
-  readForm,
-  type FormFault,
-  type FormValues,
-  type PublicFormName,
-} from '../../../resources/publicForm/forms.ts';
+import { isGiven } from '../../../resources/publicForm/conditions.ts';
+import type { FormFault, FormValues } from '../../../resources/publicForm/formFields.ts';
+import { FORM_CODE_MINUTES, publicForm, type PublicFormName } from '../../../resources/publicForm/forms.ts';
+import { isAsked, readForm } from '../../../resources/publicForm/readForm.ts';
 import { invalidCode, missingCode, type FieldError } from '../../../resources/kit/codes.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
 import { normalisePhone } from '../../../resources/numbers/phone.ts';
+import { VAT_RULES } from '../../../resources/numbers/vatNumber.ts';
 import type { Queryable } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';
@@ -23,7 +20,7 @@ import { insertRecord } from '../../write/saveRecord.ts';
 import type { Values } from '../../write/values.ts';
 import { checkOnMap } from '../owner/values.ts';
 import { storedRequest, requests } from '../request/storedRequest.ts';
-import { formTitle } from './formTitle.ts';
+import { formTitle } from '../request/formTitle.ts';
 import { checkPublicCode, countMail, issuePublicCode, usePublicCode } from './publicCodes.ts';
 import { preparePublicFiles } from './publicFiles.ts';
 import { issueReference } from './publicRequests.ts';
@@ -69,11 +66,15 @@ export const faultErrors = (faults: readonly FormFault[]): FieldError[] =>
     error: fault === 'MISSING' ? missingCode(property) : invalidCode(property),
   }));
 
-/** The values that a form does not take. */
+/** The values that a form does not take, or not with what the other fields say. */
 export const unknownFields = (name: PublicFormName, typed: FormValues): FieldError[] =>
-  Object.keys(typed)
-    .filter((property) => !Object.hasOwn(publicForm(name).fields, property))
-    .map((property) => ({ property, error: 'UNWRITABLE_FIELD' }));
+  Object.entries(typed)
+    .filter(([property, value]) =>
+      Object.hasOwn(publicForm(name).fields, property)
+        ? isGiven(value) && !isAsked(publicForm(name), property, typed)
+        : true,
+    )
+    .map(([property]) => ({ property, error: 'UNWRITABLE_FIELD' }));
 
 /** Telephone numbers, which are read exactly here. */
 export function exactPhones(
@@ -102,7 +103,7 @@ export async function addressErrors(db: Queryable, values: FormValues): Promise<
 
 /** What is wrong with the values, as the API says it. */
 function faultsOf(name: PublicFormName, typed: FormValues): { values: FormValues; errors: FieldError[] } {
-  const { values, faults } = readForm(publicForm(name), typed);
+  const { values, faults } = readForm(publicForm(name), typed, VAT_RULES);
   const phones = exactPhones(name, values, faults);
   return {
     values: { ...values, ...phones.values },

@@ -25,7 +25,7 @@ export function acceptanceFor({ name }: AnyRequest): Acceptance {
   const found = acceptances[name];
   if (!found)
     throw new Error(`${name} is a type of request: add server/modules/${name} with ${name}Acceptance`);
-  return found as Acceptance;
+  return found;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { notifications, type NotificationType } from '../../../i18n/pt/notification/notifications.ts';
 import type { AnyRequest, RequestEvent } from '../../../resources/kit/request.ts';
 import type { Caller } from '../../context.ts';
+import type { Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import { notify, type Notice } from '../notification/notify.ts';
 
@@ -9,21 +10,22 @@ export interface NotifiedRequest {
   readonly id: number;
   readonly creationUserId: number | null;
   readonly creationEntityId: number | null;
-  readonly [field: string]: unknown;
 }
 
 const isType = (type: string): type is NotificationType => Object.hasOwn(notifications, type);
 
 /** The type of a request's own notification where it has texts, else the one of all requests. */
-function typeOf({ name, request, title }: AnyRequest, record: NotifiedRequest, event: string) {
+function typeOf(
+  { name, request, title }: AnyRequest,
+  record: NotifiedRequest,
+  event: string,
+): Pick<Notice, 'type' | 'additionalInfo'> {
   const own = `${request.objectType}_${event}`;
-  const named = { [title]: String(record[title] ?? record.id) };
+  const values: Values = { ...record };
+  const named = String(values[title] ?? record.id);
   return isType(own)
-    ? { type: own, additionalInfo: named }
-    : {
-        type: `REQUEST_${event}` as NotificationType,
-        additionalInfo: { module: name, title: String(record[title] ?? record.id) },
-      };
+    ? { type: own, additionalInfo: { [title]: named } }
+    : { type: `REQUEST_${event}` as NotificationType, additionalInfo: { module: name, title: named } };
 }
 
 /** Notifies the people of the entity that asked; where it was nobody's entity, the one who asked. */

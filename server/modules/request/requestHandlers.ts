@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { FieldError } from '../../../resources/kit/codes.ts';
 import { invalidCode, missingCode } from '../../../resources/kit/codes.ts';
-import { MAX_BULK, isBulkSelectable, type AnyRequest } from '../../../resources/kit/request.ts';
+import { MAX_BULK, type AnyRequest } from '../../../resources/kit/request.ts';
+import { isBulkSelectable } from '../../../resources/kit/operations/requestConditions.ts';
 import { idsProperty, listProperty, requestCalls } from '../../../resources/request/calls.ts';
 import { findOne } from '../../db/db.ts';
 import { conflict, formError, notFound, Refusal } from '../../errors.ts';
@@ -13,6 +14,7 @@ import { delayDecision } from '../delayedDecision/delayDecision.ts';
 import { decideRequest } from './decideRequest.ts';
 import { storedRequest } from './storedRequest.ts';
 import { reasonTexts } from './words.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 /** What a bulk decision needs to know of a request. */
 type Selected = StoredRecord & { readonly closed: boolean; readonly origin: string } & Values;
@@ -130,7 +132,7 @@ const documentHandler = (module: AnyRequest): Handler =>
     if (!found) throw notFound();
     noteRead({ objectId: found.id, details: { [`${module.name}Id`]: record.id } });
     const { bytes, ...about } = found;
-    return { ...about, contents: Buffer.from(bytes).toString('base64') };
+    return { ...about, contents: toBase64(bytes) };
   });
 
 /** What answers the calls of a type of request. */

@@ -1,9 +1,14 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { allows } from '../../../resources/kit/access.ts';
+import { all, allows } from '../../../resources/kit/access.ts';
 import { MAX_LABEL } from '../../../resources/label/calls.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
-import type { AnyRequest, RequestModule } from '../../../resources/kit/request.ts';
-import { queryIds, queryWords } from '../../../resources/kit/query.ts';
+import {
+  FROM_PRODUCT,
+  type AnyRequest,
+  type RequestModule,
+  type RequestRecord,
+} from '../../../resources/kit/request.ts';
+import { queryIds, queryWords } from '../../../resources/kit/calls/query.ts';
 import { hooksFor, type Asked, type ExtraFilter, type Hooks } from '../../crud/hooks.ts';
 import { queryText, type SearchQuery } from '../../crud/searchShape.ts';
 import { likeText } from '../../crud/where.ts';
@@ -11,8 +16,21 @@ import type { SignedInCaller } from '../../context.ts';
 import type { StoredRecord, Values } from '../../write/values.ts';
 import { notifyDeciders, type NotifiedRequest } from './notifyRequester.ts';
 import { requestScope } from './scope.ts';
-import { readTerm } from './readTerm.ts';
-import { termChanges, type TermState } from './term.ts';
+import { termChanges, type TermState, type Term } from './term.ts';
+import type { ConfigurationValue } from '../../../resources/configuration/values.ts';
+import type { Queryable } from '../../db/db.ts';
+import { entries } from '../configuration/entries.ts';
+
+/** The term of a type of request as the operator has set it, else as it is declared; `null` where it has none. */
+async function readTerm(db: Queryable, { name, request }: AnyRequest): Promise<Term | null> {
+  if (request.termDays === null) return null;
+  const set = new Map(
+    (await entries(db, ['requestTerms', 'localHolidays'])).map(({ key, value }) => [key, value]),
+  );
+  const terms = set.get('requestTerms') as ConfigurationValue<'requestTerms'> | undefined;
+  const holidays = set.get('localHolidays') as ConfigurationValue<'localHolidays'> | undefined;
+  return { days: terms?.[name] ?? request.termDays, holidays: new Set(holidays) };
+}
 
 /** Filters that name what they want; without one of them a queue leaves out what is decided one by one. */
 const EXACT = ['origin', 'ids', 'universalSearch'];
@@ -24,10 +42,6 @@ const documentsOf = ({ request }: AnyRequest): Sql => sql`
     from document d where d.document_type = ${request.objectType}::text and d.document_type_id = t.id) as documents`;
 
 const filters: Readonly<Record<string, ExtraFilter>> = {
-  creationUserId: {
-    shape: queryIds(),
-    where: (ids: number[]) => sql`t.creation_user_id = any(${ids}::bigint[])`,
-  },
   requesterName: {
     shape: queryText(),
     where: (text: string) => sql`fold_text(t.requester_name) like fold_text(${`%${likeText(text)}%`})`,
@@ -39,18 +53,34 @@ const labelsOf = ({ request }: AnyRequest): Sql => sql`
   array(select l.value from label l where l.object_type = ${request.objectType}::text and l.object_id = t.id
     order by lower(l.value)) as labels`;
 
-/** Requests with a label, for those who see labels. */
+/** Requests by who asked, for those who decide on them. */
+const requesterFilters = ({ request: { decide } }: AnyRequest): Readonly<Record<string, ExtraFilter>> => ({
+  creationUserId: {
+    shape: queryIds(),
+    read: decide,
+    where: (ids: number[]) => sql`t.creation_user_id = any(${ids}::bigint[])`,
+  },
+  creationEntityId: {
+    shape: queryIds(),
+    read: decide,
+    where: (ids: number[]) => sql`t.creation_entity_id = any(${ids}::bigint[])`,
+  },
+});
+
+/** Requests with a label, for those who decide on them and see labels. */
 const labelFilter = ({ request }: AnyRequest): ExtraFilter => ({
   shape: queryText(MAX_LABEL),
-  read: 'LIST_LABELS',
+  read: all('LIST_LABELS', request.decide),
   where: (value: string) => sql`t.id in (select l.object_id from label l
     where l.object_type = ${request.objectType}::text and lower(l.value) = lower(${value}))`,
 });
 
-/** Where requests of a type may come from. */
-const originFilter = ({ request: { origins } }: AnyRequest): ExtraFilter => ({
-  shape: (productToken) => queryWords([productToken, ...origins]),
-  where: (given: string[]) => sql`t.origin = any(${given}::text[])`,
+/** Where requests of a type may come from, for those who decide on them. */
+const originFilter = ({ request: { origins, decide } }: AnyRequest): ExtraFilter => ({
+  read: decide,
+  shape: (productToken) => queryWords([productToken, FROM_PRODUCT, ...origins]),
+  where: (given: string[]) => sql`(t.origin = any(${given}::text[])
+    or (${given.includes(FROM_PRODUCT)} and t.origin <> all(${[...origins]}::text[])))`,
 });
 
 /** What a type of request says of its queue beside its declaration. */
@@ -62,7 +92,7 @@ export interface QueueRules<R> {
 }
 
 /** What all types of request have in common of how they are found, read and saved; `own` is what one has beside. */
-function hooksOf<R extends StoredRecord>(
+function hooksOf<R extends StoredRecord & NotifiedRequest>(
   module: AnyRequest,
   own: Hooks<R>,
   { listed, isForDeciders }: QueueRules<R>,
@@ -79,7 +109,13 @@ function hooksOf<R extends StoredRecord>(
     scope: requestScope,
     asked,
     ...own,
-    filters: { ...filters, origin: originFilter(module), label: labelFilter(module), ...own.filters },
+    filters: {
+      ...filters,
+      ...requesterFilters(module),
+      origin: originFilter(module),
+      label: labelFilter(module),
+      ...own.filters,
+    },
     select: own.select ? join([own.select, labelsOf(module)]) : labelsOf(module),
     selectOne: own.selectOne ? join([own.selectOne, documentsOf(module)]) : documentsOf(module),
     present: (record, caller) => {
@@ -108,15 +144,18 @@ function hooksOf<R extends StoredRecord>(
     }),
     afterSave: async (context) => {
       if (context.before === null && isForDeciders?.(context.record) !== false)
-        await notifyDeciders(context, module, context.record as unknown as NotifiedRequest);
+        await notifyDeciders(context, module, context.record);
       await own.afterSave?.(context);
     },
   };
 }
 
 /** Hooks of a type of request, with its own beside those of all. */
-export const requestHooksFor = <const M extends RequestModule, R extends StoredRecord = RecordOfModule<M>>(
+export const requestHooksFor = <
+  const M extends RequestModule,
+  R extends StoredRecord & NotifiedRequest = RecordOfModule<M> & RequestRecord,
+>(
   module: M,
-  own: Hooks<R> = {},
+  own: Hooks<NoInfer<R>> = {},
   queue: QueueRules<R> = {},
-): Hooks<R> => hooksFor<M, R>(module, hooksOf<R>(module as AnyRequest, own, queue));
+): Hooks<R> => hooksFor<M, R>(module, hooksOf<R>(module, own, queue));

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { allows } from '../../../resources/kit/access.ts';
+import { all, allows } from '../../../resources/kit/access.ts';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { getRequestsOverview, type QueueState } from '../../../resources/request/overview.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -15,8 +15,9 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
   const { name, request } = module;
   const stored = storedRequest(module);
   const open = sql`not t.closed and ${stored.hooks.scope?.(caller) ?? sql`true`}`;
-  const oneByOne = [...(request.oneByOne?.origins ?? [])];
-  const labels = allows('LIST_LABELS', caller.actor)
+  // As the queue lists them when it is not asked for anything else: its tabs and this overview count the same.
+  const listed = stored.hooks.asked?.({}, caller).scope ?? sql`true`;
+  const labels = allows(all('LIST_LABELS', request.decide), caller.actor)
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('value', n.value, 'count', n.count) order by n.count desc, n.value), '[]'::jsonb)
         from (select min(l.value) as value, count(*)::int as count
           from ${stored.name} t join label l on l.object_type = ${request.objectType}::text and l.object_id = t.id
@@ -24,9 +25,9 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
     : sql`'[]'::jsonb`;
   return sql`
     select ${name}::text as module,
-      count(*) filter (where t.validation_status = 'WAITING_VALIDATION')::int as waiting_validation,
-      count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION')::int as waiting_documentation,
-      count(*) filter (where t.origin = any(${oneByOne}::text[]))::int as one_by_one,
+      count(*) filter (where t.validation_status = 'WAITING_VALIDATION' and ${listed})::int as waiting_validation,
+      count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION' and ${listed})::int as waiting_documentation,
+      count(*) filter (where not (${listed}))::int as one_by_one,
       min(t.creation_timestamp) as oldest,
       case when ${request.termDays === null}::boolean and count(t.due_date) = 0 then null
         else count(*) filter (where t.due_date < ${registerDay} and t.term_pause_date is null)::int end as overdue,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { toPage } from '../../../resources/kit/paging.ts';
+import { toPage } from '../../../resources/kit/calls/paging.ts';
 import { searchRolesForUser } from '../../../resources/role/calls.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { likeText } from '../../crud/where.ts';

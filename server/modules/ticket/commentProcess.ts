@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { SUBJECT_MAX, type TicketProcess } from '../../../resources/ticket/schema.ts';
+import type { TicketProcess } from '../../../resources/ticket/processes.ts';
+import { SUBJECT_MAX } from '../../../resources/ticket/schema.ts';
 import { findOne, getOne } from '../../db/db.ts';
 import { findRecord } from '../../write/records.ts';
 import { insertRecord, saveRecord } from '../../write/saveRecord.ts';

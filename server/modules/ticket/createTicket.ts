@@ -10,7 +10,7 @@ import type { PreparedFile } from '../../files/prepare.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { insertRecord } from '../../write/saveRecord.ts';
 import { prepareAttachments, saveAttachments } from './attachments.ts';
-import { isKept, seesProcess } from './processes.ts';
+import { seesProcess } from './processes.ts';
 import { handOver, tellOfTicket } from './tell.ts';
 import { markRead, ticketColumns, ticketJoins, tickets } from './ticketRow.ts';
 
@@ -25,8 +25,9 @@ async function processFault(tx: Tx, caller: SignedInCaller, body: Body): Promise
   if (processType === null) return { property: 'processType', error: 'MISSING_PROCESS_TYPE' };
   if (processId === null) return { property: 'processId', error: 'MISSING_PROCESS_ID' };
   const sees = sql`select ${seesProcess(caller, processType, sql`${processId}::bigint`)} as sees`;
-  const found = isKept(processType) && (await getOne<{ sees: boolean }>(tx, sees)).sees;
-  return found ? null : { property: 'processId', error: 'INVALID_PROCESS_ID' };
+  return (await getOne<{ sees: boolean }>(tx, sees)).sees
+    ? null
+    : { property: 'processId', error: 'INVALID_PROCESS_ID' };
 }
 
 export const createTicketHandler = handleWrite<typeof createTicket, PreparedFile[]>(

@@ -14,6 +14,7 @@ import { handleRead } from '../../http/handle.ts';
 import { attachmentsOf } from './attachments.ts';
 import { getRecord } from '../../write/records.ts';
 import { markRead, personJson, ticketColumns, ticketJoins, tickets } from './ticketRow.ts';
+import { toBase64 } from '../../files/base64.ts';
 
 interface Around extends TicketRow {
   readonly version: number;
@@ -77,6 +78,6 @@ export const getTicketAttachmentHandler = handleRead(
     if (!found) throw notFound();
     noteRead({ objectId: found.id, details: { ticketId: id } });
     const { bytes, ...about } = found;
-    return { ...about, contents: Buffer.from(bytes).toString('base64') };
+    return { ...about, contents: toBase64(bytes) };
   },
 );

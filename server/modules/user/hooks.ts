@@ -5,7 +5,7 @@ import { isWithinScope } from '../../auth/accessScope.ts';
 import { endSessions } from '../../auth/session.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor } from '../../crud/hooks.ts';
-import { queryIds } from '../../../resources/kit/query.ts';
+import { queryIds } from '../../../resources/kit/calls/query.ts';
 import { queryBoolean } from '../../crud/searchShape.ts';
 import { findOne, type Tx } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';

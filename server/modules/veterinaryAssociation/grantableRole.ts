@@ -27,5 +27,5 @@ export async function grantableRole(
   );
   if (!role) throw refuse('INVALID_ROLE');
   if (!mayGrant(caller.actor, role.permissions)) throw refuse('CANNOT_GRANT_PERMISSION');
-  return roleId as number;
+  return roleId;
 }

@@ -80,9 +80,12 @@ export function licenceEnd(
   return addYears(dayBetween(random, later(registered, addDays(lastDay, -500)), lastDay), 1);
 }
 
-/** Imported old data with an error that must be corrected first. */
+/** Imported old data with an error that must be corrected first, now and then one of the owner's. */
 export function makeInvalid(random: Random, row: AnimalRow): void {
-  if (random.chance(0.5)) {
+  const isBirthdate = random.chance(0.5);
+  if (row.id % 3 === 0) {
+    row.errors = [{ property: 'owner.email', error: 'INVALID_EMAIL' }];
+  } else if (isBirthdate) {
     row.birthdate = '1900-01-01';
     row.errors = [{ property: 'birthdate', error: 'INVALID_BIRTHDATE' }];
   } else {

@@ -3,7 +3,7 @@ import { lastDay } from '../../../resources/herdingDog/rules.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import { addWorkingDays } from '../../../resources/numbers/workingDays.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
-import type { Queryable } from '../../db/db.ts';
+import { findOne, type Queryable } from '../../db/db.ts';
 import { ident, toSnake } from '../../db/sql.ts';
 import type { AnimalRow } from '../animals/animalRow.ts';
 import type { OwnerRow } from '../animals/ownerRow.ts';
@@ -185,4 +185,29 @@ export async function writePublicRequests(
       searchTextOf(owner.name, owner.vatNumber),
     );
   }
+}
+
+/** Writes a request of the owner who has the account of the demonstration: documents are asked for. */
+export async function writeAccountRequest(demonstration: Demonstration, email: string): Promise<void> {
+  const { tx } = demonstration;
+  const found = await findOne<{ id: number; transponder: string; name: string; vatNumber: string }>(
+    tx,
+    sql`select a.id, a.transponder, o.name, coalesce(o.vat_number, '—') as vat_number
+      from app_user u join owner o on o.id = u.owner_id join animal a on a.owner_id = o.id
+      where u.email = ${email} and a.status = 'NORMAL' order by a.id limit 1`,
+  );
+  if (!found) return;
+  const { id, transponder, name, vatNumber } = found;
+  await insert(
+    tx,
+    'diac_request',
+    {
+      ...commonColumns(demonstration, FATES.indexOf('INCOMPLETE'), 10, { name, email }),
+      transponder,
+      animalId: id,
+      vatNumber,
+      grounds: 'O documento em papel extraviou-se.',
+    },
+    searchTextOf(transponder, name),
+  );
 }

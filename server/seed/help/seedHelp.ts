@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { plainText } from '../../../resources/kit/html.ts';
+import { plainText } from '../../../resources/kit/values/html.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { Queryable } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { lowWindow } from '../../theme/measures.ts';
 
 /** The end of a form or step: its buttons stay in reach of a thumb however long the page is. */
 export const StickyActions = ({ children }: { readonly children: ReactNode }) => (
@@ -18,6 +19,7 @@ export const StickyActions = ({ children }: { readonly children: ReactNode }) =>
       py: 1.25,
       bgcolor: 'background.default',
       borderTop: `1px solid ${theme.palette.divider}`,
+      [lowWindow]: { position: 'static' },
     })}
   >
     {children}

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import DOMPurify from 'dompurify';
 import { useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { HTML_ATTRIBUTES, HTML_TAGS, isLink } from '../../../resources/kit/html.ts';
+import { HTML_ATTRIBUTES, HTML_TAGS, isLink } from '../../../resources/kit/values/html.ts';
 import { isFormsPage } from '../../../resources/publicForm/addresses.ts';
 
 const TAGS: string[] = [...HTML_TAGS];

@@ -19,11 +19,16 @@ interface CalendarProps {
   readonly value: string | undefined;
   /** Nothing after today, where the reader is. */
   readonly past: boolean;
+  /** Has no end; else it ends with the year, where the reader is. */
+  readonly ahead: boolean;
   readonly onPick: (day: string) => void;
 }
 
+/** The first day that can be picked; earlier ones are typed. */
+const FIRST = dayjs('2000-01-01');
+
 /** A month to pick a day from; the week starts on Monday. */
-export function Calendar({ value, past, onPick }: CalendarProps) {
+export function Calendar({ value, past, ahead, onPick }: CalendarProps) {
   const [language] = useLanguage();
   const translate = useTranslate();
   const today = dayjs(dayIn(useTimezone()));
@@ -41,7 +46,8 @@ export function Calendar({ value, past, onPick }: CalendarProps) {
     >
       <DateCalendar
         autoFocus
-        {...(past && { maxDate: today })}
+        minDate={FIRST}
+        {...(!ahead && { maxDate: past ? today : today.endOf('year') })}
         referenceDate={today}
         // The library's first letter would be a number in Portuguese.
         dayOfWeekFormatter={(day) => day.format('ddd')}

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { foldText } from '../../../resources/numbers/text.ts';
+import { countryName, loadCountryNames, sortedCountries } from '../../runtime/language/countries.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import { SearchableSelect, type SelectProps } from '../controls/SearchableSelect.tsx';
 import { isEmpty, type FieldView, type FilterProps, type ValueProps } from '../kind.ts';
-import { countryName, loadCountryNames, sortedCountries, useCountryNames } from './countryNames.ts';
+import { useCountryNames } from './countryNames.ts';
 
 /** Any country, found by its name with or without accents, or by its two letters. */
 function Input(props: SelectProps) {

@@ -1,41 +1,11 @@
 import { useEffect, useState } from 'react';
-import { HTML_LANG, type LocaleName } from '../../../i18n/locale.ts';
+import { countryNamesOf, loadCountryNames, type CountryNames } from '../../runtime/language/countries.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 
-type Names = Readonly<Record<string, string>>;
-
-const loaded = new Map<LocaleName, Names>();
-
-interface LanguageFile {
-  readonly countries: Readonly<Record<string, string | readonly string[]>>;
-}
-
-/** The names of all countries in a language, by ISO 3166 alpha-2; fetched once. */
-export async function loadCountryNames(locale: LocaleName): Promise<Names> {
-  const known = loaded.get(locale);
-  if (known) return known;
-  const file = (
-    locale === 'pt'
-      ? await import('i18n-iso-countries/langs/pt.json')
-      : await import('i18n-iso-countries/langs/en.json')
-  ) as { default: LanguageFile };
-  const names = Object.fromEntries(
-    Object.entries(file.default.countries).map(([code, name]) => [
-      code,
-      typeof name === 'string' ? name : (name[0] ?? code),
-    ]),
-  );
-  loaded.set(locale, names);
-  return names;
-}
-
-/** A country's name, once the names are there; its code until then. */
-export const countryName = (code: string, locale: LocaleName): string => loaded.get(locale)?.[code] ?? code;
-
 /** The names in the page's language; empty until they have come. */
-export function useCountryNames(): Names {
+export function useCountryNames(): CountryNames {
   const [locale] = useLanguage();
-  const [names, setNames] = useState<Names>(() => loaded.get(locale) ?? {});
+  const [names, setNames] = useState<CountryNames>(() => countryNamesOf(locale) ?? {});
   useEffect(() => {
     let isCurrent = true;
     void loadCountryNames(locale).then(
@@ -47,12 +17,4 @@ export function useCountryNames(): Names {
     };
   }, [locale]);
   return names;
-}
-
-/** Codes in the order of their names, Portugal first. */
-export function sortedCountries(names: Names, locale: LocaleName): readonly string[] {
-  const compare = new Intl.Collator(HTML_LANG[locale]).compare;
-  return Object.keys(names).sort((a, b) =>
-    a === 'PT' ? -1 : b === 'PT' ? 1 : compare(names[a] ?? a, names[b] ?? b),
-  );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { normalisePhone, showPhone } from '../../../resources/numbers/phone.ts';
+import { normalisePhone, showPhone, typePhone } from '../../../resources/numbers/phone.ts';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import { PlainFilter } from '../controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from '../kind.ts';
@@ -19,6 +19,7 @@ function Input({ field, ...rest }: ControlProps) {
       {...rest}
       show={shown}
       read={read}
+      complete={typePhone}
       html={{
         type: 'tel',
         inputMode: 'tel',

@@ -49,9 +49,9 @@ export function ReferenceControl({
       id={id}
       multiple={several}
       limitTags={3}
-      options={found as readonly Values[] as Values[]}
-      value={(several ? chosen : (chosen[0] ?? null)) as never}
-      onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next as Values])}
+      options={found}
+      value={several ? chosen : (chosen[0] ?? null)}
+      onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next])}
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

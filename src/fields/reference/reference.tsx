@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from 'react-admin';
 import { expansionOf } from '../../../resources/kit/names.ts';
-import { routeExists } from '../../runtime/address/routeExists.ts';
+import { isLinked } from '../../runtime/address/routeExists.ts';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import {
   isEmpty,
@@ -38,7 +38,7 @@ function Value({ field, source, value, record, link }: ValueProps) {
   if (!found) return isPending ? '…' : translate('kit.fields.reference.missing');
   const text = referenceText(field, found);
   const path = `/${moduleOfReference(field)?.resource ?? ''}/${String(found.id)}`;
-  return link && routeExists(path) ? (
+  return link && isLinked(path) ? (
     <Link component={RouterLink} to={path}>
       {text}
     </Link>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { plainText } from '../../../resources/kit/html.ts';
+import { plainText } from '../../../resources/kit/values/html.ts';
 import { RichTextLater } from '../../components/richText/RichTextLater.tsx';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from '../kind.ts';

@@ -7,7 +7,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { isLink } from '../../../resources/kit/html.ts';
+import { isLink } from '../../../resources/kit/values/html.ts';
 import { richTextStyles } from '../../components/richText/RichText.tsx';
 import type { ControlProps } from '../kind.ts';
 import { RichTextToolbar } from './richTextToolbar.tsx';

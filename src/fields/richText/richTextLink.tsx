@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/react';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { isLink } from '../../../resources/kit/html.ts';
+import { isLink } from '../../../resources/kit/values/html.ts';
 import { TextControl } from '../../components/TextControl.tsx';
 
 interface LinkProps {

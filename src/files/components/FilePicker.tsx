@@ -69,10 +69,10 @@ export function FilePicker<Answer>({
         }}
       >
         {items.map((item) => (
-          <FileRow key={item.key} item={item} files={files as Files} titled={titled} />
+          <FileRow key={item.key} item={item} files={files} titled={titled} />
         ))}
       </Box>
-      <Announcements files={files as Files} />
+      <Announcements files={files} />
     </Box>
   );
 }

@@ -29,7 +29,7 @@ export function FormErrors({ nameOf, more = 0 }: FormErrorsProps) {
   if (lines.length === 0) return null;
   const groups = [...bySection(lines, fieldId)];
   return (
-    <Alert severity="error" role="alert">
+    <Alert severity="error" role="alert" data-error-summary>
       <AlertTitle>{translate('errors.FORM_ERROR')}</AlertTitle>
       {translate('kit.form.errors.summary', { smart_count: lines.length + more })}
       <Box sx={{ mt: 0.5, ...(lines.length > MANY && IN_COLUMNS) }}>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { fieldShape, readIssues } from '../../../resources/kit/shapes.ts';
+import { fieldShape, readIssues } from '../../../resources/kit/checks/shapes.ts';
 import type { AnyModule, FieldMode } from '../../../resources/kit/module.ts';
 import { fieldHelp, fieldLabel, fieldViews, ReadValue } from '../../fields/index.ts';
 import { useFieldId } from './ids.ts';
@@ -48,7 +48,8 @@ export function ModuleInput({
     if (fault) setError(source, { type: 'code', message: `errors.${fault.error}` });
   };
   if (mode === 'hidden') return null;
-  const record = getValues(prefix.replace(/\.$/, '') || undefined!) as Record<string, unknown> | undefined;
+  const present = () => getValues(prefix.replace(/\.$/, '') || undefined!) as Record<string, unknown>;
+  const record: Record<string, unknown> | undefined = present();
   if (mode === 'read') {
     return (
       <div id={fieldId(source)} tabIndex={-1}>
@@ -78,6 +79,7 @@ export function ModuleInput({
       disabled={given.disabled ?? false}
       required={given.required ?? Boolean(field.options.required)}
       record={record}
+      present={present}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { showWrongField } from '../scrollAfter.ts';
 import { createContext, useCallback, useContext } from 'react';
 
 /** What the ids of a form's fields begin with: two forms may stand on one page. */
@@ -42,8 +43,7 @@ export function focusElement(id: string, scrollAfter = 0): boolean {
   const own = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS);
   const target = (own && isOff(own) ? openAbove(own) : own) ?? element;
   target.focus({ preventScroll: true });
-  const scroll = () => target.scrollIntoView({ block: 'center' });
-  if (scrollAfter > 0) setTimeout(scroll, scrollAfter);
-  else scroll();
+  if (scrollAfter > 0) setTimeout(() => showWrongField(target), scrollAfter);
+  else target.scrollIntoView({ block: 'center' });
   return true;
 }

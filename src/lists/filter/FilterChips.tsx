@@ -2,7 +2,8 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useListContext, useTranslate } from 'react-admin';
+import { memo } from 'react';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { fieldLabel, fieldViews, useTimezone, type Values } from '../../fields/index.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
@@ -22,9 +23,9 @@ function partsOf(
 }
 
 /** The filters in force, in words, each with a way to take it away. */
-export function FilterChips() {
+export const FilterChips = memo(function FilterChips() {
   const { module } = useModuleList();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const translate = useTranslate();
   const timezone = useTimezone();
   const [locale] = useLanguage();
@@ -91,4 +92,4 @@ export function FilterChips() {
       </Button>
     </Box>
   );
-}
+});

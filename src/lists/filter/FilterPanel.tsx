@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
-import { useCallback } from 'react';
-import { useListContext, useStore, useTranslate } from 'react-admin';
+import { memo, useCallback } from 'react';
+import { useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { fieldLabel, fieldViews, isEmpty, type Values } from '../../fields/index.ts';
 import { useModuleList } from '../listContext.ts';
 import { useFilterNames } from './useFilterNames.ts';
@@ -12,7 +12,7 @@ const RANGES = new Set(['integer', 'decimal', 'date', 'timestamp']);
 
 /** Changes some filters and leaves the others as they are. */
 export function useChangeFilters(): (changes: Values) => void {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   return useCallback(
     (changes) => {
       const next = Object.entries({ ...(filterValues as Values), ...changes }).filter(
@@ -25,9 +25,9 @@ export function useChangeFilters(): (changes: Values) => void {
 }
 
 /** All filters of a list, each entered as its field is; open or folded away. */
-export function FilterPanel() {
+export const FilterPanel = memo(function FilterPanel() {
   const { module, filters } = useModuleList();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const translate = useTranslate();
   const names = useFilterNames();
   const change = useChangeFilters();
@@ -74,4 +74,4 @@ export function FilterPanel() {
       </Card>
     </Collapse>
   );
-}
+});

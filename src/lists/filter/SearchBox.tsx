@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { memo, useEffect, useState } from 'react';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { moduleNameInside } from '../../fields/index.ts';
 import { SearchInput } from '../../components/search/SearchInput.tsx';
 import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
@@ -7,9 +7,9 @@ import { useModuleList } from '../listContext.ts';
 import { searchedText } from './useFilterNames.ts';
 
 /** Free text over a list; the shortcut for the page's search leads here. */
-export function SearchBox() {
+export const SearchBox = memo(function SearchBox() {
   const { module } = useModuleList();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const [draft, setDraft] = useState<string>();
   const text = draft ?? searchedText(filterValues);
@@ -37,4 +37,4 @@ export function SearchBox() {
       sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 420 } }}
     />
   );
-}
+});

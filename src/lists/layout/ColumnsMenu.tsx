@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldLabel } from '../../fields/index.ts';
 import { useModuleList } from '../listContext.ts';
@@ -19,7 +20,7 @@ const Heading = ({ children }: { readonly children: string }) => (
 );
 
 /** How the list looks: which columns, how dense, table or tree. Kept on this device. */
-export function ColumnsMenu() {
+export const ColumnsMenu = memo(function ColumnsMenu() {
   const { module } = useModuleList();
   const translate = useTranslate();
   const { all, hidden, setHidden, reset } = useColumns();
@@ -92,4 +93,4 @@ export function ColumnsMenu() {
       )}
     </MenuButton>
   );
-}
+});

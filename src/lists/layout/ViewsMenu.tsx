@@ -5,8 +5,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
-import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
+import { memo, useEffect, useState } from 'react';
+import {
+  useListFilterContext,
+  useListPaginationContext,
+  useListSortContext,
+  useNotify,
+  useStore,
+  useTranslate,
+} from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Values } from '../../fields/index.ts';
 import { keepPreference } from '../../runtime/preferences/preferenceApi.ts';
@@ -40,9 +47,11 @@ function useLinkedColumns(setHidden: (hidden: readonly string[]) => void) {
 }
 
 /** Named views: filters, order, columns and density under one name, kept with the account; a link shares one. */
-export function ViewsMenu() {
+export const ViewsMenu = memo(function ViewsMenu() {
   const { module, storeKey } = useModuleList();
-  const { filterValues, sort, perPage } = useListContext();
+  const { filterValues } = useListFilterContext();
+  const { sort } = useListSortContext();
+  const { perPage } = useListPaginationContext();
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -166,4 +175,4 @@ export function ViewsMenu() {
       )}
     </MenuButton>
   );
-}
+});

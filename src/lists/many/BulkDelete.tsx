@@ -60,6 +60,9 @@ export function BulkDelete({ isAsking, onAsk, onAnswered }: BulkDeleteProps) {
         onCancel={onAnswered}
         busy={isPending}
         danger
+        // Each time anew: what was typed for others does not count.
+        key={String(isAsking)}
+        {...(count > 1 && { word: translate('kit.form.deleteConfirm.word') })}
       >
         {translate('kit.list.bulkDelete.text')}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { downloadCSV, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, fieldViews, moduleName, useTimezone, type Values } from '../../fields/index.ts';
 import { moduleOfReference, referenceText } from '../../fields/reference/useReferences.ts';

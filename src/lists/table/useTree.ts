@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
-import { PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import type { Values } from '../../fields/index.ts';
 import { useModuleList } from '../listContext.ts';
 

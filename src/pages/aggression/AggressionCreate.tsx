@@ -9,7 +9,10 @@ export function AggressionCreate() {
   return (
     <CreateBelowAnimal
       module={aggression}
-      also={documents.ready.length > 0 ? { documents: documents.ready } : {}}
+      // A clearing has no documents: those chosen before it was one stay behind.
+      also={({ registerType }) =>
+        registerType !== 'REGISTER_CLEAR' && documents.ready.length > 0 ? { documents: documents.ready } : {}
+      }
     >
       {(animal) => <AggressionFields isOfAnimal={animal !== undefined} documents={documents} />}
     </CreateBelowAnimal>

@@ -1,27 +1,17 @@
-import { useTranslate } from 'react-admin';
+import { Navigate, useSearchParams } from 'react-router';
 import { animalLicense } from '../../../resources/animalLicense/schema.ts';
-import { Section } from '../../components/Section.tsx';
-import { FilePicker, useFiles } from '../../files/index.ts';
-import { ModuleSections } from '../../forms/ModuleSections.tsx';
-import { CreateBelowAnimal } from '../../parts/animal/CreateBelowAnimal.tsx';
+import { ModuleCreate } from '../../records/ModuleCreate.tsx';
 
-/** `/animal-license/create?transponder=…`: a licence, with the paper of the parish where there is one. */
+/** `/animal-license/create`: for an animal that the address names, the dialog on its page; else a form that asks for it. */
 export function LicenseCreate() {
-  const translate = useTranslate();
-  const documents = useFiles();
-  return (
-    <CreateBelowAnimal
-      module={animalLicense}
-      also={documents.ready.length > 0 ? { documents: documents.ready } : {}}
-    >
-      {(animal) => (
-        <>
-          <ModuleSections without={animal ? ['animalId'] : []} />
-          <Section title={translate('resources.animalLicense.form.documents')}>
-            <FilePicker files={documents} />
-          </Section>
-        </>
-      )}
-    </CreateBelowAnimal>
+  const [search] = useSearchParams();
+  const animal = search.get('transponder') ?? search.get('animalId');
+  return animal ? (
+    <Navigate
+      replace
+      to={`/animal/view/${encodeURIComponent(animal)}?tab=animalLicense&dialog=registerLicensing`}
+    />
+  ) : (
+    <ModuleCreate module={animalLicense} />
   );
 }

@@ -17,8 +17,7 @@ import { Section } from '../../components/Section.tsx';
 import { spaced } from '../../components/transponder/spaced.ts';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
 import { fieldLabel, fieldViews, isEmpty } from '../../fields/index.ts';
-import { ProcessTickets } from '../../parts/support/ProcessTickets.tsx';
-import { RequestPage } from '../../requests/page/RequestPage.tsx';
+import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
 import { comparison } from '../../theme/measures.ts';
 
@@ -181,15 +180,11 @@ function Requested({ request }: { readonly request: PreRegisterView }) {
   );
 }
 
-const Tickets = ({ request: { id } }: { readonly request: PreRegisterView }) => (
-  <ProcessTickets processType="ANIMAL_PRE_REGISTER" processId={id} />
-);
-
 /** `/pre-registers/:id`: a request to register an animal. */
 export function PreRegisterPage() {
   const translate = useTranslate();
   return (
-    <RequestPage<PreRegisterView>
+    <RequestPageWithTickets<PreRegisterView>
       module={animalPreRegister}
       title={({ animalName, transponder }) =>
         translate('preRegisterPages.of', { name: animalName, transponder: spaced(transponder) })
@@ -201,7 +196,6 @@ export function PreRegisterPage() {
       })}
       Subject={Subject}
       Comparison={Requested}
-      Below={Tickets}
     />
   );
 }

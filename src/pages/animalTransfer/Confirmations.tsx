@@ -1,3 +1,4 @@
+import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -33,6 +34,12 @@ export function Confirmations({ request }: PartProps) {
           {waitReasons.map((reason) => (
             <Box key={reason}>{choice('waitReasons', reason)}</Box>
           ))}
+        </Alert>
+      )}
+      {isWaiting && request.isReceiverUnknown && (
+        <Alert severity="warning" icon={<PersonOffRounded />} sx={{ mb: 1.5 }}>
+          <AlertTitle>{say('unknownReceiver')}</AlertTitle>
+          {translate('transferPages.twoParty.unknownReceiverText', { email: request.newOwner.email ?? '—' })}
         </Alert>
       )}
       <Pairs

@@ -38,7 +38,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const withAddress = (values: Values): Values => ({
   ...values,
-  address: values.address ?? composeAddress(values as never),
+  address: values.address ?? composeAddress(values),
 });
 
 const Value = ({ name, record }: { readonly name: string; readonly record: Values }) => {

@@ -15,8 +15,7 @@ import { Transponder } from '../../components/transponder/Transponder.tsx';
 import { AnimalMark } from '../../parts/animal/AnimalMark.tsx';
 import { AnimalStatus } from '../../parts/animal/AnimalStatus.tsx';
 import { photoUrl } from '../../parts/animal/photoUrl.ts';
-import { ProcessTickets } from '../../parts/support/ProcessTickets.tsx';
-import { RequestPage } from '../../requests/page/RequestPage.tsx';
+import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import { Confirmations, Contest } from './Confirmations.tsx';
 import { OwnersCompared } from './OwnersCompared.tsx';
 
@@ -63,14 +62,19 @@ function Subject({ request: { animal, transponder }, status, requested }: Subjec
   );
 }
 
-const PUBLIC_FACTS = ['vatNumber', 'requesterEmail', 'observations'] as const;
+const PUBLIC_FACTS = ['vatNumber', 'passport', 'requesterEmail', 'observations'] as const;
+
+/** Whether the numbers that were given are not those of the owner, as far as this user sees them. */
+function hasOtherNumbers({ currentOwner, country, vatNumber, passport }: TransferView): boolean {
+  if (!currentOwner || !('vatNumber' in currentOwner)) return false;
+  if (country !== null && currentOwner.country !== country) return true;
+  return vatNumber === null ? currentOwner.passport !== passport : currentOwner.vatNumber !== vatNumber;
+}
 
 /** What the person who filled in the public form gave beside the new owner. */
 function PublicFacts({ request }: { readonly request: TransferView }) {
   const translate = useTranslate();
-  const { currentOwner, vatNumber } = request;
-  const known = currentOwner && 'vatNumber' in currentOwner ? currentOwner.vatNumber : undefined;
-  const isOther = !request.closed && typeof known === 'string' && known !== vatNumber;
+  const isOther = !request.closed && hasOtherNumbers(request);
   return (
     <Section title={translate('transferPages.request.publicForm')}>
       {isOther && (
@@ -85,6 +89,27 @@ function PublicFacts({ request }: { readonly request: TransferView }) {
         }))}
       />
     </Section>
+  );
+}
+
+/** Where the animal will live, where that is not with its new owner. */
+function Home({ transfer }: { readonly transfer: TransferView }) {
+  const translate = useTranslate();
+  const { useOwnerAddress, animalAddress, animalPostalCode, animalLocality, animalParish } = transfer;
+  if (useOwnerAddress) return null;
+  const town = [animalPostalCode, animalLocality].filter(Boolean).join(' ');
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Pairs
+        pairs={[
+          {
+            label: translate('resources.animalTransfer.fields.animalAddress'),
+            value: [animalAddress, town].filter(Boolean).join(', '),
+          },
+          { label: translate('resources.animalTransfer.fields.animalParishId'), value: animalParish?.name },
+        ]}
+      />
+    </Box>
   );
 }
 
@@ -105,10 +130,15 @@ function Changes({ request: transfer }: { readonly request: TransferView }) {
       {transfer.kind === 'TWO_PARTY' && <Confirmations request={transfer} />}
       {transfer.requestedTransponder && <PublicFacts request={transfer} />}
       {transfer.lostAnimalStatus && (
-        <Alert severity="warning">{say('lostClose', { status: transfer.lostAnimalStatus })}</Alert>
+        <Alert severity="warning">
+          {say('lostClose', {
+            status: translate(`resources.lostAnimal.choices.deliveryStatus.${transfer.lostAnimalStatus}`),
+          })}
+        </Alert>
       )}
       <Section title={say('owners')}>
         <OwnersCompared transfer={transfer} />
+        <Home transfer={transfer} />
         {transfer.newAnimalName && (
           <Alert severity="info" sx={{ mt: 1.5 }}>
             {say('newName', { name: transfer.newAnimalName })}
@@ -119,15 +149,11 @@ function Changes({ request: transfer }: { readonly request: TransferView }) {
   );
 }
 
-const Tickets = ({ request: { id } }: { readonly request: TransferView }) => (
-  <ProcessTickets processType="ANIMAL_TRANSFER" processId={id} />
-);
-
 /** `/transfers/:id`: a request for a change of owner. */
 export function TransferPage() {
   const translate = useTranslate();
   return (
-    <RequestPage<TransferView>
+    <RequestPageWithTickets<TransferView>
       module={animalTransfer}
       title={({ animal, transponder }) =>
         animal
@@ -141,7 +167,6 @@ export function TransferPage() {
       })}
       Subject={Subject}
       Comparison={Changes}
-      Below={Tickets}
     />
   );
 }

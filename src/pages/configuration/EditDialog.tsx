@@ -12,7 +12,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { errorText } from '../../../i18n/index.ts';
 import { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION } from '../../../resources/configuration/values.ts';
-import { readIssues } from '../../../resources/kit/shapes.ts';
+import { readIssues } from '../../../resources/kit/checks/shapes.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { HoldPage } from '../../forms/HoldPage.tsx';
 import { PartInput } from './PartInput.tsx';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { callApi } from '../../../dataProvider/index.ts';
 import { searchConfigurations } from '../../../resources/configuration/calls.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
-import { PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 
 export type Entry = AnswerOf<typeof searchConfigurations>['content'][number];
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStore } from 'react-admin';
 import { useActor, useSession } from '../../../authProvider/useSession.ts';
-import { plainText } from '../../../resources/kit/html.ts';
+import { plainText } from '../../../resources/kit/values/html.ts';
 import { keepPreference, ownPreferencesQuery } from '../../runtime/preferences/preferenceApi.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 

@@ -50,7 +50,7 @@ export function ArticleForm({ article, initial }: ArticleFormProps) {
   const refresh = useRefreshHelp();
   const categories = new Set(useHelpList().data?.content.map(({ category }) => category));
   const form = useModuleForm(helpArticle, {
-    record: article as Values | undefined,
+    record: article,
     initial,
     save,
     onSaved: (saved) => {
@@ -82,9 +82,7 @@ export function ArticleForm({ article, initial }: ArticleFormProps) {
         </FormSection>
         <ArticleContents />
         <SaveBar onCancel={() => void navigate(article ? articlePath(article.url) : '/help')}>
-          {article && may('READ_VERSIONS') && (
-            <VersionsButton module={helpArticle} record={article as Values} />
-          )}
+          {article && may('READ_VERSIONS') && <VersionsButton module={helpArticle} record={article} />}
           {article && <DeleteArticle article={article} />}
         </SaveBar>
       </ModuleForm>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -16,6 +15,7 @@ import { directOutcomes, transferOutcomes } from '../../../resources/lostAnimal/
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../../resources/lostAnimal/statuses.ts';
 import { closeLostAnimal } from '../../../resources/lostAnimalClosing/calls.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
+import { DayControl } from '../../fields/date.tsx';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -126,7 +126,11 @@ function Direct({ report, outcome, page }: OutcomeProps) {
       async () => {
         await callApi(closeLostAnimal, {
           params: { transponder: String(report.id) },
-          body: { status: outcome, version: report.version, ...(isDeath && { deathDate }) },
+          body: {
+            status: outcome,
+            version: report.version,
+            ...(isDeath && { deathDate: deathDate || null }),
+          },
         });
         notify('lostPages.close.done', { type: 'success' });
         await client.invalidateQueries({ queryKey: ['animal'] });
@@ -149,17 +153,17 @@ function Direct({ report, outcome, page }: OutcomeProps) {
           isBusy={isBusy}
         />
         {isDeath && (
-          <TextField
-            type="date"
+          <DayControl
+            id="death-date"
             required
             label={translate('lostPages.close.deathDate')}
             value={deathDate}
-            onChange={(event) => {
-              setDeathDate(event.target.value);
+            onChange={(day) => {
+              setDeathDate(String(day ?? ''));
               dismiss('deathDate');
             }}
-            {...(errors.deathDate && { error: true, helperText: errorText(errors.deathDate) })}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayIn('UTC') } }}
+            past
+            {...(errors.deathDate && { error: errorText(errors.deathDate) })}
           />
         )}
         <Box>{translate(isDeath ? 'lostPages.close.deathText' : 'lostPages.close.confirmText')}</Box>

@@ -31,7 +31,8 @@ export function LostMap() {
   const byCode = useMemo(() => new Map(data?.map((one) => [one.code, one])), [data]);
   const most = Math.max(1, ...(data ?? []).map(({ lost, found }) => lost + found));
   const say = (key: string, options?: object) => translate(`lostPages.map.${key}`, options);
-  const words = ({ lost, found }: OpenByMunicipality) => say('open', { lost, found });
+  const words = ({ lost, found }: OpenByMunicipality) =>
+    [say('lost', { smart_count: lost }), say('found', { smart_count: found })].join(', ');
   if (error) return <CallErrorPage error={error} />;
   const choose = (code: string) => {
     const place = byCode.get(code);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { isId } from '../../../resources/kit/ids.ts';
+import { isId } from '../../../resources/kit/values/ids.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';

@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom';
 import { useLocaleState, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
-import { isId } from '../../../resources/kit/ids.ts';
+import { isId } from '../../../resources/kit/values/ids.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { getLostAnimalPoster } from '../../../resources/lostAnimal/calls.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';

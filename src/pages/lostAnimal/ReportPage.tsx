@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
+import { useActor } from '../../../authProvider/useSession.ts';
 import { givenOf } from '../../../dataProvider/changes.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../resources/animal/calls.ts';
@@ -15,6 +16,9 @@ import { lostModule as module } from '../../parts/lostAnimal/lostCells.tsx';
 import { PhotoPickers } from '../../parts/lostAnimal/PhotoPickers.tsx';
 import { ReportSections } from '../../parts/lostAnimal/ReportSections.tsx';
 import { usePhotoFiles } from '../../parts/lostAnimal/usePhotoFiles.ts';
+import { useRefreshAnimals } from '../../parts/animal/useRefreshAnimals.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
+import { ChooseOwnAnimal } from './ChooseOwnAnimal.tsx';
 import { ModuleCreate } from '../../records/ModuleCreate.tsx';
 
 /** `/animal/lost/create`: reporting an animal as lost or found; `?transponder=` starts from what the register knows. */
@@ -51,30 +55,80 @@ const describe = ({
   useAnimalPhotoInProcess: photoId !== null,
 });
 
+/** What the register has of the animal, and what owners have no say in. */
+const NOT_FOR_OWNERS = [
+  'status',
+  'transponder',
+  'name',
+  'breedId',
+  'isCrossBreed',
+  'crossBreedId',
+  'gender',
+  'color',
+  'birthdate',
+  'useAsAnimalPhoto',
+] as const;
+
+/** The owner as the person to be contacted. */
+const reach = ({ owner }: AnimalView): Values => ({
+  participantName: owner.name,
+  participantContact: owner.phone,
+  participantContact2: owner.phone2,
+  participantContact3: owner.phone3,
+  participantEmail: owner.email,
+});
+
 function Report({ animal }: { readonly animal?: AnimalView | undefined }) {
+  const translate = useTranslate();
+  const refresh = useRefreshAnimals();
+  const isOwner = useActor()?.ownerId != null;
   const photos = usePhotoFiles();
   const save = async (values: Values) => {
     try {
-      return await callApi(reportLostAnimal, {
+      const saved = await callApi(reportLostAnimal, {
         body: { ...givenOf(module, shownOf(values)), ...photos.body() },
       });
+      await refresh();
+      return saved;
     } catch (failure) {
       photos.takeRefusal(failure);
       throw failure;
     }
   };
+  if (isOwner && !animal) return <ChooseOwnAnimal />;
+  const own = isOwner && animal;
   return (
     <ModuleCreate
       module={module}
-      initial={{ status: 'LOST', eventCountry: 'PT', ...(animal && describe(animal)) }}
+      initial={{
+        status: 'LOST',
+        eventCountry: 'PT',
+        ...(animal && describe(animal)),
+        ...(own && reach(own)),
+      }}
       save={save}
+      {...(own
+        ? {
+            title: translate('lostPages.report.ofOwn', { name: own.name }),
+            leadsTo: {
+              saved: ({ id }) => `/owner-account/requests/pendingLostAnimal/${String(id)}`,
+              back: '/',
+              done: 'lostPages.report.sentByOwner',
+              save: translate('resources.animal.operations.setLost.label'),
+            },
+          }
+        : { leadsTo: { saved: pageAfter } })}
     >
-      <OpenReport />
-      <ReportSections />
+      {!isOwner && <OpenReport />}
+      <ReportSections without={isOwner ? NOT_FOR_OWNERS : []} />
       <PhotoPickers photos={photos} />
     </ModuleCreate>
   );
 }
+
+/** The page of the report; for who may report and not read reports, the animal's, or home. */
+const pageAfter = ({ id, transponder }: Values): string =>
+  [`/animal/lost/${String(id)}`, `/animal/view/${String(transponder)}`].find(routeExists) ?? '/';
 
 /** What a form still holds of fields that this report does not have is not sent. */
 const shownOf = (values: Values): Values => ({

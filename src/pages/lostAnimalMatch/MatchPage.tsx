@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
-import { isId } from '../../../resources/kit/ids.ts';
+import { isId } from '../../../resources/kit/values/ids.ts';
 import type { MatchReason } from '../../../resources/lostAnimal/comparison.ts';
 import { lostAnimalMatch as module } from '../../../resources/lostAnimalMatch/schema.ts';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';

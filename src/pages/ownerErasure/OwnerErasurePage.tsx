@@ -5,7 +5,7 @@ import { showDate } from '../../../resources/numbers/dates.ts';
 import type { ErasedKind, KeptKind } from '../../../resources/ownerErasure/kinds.ts';
 import { ownerErasure } from '../../../resources/ownerErasure/schema.ts';
 import { Section } from '../../components/Section.tsx';
-import { RequestPage } from '../../requests/page/RequestPage.tsx';
+import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
 
 interface Erasure extends RequestRecord {
@@ -57,7 +57,7 @@ function Result({ request }: { readonly request: Erasure }) {
 export function OwnerErasurePage() {
   const translate = useTranslate();
   return (
-    <RequestPage<Erasure>
+    <RequestPageWithTickets<Erasure>
       module={ownerErasure}
       title={({ number }) => translate('ownerErasurePages.page.title', { number })}
       Comparison={Result}

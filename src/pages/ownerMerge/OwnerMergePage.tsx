@@ -18,9 +18,8 @@ import { unbroken, useTimezone } from '../../fields/index.ts';
 import { OperationDialog } from '../../operations/OperationDialog.tsx';
 import { OwnersMerged } from '../../parts/owner/OwnersMerged.tsx';
 import { useOwnerMergePreview } from '../../parts/owner/useOwnerMergePreview.ts';
-import { ProcessTickets } from '../../parts/support/ProcessTickets.tsx';
+import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import { MovedRecords } from '../../records/MovedRecords.tsx';
-import { RequestPage } from '../../requests/page/RequestPage.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useDialog } from '../../runtime/address/useInAddress.ts';
@@ -167,20 +166,15 @@ function Changes({ request }: { readonly request: MergeRequest }) {
   );
 }
 
-const Tickets = ({ request: { id } }: { readonly request: MergeRequest }) => (
-  <ProcessTickets processType="OWNER_MERGE" processId={id} />
-);
-
 /** `/owner-merges/:id`: a request for the merge of two records of an owner. */
 export function OwnerMergePage() {
   const translate = useTranslate();
   return (
-    <RequestPage<MergeRequest>
+    <RequestPageWithTickets<MergeRequest>
       module={ownerMerge}
       title={({ number }) => translate('ownerMergePages.page.title', { number })}
       Subject={Subject}
       Comparison={Changes}
-      Below={Tickets}
     />
   );
 }

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ownerReview } from '../../../resources/ownerReview/schema.ts';
-import { ProcessTickets } from '../../parts/support/ProcessTickets.tsx';
-import { RequestPage } from '../../requests/page/RequestPage.tsx';
+import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 
@@ -11,27 +10,24 @@ interface Review extends RequestRecord {
   readonly ownerId: number;
 }
 
-/** The way to the owner, who is shown with this review, and the tickets of the review. */
+/** The way to the owner, who is shown with this review. */
 function Below({ request: { id, ownerId, closed } }: { readonly request: Review }) {
   const translate = useTranslate();
   const to = `/owner/${ownerId}`;
   return (
-    <>
-      {routeExists(to) && (
-        <Button
-          component={Link}
-          to={to}
-          state={closed ? undefined : { reviewId: id }}
-          variant="outlined"
-          sx={{ justifySelf: 'start' }}
-        >
-          {translate('ownerPages.review.toOwner')}
-        </Button>
-      )}
-      <ProcessTickets processType="OWNER_REVIEW" processId={id} />
-    </>
+    routeExists(to) && (
+      <Button
+        component={Link}
+        to={to}
+        state={closed ? undefined : { reviewId: id }}
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate('ownerPages.review.toOwner')}
+      </Button>
+    )
   );
 }
 
 /** `/owner-review/:id`: the review of an owner, with the identity before and now side by side. */
-export const OwnerReviewPage = () => <RequestPage<Review> module={ownerReview} Below={Below} />;
+export const OwnerReviewPage = () => <RequestPageWithTickets<Review> module={ownerReview} Below={Below} />;

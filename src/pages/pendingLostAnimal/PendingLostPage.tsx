@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { pendingLostAnimal } from '../../../resources/pendingLostAnimal/schema.ts';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
+import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
-import { RequestPage } from '../../requests/page/RequestPage.tsx';
 
 interface PendingLost extends RequestRecord {
   readonly transponder: string;
@@ -36,5 +36,5 @@ const Subject = ({ request: { id, name, transponder }, status, requested }: Subj
 
 /** `/pending-lost/:id`: a lost report that waits for validation. */
 export const PendingLostPage = () => (
-  <RequestPage<PendingLost> module={pendingLostAnimal} Subject={Subject} />
+  <RequestPageWithTickets<PendingLost> module={pendingLostAnimal} Subject={Subject} />
 );

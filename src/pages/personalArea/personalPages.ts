@@ -1,5 +1,6 @@
 import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
+import FileCopyRounded from '@mui/icons-material/FileCopyRounded';
 import FolderSharedRounded from '@mui/icons-material/FolderSharedRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import PasswordRounded from '@mui/icons-material/PasswordRounded';
@@ -34,6 +35,11 @@ export const PERSONAL_PAGES: readonly PersonalPage[] = [
   },
   { to: '/personal/entities', label: 'personalPages.title.entities', icon: ApartmentRounded },
   { to: '/personal/files', label: 'personalPages.title.files', icon: FolderSharedRounded },
+  {
+    to: '/personal/certificates',
+    label: 'personalPages.title.certificates',
+    icon: FileCopyRounded,
+  },
   { to: '/personal/audit', label: 'personalPages.title.audit', icon: HistoryRounded, isPrivate: true },
   {
     to: '/personal/impersonate',

@@ -7,9 +7,11 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import { invalidCode, missingCode } from '../../../resources/kit/codes.ts';
 import { email, text } from '../../../resources/kit/fields.ts';
-import type { AnyModule, Fields } from '../../../resources/kit/module.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
 import { enterRequest } from '../../../resources/publicForm/calls.ts';
-import { MAX_FORM_FILES, publicForm, type FormValues } from '../../../resources/publicForm/forms.ts';
+import type { FormValues } from '../../../resources/publicForm/formFields.ts';
+import { MAX_FORM_FILES, publicForm } from '../../../resources/publicForm/forms.ts';
+import { isAsked } from '../../../resources/publicForm/readForm.ts';
 import {
   findStaffForm,
   needsEmail,
@@ -21,6 +23,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { moduleName, type Values } from '../../fields/index.ts';
 import { FilePicker, useFiles } from '../../files/index.ts';
 import { FieldInput } from '../../forms/FieldInput.tsx';
+import { inputModule } from '../../forms/formCheck.ts';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { ModuleForm } from '../../forms/ModuleForm.tsx';
 import { SaveBar } from '../../forms/SaveBar.tsx';
@@ -39,30 +42,35 @@ export function EnterRequestPage() {
 const RULES = { most: MAX_FORM_FILES };
 
 /** What is asked of the person; the rest is about the request. */
-const OF_PERSON = ['requesterName', 'vatNumber', 'relation', 'requesterEmail'];
+const OF_PERSON = ['requesterName', 'country', 'vatNumber', 'passport', 'relation', 'requesterEmail'];
 
 /** What is entered, as a form's module: the fields of the public form with those of the request's declaration. */
-const entryModule = (module: AnyModule, name: StaffFormName): AnyModule => ({
-  ...module,
-  fields: {
-    ...Object.fromEntries(
-      Object.keys(publicForm(name).fields).map((source) => [source, module.fields[source]!]),
-    ),
-    requesterName: text({ required: true, max: 120 }),
-    requesterEmail: email(needsEmail(name) ? { required: true } : {}),
-  } as Fields,
-  access: { ...module.access, create: 'SIGNED_IN' },
-  check: (({ record }: { readonly record: Values }) =>
-    // The documents are no field: they are looked at beside the form.
-    readStaffForm(name, {
-      values: record as FormValues,
-      requesterEmail: record.requesterEmail as string | null,
-      documents: 1,
-    }).faults.map(({ property, fault }) => ({
-      property,
-      error: fault === 'MISSING' ? missingCode(property) : invalidCode(property),
-    }))) as NonNullable<AnyModule['check']>,
-});
+const entryModule = (module: AnyModule, name: StaffFormName): AnyModule =>
+  inputModule(module, {
+    fields: {
+      ...Object.fromEntries(
+        Object.keys(publicForm(name).fields).map((source) => [source, module.fields[source]!]),
+      ),
+      requesterName: text({ required: true, max: 120 }),
+      requesterEmail: email(needsEmail(name) ? { required: true } : {}),
+    },
+    modes: ({ record }) =>
+      Object.fromEntries(
+        Object.keys(publicForm(name).fields)
+          .filter((source) => !isAsked(publicForm(name), source, record as FormValues))
+          .map((source) => [source, 'hidden' as const]),
+      ),
+    check: ({ record }) =>
+      // The documents are no field: they are looked at beside the form.
+      readStaffForm(name, {
+        values: record as FormValues,
+        requesterEmail: record.requesterEmail as string | null,
+        documents: 1,
+      }).faults.map(({ property, fault }) => ({
+        property,
+        error: fault === 'MISSING' ? missingCode(property) : invalidCode(property),
+      })),
+  });
 
 interface EntryProps {
   readonly module: AnyModule;

@@ -19,7 +19,7 @@ import { useTimezone } from '../../fields/index.ts';
 import { labelsOf, overviewQuery } from '../../requests/labels/useLabels.ts';
 import { titleOf, type RequestRow } from '../../requests/requestRow.ts';
 import { RequestStatus } from '../../requests/RequestStatus.tsx';
-import { pathOfQueue } from './paths.ts';
+import { pathOfQueue } from '../../requests/queue/queueParams.ts';
 
 /** Requests of one type that are shown; the others are in its queue. */
 const SHOWN = 10;

@@ -17,8 +17,8 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { QueryError } from '../../components/QueryError.tsx';
 import { useTimezone } from '../../fields/index.ts';
 import { overviewQuery } from '../../requests/labels/useLabels.ts';
+import { pathOfQueue, TO_DECIDE } from '../../requests/queue/queueParams.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
-import { pathOfLabel, pathOfQueue } from './paths.ts';
 
 /** `/requests`: the open requests of every type that the user reads. */
 export function QueuesPage() {
@@ -84,7 +84,7 @@ function Queue({ module, state }: QueueProps) {
   return (
     <Card component="li" sx={{ p: 2, minHeight: 164 }}>
       <Typography variant="h2" sx={{ fontSize: '1.0625rem', mb: 1 }}>
-        <Link component={RouterLink} to={pathOfQueue(module, { validationStatus: 'WAITING_VALIDATION' })}>
+        <Link component={RouterLink} to={pathOfQueue(module, TO_DECIDE)}>
           {translate(`resources.${module.name}.name`, { smart_count: 2 })}
         </Link>
       </Typography>
@@ -109,7 +109,12 @@ function Queue({ module, state }: QueueProps) {
       </Box>
       {oneByOne > 0 && (
         <Typography sx={{ mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
-          {say('oneByOne', { smart_count: oneByOne })}
+          <Link
+            component={RouterLink}
+            to={pathOfQueue(module, { origin: module.request.oneByOne?.origins[0] })}
+          >
+            {say('oneByOne', { smart_count: oneByOne })}
+          </Link>
         </Typography>
       )}
       {labels.length > 0 && (
@@ -130,3 +135,7 @@ function Queue({ module, state }: QueueProps) {
     </Card>
   );
 }
+
+/** The address of the requests with a label. */
+const pathOfLabel = (label: string): string =>
+  `/labels/list-by-label?${new URLSearchParams({ label }).toString()}`;

@@ -72,7 +72,7 @@ export function PreviewDialog({ list, count, onClose, onSaved, onStale }: Previe
         add: [...add],
         remove: [...remove],
       }));
-      await callApi(updateRolesInBulk, { body: { changes } } as never);
+      await callApi(updateRolesInBulk, { body: { changes } });
       await onSaved();
       notify('rolePages.preview.done', { type: 'success' });
     });

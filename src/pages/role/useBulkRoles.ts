@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { currentActor } from '../../../authProvider/session.ts';
 import { dataProvider } from '../../../dataProvider/index.ts';
-import { PAGE_MAX } from '../../../resources/kit/paging.ts';
+import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
 import { role as module } from '../../../resources/role/schema.ts';
 import { useInHistory } from '../../runtime/address/inHistory.ts';

@@ -33,7 +33,7 @@ export function EnterAsButton() {
     <>
       <OperationButton
         icon={LoginRounded}
-        label={translate('personalPages.impersonate.enterAsThis')}
+        label={translate('impersonation.enterAsThis')}
         onClick={() => setEntering(`${record.id}`)}
       />
       {entering && <ImpersonateDialog user={record} onClose={() => setEntering(null)} />}

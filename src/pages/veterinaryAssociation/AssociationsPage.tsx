@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { isId } from '../../../resources/kit/ids.ts';
+import { isId } from '../../../resources/kit/values/ids.ts';
 import { veterinaryAssociation } from '../../../resources/veterinaryAssociation/schema.ts';
 import { Guarded } from '../../shell/session/Guarded.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

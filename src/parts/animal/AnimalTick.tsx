@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { TickBox } from '../../components/TickBox.tsx';
 import type { AnimalRow } from './animalRow.ts';
@@ -7,20 +8,30 @@ import type { AnimalRow } from './animalRow.ts';
 const isSelectable = ({ status, hasPendingOwnerTransfer }: AnimalRow): boolean =>
   status === 'NORMAL' && !hasPendingOwnerTransfer;
 
-/** Ticks an animal for what is done to several. One that cannot be ticked says why. */
-export function AnimalTick({ row }: { readonly row: AnimalRow }) {
+interface TickProps {
+  readonly row: AnimalRow;
+  readonly isTicked: boolean;
+  readonly onToggle: (id: AnimalRow['id']) => void;
+}
+
+const Tick = memo(function Tick({ row, isTicked, onToggle }: TickProps) {
   const translate = useTranslate();
-  const { selectedIds = [], onToggleItem } = useListContext<AnimalRow>();
   const may = isSelectable(row);
   const why = translate(`animalPages.list.${row.status === 'NORMAL' ? 'isPending' : 'notNormal'}`);
   return (
     <TickBox
-      checked={selectedIds.includes(row.id)}
-      onChange={() => may && onToggleItem(row.id)}
+      checked={isTicked}
+      onChange={() => may && onToggle(row.id)}
       aria-label={translate('animalPages.list.select', { name: row.name })}
       {...(!may && { 'aria-disabled': true, 'aria-description': why, 'data-tip': why })}
     />
   );
+});
+
+/** Ticks an animal for what is done to several. One that cannot be ticked says why. */
+export function AnimalTick({ row }: { readonly row: AnimalRow }) {
+  const { selectedIds = [], onToggleItem } = useListContext<AnimalRow>();
+  return <Tick row={row} isTicked={selectedIds.includes(row.id)} onToggle={onToggleItem} />;
 }
 
 /** Ticks all animals of the page that can be ticked, or none. */

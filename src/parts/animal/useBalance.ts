@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
+import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { balance } from '../../../resources/billingTransaction/calls.ts';
 
 /** Milliseconds between two looks at the balance, also where a live stream tells of changes at once. */
 const EVERY = 120_000;
 
 export const balanceKey = ['billing', 'balance'] as const;
+
+/** Whether the credits are fewer than registering an animal costs. */
+export const lacksCredits = (
+  given: Pick<AnswerOf<typeof balance>, 'value' | 'registrationCredits'>,
+): boolean => given.value < given.registrationCredits;
 
 /** The entity's credits, for users whose entity pays with them and who may see it. */
 export function useBalance() {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { animal } from '../../../resources/animal/schema.ts';
-import { wordsIn } from '../../../resources/kit/words.ts';
+import { wordsIn } from '../../../resources/kit/values/words.ts';
 
 /** Says a coat's colour in the page's language. */
 export function useCoatColour(): (stored: string) => string {

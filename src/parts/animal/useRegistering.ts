@@ -1,5 +1,5 @@
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { useBalance } from './useBalance.ts';
+import { lacksCredits, useBalance } from './useBalance.ts';
 
 /**
  * Whether registering an animal can be offered to whoever is signed in, and the code of what speaks against it.
@@ -8,5 +8,5 @@ import { useBalance } from './useBalance.ts';
 export function useRegistering(): { offered: boolean; refused?: string } {
   const { data: balance } = useBalance();
   if (!routeExists('/animal/create')) return { offered: false, refused: 'NO_PERMISSION' };
-  return balance && balance.value <= 0 ? { offered: true, refused: 'NO_CREDITS' } : { offered: true };
+  return balance && lacksCredits(balance) ? { offered: true, refused: 'NO_CREDITS' } : { offered: true };
 }

@@ -147,18 +147,19 @@ function Item({ transfer }: { readonly transfer: OwnTransfer }) {
   );
 }
 
-/** The changes of owner that the owner who is signed in can answer or waits for; nothing where there are none. */
-export function OwnTransfers() {
+/** The changes of owner that the owner who is signed in can answer or waits for, or one of them; nothing where there are none. */
+export function OwnTransfers({ only }: { readonly only?: number }) {
   const translate = useTranslate();
   const { data = [] } = useQuery({
     queryKey: ['ownTransfers'],
     queryFn: ({ signal }) => callApi(listOwnTransfers, {}, { signal }),
   });
-  if (data.length === 0) return null;
+  const shown = only === undefined ? data : data.filter(({ id }) => id === only);
+  if (shown.length === 0) return null;
   return (
     <Section title={translate('transferPages.own.title')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((one) => (
+        {shown.map((one) => (
           <Item key={one.id} transfer={one} />
         ))}
       </Box>

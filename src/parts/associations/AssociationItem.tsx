@@ -8,6 +8,7 @@ import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import type { AssociationRow } from './associations.ts';
 import { AssociationStatusBadge } from './AssociationStatusBadge.tsx';
 import { useAssociationFacts, type ListedOn } from './useAssociationFacts.ts';
+import { listRow } from '../../theme/measures.ts';
 
 interface AssociationItemProps {
   readonly association: AssociationRow;
@@ -27,15 +28,11 @@ export function AssociationItem({ association, query = '', on = 'list' }: Associ
     <Box
       component="li"
       sx={{
+        ...listRow,
         position: 'relative',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
         columnGap: 2,
         rowGap: 1,
-        px: 2,
         py: 1.5,
-        '& + li': { borderTop: 1, borderColor: 'divider' },
         '&:hover, &:focus-within': { bgcolor: 'action.hover' },
       }}
     >

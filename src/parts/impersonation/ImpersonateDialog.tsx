@@ -1,9 +1,24 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { enterAs } from './enterAs.ts';
 import type { ListedUser } from './useUsers.ts';
 import { useNotifiedSubmission } from '../../runtime/submission/useNotifiedSubmission.ts';
+import { applyLoginAnswer } from '../../../authProvider/session.ts';
+import { callApi } from '../../../dataProvider/callApi.ts';
+import { impersonate } from '../../../resources/session/impersonationCalls.ts';
+import { rememberOrigin } from './impersonation.ts';
+
+/**
+ * Acts as another user from here on. The page is loaded anew, so that nothing fetched for one person is seen by
+ * the other.
+ * @throws HttpError when it is refused; everything then stays as it was
+ */
+async function enterAs(userId: number): Promise<void> {
+  const answer = await callApi(impersonate, { body: { userId } });
+  rememberOrigin();
+  applyLoginAnswer(answer);
+  location.assign('/');
+}
 
 interface ImpersonateDialogProps {
   readonly user: Pick<ListedUser, 'id' | 'name'>;
@@ -20,14 +35,14 @@ export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={translate('personalPages.impersonate.enterAs', { name: user.name })}
-      confirm={translate('personalPages.impersonate.enter')}
+      title={translate('impersonation.enterAs', { name: user.name })}
+      confirm={translate('impersonation.enter')}
       cancel={translate('kit.form.cancel')}
       onConfirm={() => void enter()}
       onCancel={onClose}
       busy={isBusy}
     >
-      <Typography>{translate('personalPages.impersonate.confirm')}</Typography>
+      <Typography>{translate('impersonation.confirm')}</Typography>
     </ConfirmDialog>
   );
 }

@@ -4,17 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { ownerTypeOf } from '../../../resources/owner/rules.ts';
+import type { FieldMode } from '../../../resources/kit/module.ts';
 import { OwnerAddress } from './address/OwnerAddress.tsx';
 import { embeddedModes, isTyped, type OwnerValues } from './ownerForm.ts';
 import { OwnerIdentity } from './OwnerIdentity.tsx';
 import { OwnerInput } from './OwnerInput.tsx';
 import { OwnerKind } from './OwnerKind.tsx';
 import { Columns } from '../../components/Columns.tsx';
+import { useTypeByNumber } from './useTypeByNumber.ts';
 import { useKnownOwner } from './useKnownOwner.ts';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -33,27 +34,16 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 export function OwnerForm({ prefix }: { readonly prefix: string }) {
   const translate = useTranslate();
   const actor = useActor();
-  const { setValue } = useFormContext();
   const owner = (useWatch({ name: prefix.replace(/\.$/, '') }) ?? {}) as OwnerValues;
   const known = useKnownOwner(prefix);
-  const [switched, setSwitched] = useState<'SINGULAR' | 'COLLECTIVE' | null>(null);
   const modes = embeddedModes(owner, known.owner, actor);
-
-  // A number tells whether it is a person's or a company's.
-  const told = ownerTypeOf(owner);
-  useEffect(() => {
-    if (!told || told === owner.type || told === 'TRACES') return;
-    setValue(`${prefix}type`, told, { shouldDirty: true });
-    setSwitched(told);
-  }, [told, owner.type, prefix, setValue]);
-  useEffect(() => {
-    if (!owner.vatNumber) setSwitched(null);
-  }, [owner.vatNumber]);
+  const switched = useTypeByNumber(prefix);
+  const kind: FieldMode = known.state === 'KNOWN' ? 'read' : 'edit';
 
   const isLocked = known.owner?.isLocked === true;
   return (
     <>
-      <OwnerKind prefix={prefix} fixed={known.state === 'KNOWN'} switched={switched} />
+      <OwnerKind prefix={prefix} modes={{ type: kind, country: kind }} switched={switched} />
       {!isTyped(owner) ? (
         <Typography sx={{ color: 'text.secondary' }}>{translate('transferPages.owner.typeFirst')}</Typography>
       ) : (

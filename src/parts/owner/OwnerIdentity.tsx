@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FieldMode } from '../../../resources/kit/module.ts';
 import type { OwnerFields } from '../../../resources/owner/fields.ts';
-import { vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
+import { vatHelpKey, vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
 import { DEFAULT_COUNTRY } from '../../../resources/owner/rules.ts';
 import { Columns } from '../../components/Columns.tsx';
 import type { OwnerValues } from './ownerForm.ts';
@@ -10,7 +10,7 @@ import { OwnerInput } from './OwnerInput.tsx';
 
 interface OwnerIdentityProps {
   readonly prefix: string;
-  readonly owner: OwnerValues;
+  readonly owner: Pick<OwnerValues, 'type' | 'country'>;
   readonly modes: { readonly [K in keyof OwnerFields]?: FieldMode };
 }
 
@@ -30,6 +30,7 @@ export function OwnerIdentity({ prefix, owner, modes }: OwnerIdentityProps) {
         mode={modes.vatNumber}
         required={!isPerson || isLocal}
         label={translate(vatLabelKey(owner.country), { _: translate('resources.owner.fields.vatNumber') })}
+        help={translate(vatHelpKey(owner.country))}
       />
       <OwnerInput name="name" prefix={prefix} mode={modes.name} />
       <OwnerInput name="nationality" prefix={prefix} mode={modes.nationality} />

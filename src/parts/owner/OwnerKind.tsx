@@ -4,6 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import type { FieldMode } from '../../../resources/kit/module.ts';
+import type { OwnerFields } from '../../../resources/owner/fields.ts';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { may } from '../../../authProvider/authProvider.ts';
@@ -52,14 +54,14 @@ function Choice({ source, label, value, options, onChoose, disabled = false }: C
 
 interface OwnerKindProps {
   readonly prefix: string;
-  /** The owner is known: what it is does not change here. */
-  readonly fixed: boolean;
+  /** `read` where it does not change here: of an owner that is known, or by the rules of its record. */
+  readonly modes: { readonly [K in keyof OwnerFields]?: FieldMode };
   /** The number has just made the owner another type. */
   readonly switched: 'SINGULAR' | 'COLLECTIVE' | null;
 }
 
 /** What comes first of an owner: type, residence and country. All other fields follow from these. */
-export function OwnerKind({ prefix, fixed, switched }: OwnerKindProps) {
+export function OwnerKind({ prefix, modes, switched }: OwnerKindProps) {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
   const [type, resident] = useWatch({ name: [`${prefix}type`, `${prefix}isLocalResident`] }) as [
@@ -71,9 +73,11 @@ export function OwnerKind({ prefix, fixed, switched }: OwnerKindProps) {
     'COLLECTIVE',
     ...(may('REGISTER_OWNER_TRACES') || type === 'TRACES' ? ['TRACES'] : []),
   ];
+  // What was wrong of one kind of owner need not be of another.
+  const clear = () => clearErrors(prefix.replace(/\.$/, '') || undefined);
   const put = (name: string, value: unknown) => {
     setValue(`${prefix}${name}`, value, { shouldDirty: true });
-    clearErrors(prefix.replace(/\.$/, ''));
+    clear();
   };
   return (
     <>
@@ -82,13 +86,14 @@ export function OwnerKind({ prefix, fixed, switched }: OwnerKindProps) {
           source={`${prefix}type`}
           label={translate('transferPages.owner.type')}
           value={type ?? ''}
-          disabled={fixed}
+          disabled={modes.type === 'read'}
           options={types.map((one) => [one, translate(`resources.owner.choices.type.${one}`)] as const)}
           onChoose={(chosen) => put('type', chosen)}
         />
         <Choice
           source={`${prefix}isLocalResident`}
           label={translate('transferPages.owner.residence')}
+          disabled={modes.isLocalResident === 'read'}
           value={resident === null || resident === undefined ? '' : String(resident)}
           options={[
             ['true', translate('transferPages.owner.residesHere')],
@@ -106,9 +111,9 @@ export function OwnerKind({ prefix, fixed, switched }: OwnerKindProps) {
         <OwnerInput
           name="country"
           prefix={prefix}
-          mode={fixed ? 'read' : 'edit'}
+          mode={modes.country}
           label={translate('transferPages.owner.country')}
-          onChanged={() => clearErrors(prefix.replace(/\.$/, ''))}
+          onChanged={clear}
         />
       </Columns>
     </>

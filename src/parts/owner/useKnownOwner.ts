@@ -9,10 +9,9 @@ import { any, veterinarian } from '../../../resources/kit/access.ts';
 import { cleanVatNumber, isValidVat } from '../../../resources/numbers/vatNumber.ts';
 import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
 import { DEFAULT_COUNTRY, type OwnerType } from '../../../resources/owner/rules.ts';
+import { LOOK_UP_PAUSE } from '../../runtime/useSettled.ts';
 import type { OwnerValues } from './ownerForm.ts';
 
-/** Milliseconds after the last keystroke until an owner is looked up. */
-const PAUSE = 750;
 /** Milliseconds that the message on a found owner stays. */
 const SAID = 8_000;
 
@@ -86,7 +85,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
           // Not known, or no answer: the form is filled in by hand, and the server tells the rest.
           if (!stop.signal.aborted) setKnown({ state: 'NONE', owner: null });
         });
-    }, PAUSE);
+    }, LOOK_UP_PAUSE);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,5 +1,5 @@
-import { keepInHistory, useKeptInHistory } from '../../runtime/address/inHistory.ts';
-import type { TicketProcess } from '../../../resources/ticket/schema.ts';
+import { keepOverPages, useKeptInHistory } from '../../runtime/address/inHistory.ts';
+import type { TicketProcess } from '../../../resources/ticket/processes.ts';
 
 /** A process that a ticket is to be about. */
 export interface AboutProcess {
@@ -13,7 +13,7 @@ export type Asking = { readonly about?: AboutProcess };
 const NAME = 'asking';
 
 /** Opens the support dialog over the page, wherever it is asked for. A reload finds it open again. */
-export const askSupport = (about?: AboutProcess): void => keepInHistory(NAME, about ? { about } : {});
-export const stopAsking = (): void => keepInHistory(NAME, null);
+export const askSupport = (about?: AboutProcess): void => keepOverPages(NAME, about ? { about } : {});
+export const stopAsking = (): void => keepOverPages(NAME, null);
 
 export const useAsking = (): Asking | null => useKeptInHistory<Asking>(NAME);

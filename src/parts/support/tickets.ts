@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { callApi } from '../../../dataProvider/index.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { getTicket, processTickets, searchTickets } from '../../../resources/ticket/calls.ts';
-import type { TicketProcess } from '../../../resources/ticket/schema.ts';
+import type { TicketProcess } from '../../../resources/ticket/processes.ts';
 
 /** Above all that is known of tickets. */
 export const ticketsKey = ['tickets'] as const;

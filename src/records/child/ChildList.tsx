@@ -2,7 +2,7 @@ import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import { parentField, type AnyModule, type Parent } from '../../../resources/kit/module.ts';
-import { operationState, type OperationState } from '../../../resources/kit/operationStates.ts';
+import { operationState, type OperationState } from '../../../resources/kit/operations/operationStates.ts';
 import type { Values } from '../../fields/index.ts';
 import { ModuleList } from '../../lists/ModuleList.tsx';
 

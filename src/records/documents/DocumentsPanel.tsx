@@ -6,7 +6,7 @@ import { may } from '../../../authProvider/authProvider.ts';
 import { CallError, statusOf } from '../../../dataProvider/callError.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { removeDocument } from '../../../resources/document/calls.ts';
-import { isRemovable } from '../../../resources/document/types.ts';
+import { documentsPerPage, isRemovable } from '../../../resources/document/types.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { QueryList } from '../../lists/QueryList.tsx';
 import { useDialog, useInAddress } from '../../runtime/address/useInAddress.ts';
@@ -15,7 +15,7 @@ import { sortingOf } from './DocumentSort.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
 import { FileRow } from './FileRow.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
-import { PER_PAGE, useDocumentList, type DocumentsOf } from './useDocumentList.ts';
+import { useDocumentList, type DocumentsOf } from './useDocumentList.ts';
 import { useDocumentSearch } from './useDocumentSearch.ts';
 
 interface DocumentsPanelProps extends Partial<DocumentsOf> {
@@ -91,7 +91,7 @@ export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
             </EmptyState>
           )
         }
-        pages={{ page, perPage: PER_PAGE, found: list.data, go: search.setPage }}
+        pages={{ page, perPage: documentsPerPage(type), found: list.data, go: search.setPage }}
       >
         {(file) => (
           <FileRow

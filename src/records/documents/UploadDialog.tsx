@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
@@ -86,6 +87,11 @@ export function UploadDialog({ of: { type, id }, onClose, onDone }: UploadDialog
       <HoldPage holds={holds} />
       <DialogTitle id={titleId}>{translate('filePages.add')}</DialogTitle>
       <DialogContent>
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {translate(`filePages.addTo.${id === undefined ? 'general' : 'record'}`, {
+            kind: translate(`filePages.kind.${type}`),
+          })}
+        </Typography>
         <FilePicker
           files={files}
           titled
@@ -104,6 +110,7 @@ export function UploadDialog({ of: { type, id }, onClose, onDone }: UploadDialog
             help={translate(`filePages.${until ? 'expirationHint' : 'expirationNone'}`)}
             error={dateFault && errorText(dateFault)}
             disabled={isSending}
+            ahead
           />
         </Box>
         {isSending && (

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getDocument, searchDocuments } from '../../../resources/document/calls.ts';
-import type {
-  AnyDocumentType,
-  DocumentOrder,
-  DocumentType,
-  DocumentValidity,
+import {
+  documentsPerPage,
+  type AnyDocumentType,
+  type DocumentOrder,
+  type DocumentType,
+  type DocumentValidity,
 } from '../../../resources/document/types.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 
@@ -17,8 +18,6 @@ export interface DocumentsOf {
 }
 
 export type ListedDocument = AnswerOf<typeof searchDocuments>['content'][number];
-
-export const PER_PAGE = 10;
 
 /** Which documents of a list are looked for, and in which order. */
 export interface DocumentSearch {
@@ -44,7 +43,7 @@ export function useDocumentList(of: DocumentsOf | undefined, page: number, searc
             ...search,
             ...(of && { documentType: of.type, documentTypeId: of.id }),
             currentPage: page - 1,
-            itemsPerPage: PER_PAGE,
+            itemsPerPage: documentsPerPage(of?.type),
           },
         },
         { signal },

@@ -68,7 +68,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
               {/* Why, where the type alone does not say it. */}
               {one.revisionAction && one.revisionAction !== one.revisionType && (
                 <div>
-                  {translate(`personalPages.audit.actions.${one.revisionAction}`, {
+                  {translate(`auditActions.${one.revisionAction}`, {
                     _: one.revisionAction,
                   })}
                 </div>
@@ -89,14 +89,12 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
 }
 
 /** Who saved a version: the page of the veterinarian or the account, for those who may open it. */
-function Author({ version: { creationUser } }: { readonly version: Version }) {
+function Author({ version: { creationUser, isOwnerCreationUser } }: { readonly version: Version }) {
   const translate = useTranslate();
   if (!creationUser) return translate('kit.compare.versions.system');
   const { id, name: user, entity, veterinaryId } = creationUser;
-  const text = translate(entity ? 'kit.compare.versions.whoAt' : 'kit.compare.versions.who', {
-    user,
-    entity,
-  });
+  const by = isOwnerCreationUser ? 'whoOwns' : entity ? 'whoAt' : 'who';
+  const text = translate(`kit.compare.versions.${by}`, { user, entity });
   const page = veterinaryId === null ? `/user/${id}` : `/veterinary/${veterinaryId}`;
   return routeExists(page) ? (
     <Link component={RouterLink} to={page} color="inherit">

@@ -40,14 +40,15 @@ export function VersionsPanel({ module, id, versions, listWidth }: VersionsPanel
   };
   // The newest and the one before it, until the user chooses otherwise.
   const [named] = useInAddress('version');
-  const from = Math.max(
-    versions.findIndex(({ version }) => String(version) === named),
-    0,
-  );
+  const found = versions.findIndex(({ version }) => String(version) === named);
+  const from = Math.max(found, 0);
   const chosen = pair.length > 0 ? pair : versions.slice(from, from + 2).map((one) => one.version);
   const [newer, older] = versions.filter((one) => chosen.includes(one.version));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {named !== null && found < 0 && (
+        <Alert severity="warning">{translate('kit.compare.versions.unknown', { n: named })}</Alert>
+      )}
       <Box sx={{ maxWidth: 320 }}>
         <DayControl
           id="versions-at"

@@ -14,6 +14,7 @@ export interface Version extends Values {
   readonly revisionChangedFields: readonly string[];
   /** What was done, as the audit calls it; `null` where that was not kept. */
   readonly revisionAction: string | null;
+  readonly isOwnerCreationUser: boolean;
   readonly creationUser: {
     readonly id: number;
     readonly name: string;

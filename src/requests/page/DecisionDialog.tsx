@@ -7,6 +7,7 @@ import { requestOperations } from '../../../resources/request/operations.ts';
 import { callOperation } from '../../operations/callOperation.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';
+import { useInHistory } from '../../runtime/address/inHistory.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -46,7 +47,9 @@ interface DecisionDialogProps {
 export function DecisionDialog({ request, values, deed, onClose, onDone }: DecisionDialogProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const [reason, setReason] = useState<Reason>(noReason);
+  // Kept with the page until the decision is sent: Escape and a reload do not lose what has been worded.
+  const [kept, setReason] = useInHistory<Reason>(`reason ${deed} ${request.id}`);
+  const reason = kept ?? noReason;
   const [isOwed, setOwed] = useState(false);
   const { run, isBusy, trouble } = useSubmission();
   const module = useRequestType();
@@ -72,6 +75,7 @@ export function DecisionDialog({ request, values, deed, onClose, onDone }: Decis
     void run(
       async () => {
         await send();
+        setReason(null);
         onDone(deed);
       },
       { leaves: true },
@@ -88,6 +92,7 @@ export function DecisionDialog({ request, values, deed, onClose, onDone }: Decis
       onCancel={onClose}
       danger={deed === 'REJECTED' || deed === 'CANCEL'}
       busy={isBusy}
+      isForm={needsReason}
     >
       {trouble && (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>

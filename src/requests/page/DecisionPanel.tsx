@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
-import { BESIDE } from '../../theme/measures.ts';
+import { BESIDE, lowWindow } from '../../theme/measures.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import type { Validation } from '../../../resources/kit/request.ts';
 import { DueDate } from '../DueDate.tsx';
@@ -33,7 +33,11 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
   const wording = wordingOf?.(request);
   const deed = (key: 'accept' | 'reject') => (wording?.[key] ? text(`page.${wording[key]}`) : say(key));
   const { DECIDE: decide, CANCEL: cancel } = request.operations;
-  const keys = useAriaKeys('accept');
+  const keys = {
+    accept: useAriaKeys('accept'),
+    askForDocuments: useAriaKeys('askForDocuments'),
+    reject: useAriaKeys('reject'),
+  };
   const canDecide = decide?.allowed === true;
   const fits = (validation: Validation) => decisionsOf?.(request).includes(validation) !== false;
   const asksMore = fits('MORE_INFORMATION_NEEDED');
@@ -50,6 +54,7 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
         // Where it does not fit beside, what can be decided stays at the foot of the page, where the thumb is.
         position: 'sticky',
         bottom: canDecide ? { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 } : 'auto',
+        [lowWindow]: { position: 'static' },
         zIndex: 2,
         order: canDecide ? 1 : -1,
         p: 1.25,
@@ -102,13 +107,18 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
               variant="contained"
               size="large"
               onClick={() => onDeed('ACCEPTED')}
-              aria-keyshortcuts={keys}
+              aria-keyshortcuts={keys.accept}
             >
               {deed('accept')}
             </Button>
           )}
           {asksMore && (
-            <Button className="half" variant="outlined" onClick={() => onDeed('MORE_INFORMATION_NEEDED')}>
+            <Button
+              className="half"
+              variant="outlined"
+              onClick={() => onDeed('MORE_INFORMATION_NEEDED')}
+              aria-keyshortcuts={keys.askForDocuments}
+            >
               {say('moreInformation')}
             </Button>
           )}
@@ -117,6 +127,7 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
             variant="outlined"
             color="error"
             onClick={() => onDeed('REJECTED')}
+            aria-keyshortcuts={keys.reject}
           >
             {deed('reject')}
           </Button>

@@ -35,6 +35,7 @@ export function ReasonFields({ validation, reason, onChange, isOwed }: ReasonFie
     <>
       <TextField
         select
+        autoFocus
         id="reason-choice"
         label={translate('kit.requests.page.chooseReason')}
         value={reason.chosen}

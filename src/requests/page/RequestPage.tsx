@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { callApi } from '../../../dataProvider/index.ts';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
-import { requestReadCall } from '../../../resources/request/calls.ts';
 import { RecordSkeleton } from '../../components/RecordSkeleton.tsx';
 import { useShortcuts } from '../../runtime/shortcuts/useShortcuts.ts';
 import { useInAddress } from '../../runtime/address/useInAddress.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { PresenceNote } from '../PresenceNote.tsx';
 import { usePresence } from '../usePresence.ts';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { DecisionDialog, deedsOf, type Deed } from './DecisionDialog.tsx';
@@ -17,6 +14,23 @@ import { titleOf, type RequestRecord } from '../requestRow.ts';
 import { RequestTypeContext } from '../requestType.ts';
 import { RequestView, type RequestSlots } from './RequestView.tsx';
 import { useQueue } from './useQueue.ts';
+import Alert from '@mui/material/Alert';
+import type { Present } from '../../../resources/presence/calls.ts';
+
+/** Names that others have the same request open: two who decide at once do half of it for nothing. */
+function PresenceNote({ others }: { readonly others: readonly Present[] }) {
+  const translate = useTranslate();
+  const names = others.map(({ user }) => user.name);
+  const text =
+    names.length === 1
+      ? translate('kit.requests.presence.one', { name: names[0] })
+      : translate('kit.requests.presence.several', { names: names.join(', ') });
+  return (
+    <div role="status" className="no-print">
+      {names.length > 0 && <Alert severity="warning">{text}</Alert>}
+    </div>
+  );
+}
 
 const DONE = {
   ACCEPTED: 'accepted',
@@ -44,6 +58,7 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
   const navigate = useNavigate();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const data = useDataProvider();
   const { id: key = '' } = useParams();
   const id = Number(key);
   const {
@@ -52,19 +67,22 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
     isPending,
   } = useQuery({
     queryKey: [resource, 'view', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(requestReadCall(module), { params: { id } }, { signal })) as unknown as R,
+    queryFn: async ({ signal }) => (await data.getOne<R>(resource, { id, signal })).data,
     retry: false,
   });
   const others = usePresence(module, id, request?.closed === false);
   const queue = useQueue(module, id);
-  const [deed, setDeed] = useInAddress('dialog', deedsOf(request, module));
+  const deeds = deedsOf(request, module);
+  const [deed, setDeed] = useInAddress('dialog', deeds);
 
   const go = (to: number | null) => (to === null ? undefined : () => void navigate(`/${resource}/${to}`));
+  const open = (what: Deed) => (deeds.includes(what) ? () => setDeed(what) : undefined);
   useShortcuts({
     next: go(queue.next),
     previous: go(queue.previous),
-    accept: deedsOf(request, module).includes('ACCEPTED') ? () => setDeed('ACCEPTED') : undefined,
+    accept: open('ACCEPTED'),
+    askForDocuments: open('MORE_INFORMATION_NEEDED'),
+    reject: open('REJECTED'),
   });
 
   // The next request begins at its heading, also after a dialog has given the focus back.

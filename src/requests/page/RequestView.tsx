@@ -34,6 +34,8 @@ export interface RequestSlots<R extends RequestRecord> {
   readonly Comparison?: ComponentType<{ readonly request: R }>;
   /** Stands below the documents. */
   readonly Below?: ComponentType<{ readonly request: R }>;
+  /** The tickets about it, which stand last: handed down, as support belongs to a higher layer. */
+  readonly Tickets?: ComponentType<{ readonly request: RequestRecord }>;
 }
 
 interface RequestViewProps<R extends RequestRecord> extends RequestSlots<R> {
@@ -66,7 +68,7 @@ function Requested({ request }: { readonly request: RequestRecord }) {
 
 /** A request on one page: what it is about, what is asked for, its documents, and what to decide. */
 export function RequestView<R extends RequestRecord>(props: RequestViewProps<R>) {
-  const { request, queue, onDeed, note, Subject, Comparison = DeclaredComparison, Below } = props;
+  const { request, queue, onDeed, note, Subject, Comparison = DeclaredComparison, Below, Tickets } = props;
   const translate = useTranslate();
   const module = useRequestType();
   const client = useQueryClient();
@@ -111,6 +113,7 @@ export function RequestView<R extends RequestRecord>(props: RequestViewProps<R>)
           <Documents request={request} />
         </Section>
         {Below && <Below request={request} />}
+        {Tickets && <Tickets request={request} />}
       </Box>
       <DecisionPanel request={request} onDeed={onDeed} note={note} />
       <OperationDialog

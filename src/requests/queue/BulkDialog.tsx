@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { idsProperty, requestCalls } from '../../../resources/request/calls.ts';
+import { useInHistory } from '../../runtime/address/inHistory.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -39,8 +41,10 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
   const [ids, setIds] = useState(asked);
   const [against, setAgainst] = useState<ReadonlyMap<number, string>>(new Map());
   const { run, isBusy, trouble, dismiss } = useSubmission();
-  const [reason, setReason] = useState<Reason>(noReason);
+  const [kept, setReason] = useInHistory<Reason>(`reason ${validation}`);
+  const reason = kept ?? noReason;
   const [isOwed, setOwed] = useState(false);
+  const [comments, setComments] = useState('');
   const isAccept = validation === 'ACCEPTED';
   const say = (key: string, options?: Record<string, unknown>) => text(`bulk.${key}`, options);
 
@@ -50,8 +54,10 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
       return;
     }
     const refused = await run(async () => {
-      const body = { [idsProperty(module)]: [...ids], validation, ...(isAccept ? {} : givenReason(reason)) };
+      const words = isAccept ? { comments: comments.trim() || null } : givenReason(reason);
+      const body = { [idsProperty(module)]: [...ids], validation, ...words };
       await callApi(requestCalls(module).decideSeveral, { body });
+      setReason(null);
       onUnselectItems();
       await queryClient.invalidateQueries({ queryKey: ['delayedDecisions'] });
       onClose();
@@ -88,6 +94,7 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
       onCancel={onClose}
       danger={!isAccept}
       busy={isBusy}
+      isForm={!isAccept}
       disabled={ids.length === 0}
     >
       {trouble && (
@@ -115,8 +122,19 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
           <li key={id}>{nameOf(id)}</li>
         ))}
       </Box>
-      <Typography sx={{ mb: isAccept ? 0 : 2 }}>{say(isAccept ? 'acceptText' : 'rejectText')}</Typography>
-      {!isAccept && (
+      <Typography sx={{ mb: 2 }}>{say(isAccept ? 'acceptText' : 'rejectText')}</Typography>
+      {isAccept ? (
+        <TextField
+          multiline
+          minRows={2}
+          id="bulk-comments"
+          label={translate('kit.requests.queue.comments')}
+          helperText={translate('kit.requests.queue.commentsHint')}
+          value={comments}
+          onChange={(event) => setComments(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+      ) : (
         <ReasonFields validation="REJECTED" reason={reason} onChange={setReason} isOwed={isOwed} />
       )}
     </ConfirmDialog>

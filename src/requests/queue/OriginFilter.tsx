@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'react-admin';
+import { FROM_PRODUCT } from '../../../resources/kit/request.ts';
 import { useRequestType } from '../requestType.ts';
 import { useChangeFilters } from '../../lists/filter/FilterPanel.tsx';
 
@@ -28,6 +29,7 @@ export function OriginFilter() {
           {translate(`kit.requests.origin.${one}`)}
         </MenuItem>
       ))}
+      <MenuItem value={FROM_PRODUCT}>{translate('kit.requests.origin.product')}</MenuItem>
     </TextField>
   );
 }

@@ -5,10 +5,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
+import { useListContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
-import type { AnyRequest } from '../../../resources/kit/request.ts';
+import { FILTERS_OF_DECIDERS, type AnyRequest } from '../../../resources/kit/request.ts';
+import { PAGE_DEFAULT } from '../../../resources/kit/calls/paging.ts';
 import { findStaffForm } from '../../../resources/publicForm/staffForms.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { DelayedDecisions } from '../DelayedDecisions.tsx';
@@ -16,11 +17,10 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ExportMenu } from '../../lists/many/ExportMenu.tsx';
 import { FilterPanel } from '../../lists/filter/FilterPanel.tsx';
-import { DefaultFilters } from '../../lists/DefaultFilters.tsx';
 import { ListFailure } from '../../lists/ListFailure.tsx';
 import { ListSkeleton } from '../../lists/ListSkeleton.tsx';
 import { ListPages } from '../../lists/ListPages.tsx';
-import { ModuleListContext } from '../../lists/listContext.ts';
+import { ListFrame } from '../../lists/ListFrame.tsx';
 import { SearchBox } from '../../lists/filter/SearchBox.tsx';
 import { ViewsMenu } from '../../lists/layout/ViewsMenu.tsx';
 import type { RequestRow } from '../requestRow.ts';
@@ -28,22 +28,29 @@ import { LabelFilter } from '../labels/LabelFilter.tsx';
 import { RequestTypeContext } from '../requestType.ts';
 import { BulkDecision } from './BulkDecision.tsx';
 import { OriginFilter } from './OriginFilter.tsx';
+import { NextQueue } from './NextQueue.tsx';
 import { TO_DECIDE, queueKey, QUEUE_SORT } from './queueParams.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
-const PER_PAGE = 25;
+/** A type of request without the filters of those who decide. */
+const forRequesters = (module: AnyRequest): AnyRequest => {
+  const left = (module.list.filters ?? []).filter((name) =>
+    FILTERS_OF_DECIDERS.every((other) => other !== name),
+  );
+  return { ...module, list: { ...module.list, filters: left } };
+};
 
 /** `/transfers` and its like: the requests of a type; from the start those that wait for a decision. */
 export function QueuePage({ module }: { readonly module: AnyRequest }) {
   const translate = useTranslate();
   const { name, resource, request } = module;
   const mayDecide = may(request.decide);
-  const seesLabels = may('LIST_LABELS');
+  const seesLabels = mayDecide && may('LIST_LABELS');
   const storeKey = queueKey(module);
   const setup = useMemo(
     () => ({
-      module,
+      module: mayDecide ? module : forRequesters(module),
       storeKey: resource,
       filters: (
         <>
@@ -56,22 +63,16 @@ export function QueuePage({ module }: { readonly module: AnyRequest }) {
   );
   return (
     <RequestTypeContext value={module}>
-      <DefaultFilters storeKey={storeKey} filters={TO_DECIDE}>
-        <ListBase<RequestRow>
-          resource={resource}
-          sort={QUEUE_SORT}
-          perPage={PER_PAGE}
-          filterDefaultValues={TO_DECIDE}
-          storeKey={storeKey}
-          exporter={false}
-          disableAuthentication
-        >
-          <PageTitle>{translate(`resources.${name}.name`, { smart_count: 2 })}</PageTitle>
-          <ModuleListContext value={setup}>
-            <Queue module={module} mayDecide={mayDecide} />
-          </ModuleListContext>
-        </ListBase>
-      </DefaultFilters>
+      <ListFrame
+        setup={setup}
+        sort={QUEUE_SORT}
+        perPage={PAGE_DEFAULT}
+        storeKey={storeKey}
+        defaultFilters={TO_DECIDE}
+      >
+        <PageTitle>{translate(`resources.${name}.name`, { smart_count: 2 })}</PageTitle>
+        <Queue module={module} mayDecide={mayDecide} />
+      </ListFrame>
     </RequestTypeContext>
   );
 }
@@ -122,14 +123,20 @@ function Queue({ module, mayDecide }: QueueProps) {
       <DelayedDecisions module={module.name} pageOf={(id) => `/${module.resource}/${id}`} onDone={refresh} />
       {mayDecide && <BulkDecision />}
       <Card sx={{ overflow: 'hidden' }}>
-        {isPending ? <ListSkeleton /> : total === 0 ? <NothingHere /> : <QueueTable mayDecide={mayDecide} />}
+        {isPending ? (
+          <ListSkeleton />
+        ) : total === 0 ? (
+          <NothingHere module={module} />
+        ) : (
+          <QueueTable mayDecide={mayDecide} />
+        )}
       </Card>
       <ListPages />
     </Box>
   );
 }
 
-function NothingHere() {
+function NothingHere({ module }: { readonly module: AnyRequest }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { validationStatus, ...others } = filterValues as Record<string, unknown>;
@@ -140,6 +147,7 @@ function NothingHere() {
         title={translate('kit.requests.queue.emptyOpen')}
         text={translate('kit.requests.queue.emptyOpenText')}
       >
+        <NextQueue module={module} />
         <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
           {translate('kit.requests.queue.all')}
         </Button>

@@ -36,6 +36,15 @@ export function keepInHistory(name: string, value: unknown): void {
   write();
 }
 
+/** Names of what stays open where the page below gives itself another address. */
+const overPages = new Set<string>();
+
+/** The same for what opens over every page: a list whose search comes into force below does not close it. */
+export function keepOverPages(name: string, value: unknown): void {
+  overPages.add(name);
+  keepInHistory(name, value);
+}
+
 /**
  * What is kept with the browser's entry of this page under `name`: a reload finds it again, and Back, which goes to
  * another entry, leaves it behind. Unlike `useInAddress` it moves nothing in the router, so that a form below stays as it
@@ -50,14 +59,32 @@ export function useInHistory<T>(name: string): [T | null, (next: T | null) => vo
   return [useKeptInHistory<T>(name), change];
 }
 
+/** The entry that is shown: its key in the router, its path. */
+let shown = { key: '', pathname: '' };
+/** Keys of entries of this visit from which what was open over the page has moved on to the next one. */
+const emptied = new Set<string>();
+
 /** Goes along with the entries of the browser. Stands once around all that keeps something in them. */
 export function useHistoryKept(): void {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const way = useNavigationType();
   useLayoutEffect(() => {
-    // The router writes an entry's state anew where it puts another address in the same place.
-    if (way === 'REPLACE') write();
-    else become(read());
-  }, [key, way]);
+    const before = shown;
+    shown = { key, pathname };
+    if (way === 'PUSH' && before.key !== key && before.pathname === pathname) {
+      emptied.add(before.key);
+      become(Object.fromEntries(Object.entries(kept).filter(([name]) => overPages.has(name))));
+      write();
+    } else if (way === 'REPLACE')
+      // The router writes an entry's state anew where it puts another address in the same place.
+      write();
+    else {
+      become(
+        Object.fromEntries(
+          Object.entries(read()).filter(([name]) => !emptied.has(key) || !overPages.has(name)),
+        ),
+      );
+    }
+  }, [key, pathname, way]);
   useLayoutEffect(() => () => become({}), []);
 }

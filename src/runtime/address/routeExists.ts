@@ -1,4 +1,5 @@
 import { allows } from '../../../resources/kit/access.ts';
+import { linksToEntity } from '../../../resources/entity/links.ts';
 import { currentActor } from '../../../authProvider/session.ts';
 import { findPage } from './pages.ts';
 
@@ -7,4 +8,13 @@ export function routeExists(path: string): boolean {
   const [pathname = '/'] = path.split(/[?#]/);
   const page = findPage(pathname);
   return page !== undefined && allows(page.access, currentActor());
+}
+
+/** Whether the name of a record leads to its page: of an entity not everywhere where the page can be opened. */
+export function isLinked(path: string): boolean {
+  const entity = /^\/entity\/(\d+)$/.exec(path)?.[1];
+  const actor = currentActor();
+  return (
+    routeExists(path) && (entity === undefined || (actor !== null && linksToEntity(Number(entity), actor)))
+  );
 }

@@ -1,7 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 type Change<T> = (next: T | null) => void;
+
+/** Parameters that hold on this part of the page without standing in its address; what is opened writes them there. */
+export const ImpliedParams = createContext<Readonly<Record<string, string>>>({});
 
 /**
  * What is open on a page, kept in its address under `name`: a reload or a link finds it again. What is not among
@@ -10,6 +13,7 @@ type Change<T> = (next: T | null) => void;
 export function useInAddress<T extends string>(name: string, allowed?: readonly T[]): [T | null, Change<T>] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
+  const implied = useContext(ImpliedParams);
   const found = search.get(name) as T | null;
   const value = found !== null && (allowed?.includes(found) ?? true) ? found : null;
   const isOpen = value !== null;
@@ -22,8 +26,12 @@ export function useInAddress<T extends string>(name: string, allowed?: readonly 
     setSearch(
       (now) => {
         const changed = new URLSearchParams(now);
-        if (next === null) changed.delete(name);
-        else changed.set(name, next);
+        if (next === null) {
+          changed.delete(name);
+          return changed;
+        }
+        for (const [key, text] of Object.entries(implied)) if (!changed.has(key)) changed.set(key, text);
+        changed.set(name, next);
         return changed;
       },
       { replace: true, state, preventScrollReset: true },

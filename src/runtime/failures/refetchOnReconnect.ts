@@ -71,6 +71,6 @@ export function keepFailures(client: QueryClient): void {
     if (event.action.type === 'error' && isConnectionLost(event.action.error))
       failures.set(query, event.action.error);
     if (event.action.type === 'fetch' && query.state.data === undefined && failures.has(query))
-      query.setState({ status: 'error', error: failures.get(query) as Error });
+      query.setState({ status: 'error', error: failures.get(query) });
   });
 }

@@ -16,6 +16,8 @@ export const SHORTCUTS = {
   next: { key: 'j', place: 'requests' },
   previous: { key: 'k', place: 'requests' },
   accept: { key: 'a', place: 'requests' },
+  askForDocuments: { key: 'd', place: 'requests' },
+  reject: { key: 'r', place: 'requests' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;

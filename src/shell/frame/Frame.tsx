@@ -1,14 +1,23 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useSyncExternalStore } from 'react';
 import { StoreContextProvider, ThemesContext, useTheme } from 'react-admin';
 import { themeOf } from '../../theme/theme.ts';
 import { LanguageProvider, useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { queryClient } from '../../runtime/queryClient.ts';
 import { store } from '../../runtime/store.ts';
-import { usePrinting } from '../../runtime/usePrinting.ts';
 import { isForEverybody } from '../../../resources/publicForm/addresses.ts';
+
+const paper = matchMedia('print');
+
+function subscribe(listener: () => void): () => void {
+  paper.addEventListener('change', listener);
+  return () => paper.removeEventListener('change', listener);
+}
+
+/** Whether the page is being put on paper. */
+const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => paper.matches);
 
 /** Pages for everybody, also inside other sites: they are light whatever the visitor has chosen here. */
 const isPublic = isForEverybody(location.pathname);

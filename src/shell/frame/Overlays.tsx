@@ -51,8 +51,10 @@ export function Overlays() {
     // Where a page has none, all of the register can be searched.
     search: () => {
       const field = searchOfPage();
-      if (field) field.focus();
-      else showOverlay('palette');
+      field?.focus();
+      // What is typed next takes the place of what is searched for.
+      if (field instanceof HTMLInputElement) field.select();
+      if (!field) showOverlay('palette');
     },
   });
   useCommand({

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, memo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { InternalErrorPage } from '../../components/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
 import { PathnameContext } from '../../runtime/address/pathname.ts';
-import { mobileBelow } from '../../theme/measures.ts';
+import { lowWindow, mobileBelow } from '../../theme/measures.ts';
 import { findPage } from '../../runtime/address/pages.ts';
 import { Banners } from '../banners/Banners.tsx';
 import { BottomBar } from '../menu/BottomBar.tsx';
-import { Live } from '../live/Live.tsx';
 import { HeaderActions } from '../header/HeaderActions.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Tips } from './Tips.tsx';
@@ -21,6 +20,15 @@ import { Rail } from '../menu/Rail.tsx';
 import { RecordNotices } from '../observations/RecordNotes.tsx';
 import { SkipLink } from '../header/SkipLink.tsx';
 import { TitleBar } from '../header/TitleBar.tsx';
+import { useNewNotifications } from '../notifications/useNewNotifications.tsx';
+import { useLive } from '../live/useLive.ts';
+
+/** Keeps the page up to date while it is open, and says what is new. */
+const Live = memo(function Live() {
+  useLive();
+  useNewNotifications();
+  return null;
+});
 
 /** The frame of the back office: menu, banners, title bar, the page, a line at its foot. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -56,6 +64,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               zIndex: 'appBar',
               bgcolor: 'background.default',
               borderBottom: `1px solid ${theme.palette.divider}`,
+              [lowWindow]: { position: 'static' },
               '@media print': { position: 'static', borderBottom: 0, bgcolor: '#fff' },
             })}
           >

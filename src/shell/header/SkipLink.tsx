@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** The first stop of the keyboard: past the menu, to the page. */
-export function SkipLink() {
+export const SkipLink = memo(function SkipLink() {
   const translate = useTranslate();
   return (
     <Box
@@ -31,4 +32,4 @@ export function SkipLink() {
       {translate('shell.skip')}
     </Box>
   );
-}
+});

@@ -14,7 +14,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentType } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import { useNotify, useTheme, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
@@ -27,7 +27,7 @@ import { leave } from '../../parts/impersonation/impersonation.ts';
 import { UserButton } from './UserButton.tsx';
 
 /** Who is signed in and for whom; what is theirs: profile, language, theme, signing out. */
-export function UserMenu() {
+export const UserMenu = memo(function UserMenu() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const actor = useActor();
@@ -136,7 +136,7 @@ export function UserMenu() {
       </Menu>
     </>
   );
-}
+});
 
 interface LineProps extends Omit<MenuItemProps, 'children'> {
   readonly Icon: ComponentType<SvgIconProps>;

@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { isArrival } from '../../runtime/address/arrival.ts';
 import { TITLE_ID } from '../../components/page/PageTitle.tsx';
 import { noteVisit } from '../palette/recent.ts';
+import { focusLastLink, noteLinks } from './lastLink.ts';
 
 /** The text of a heading: the page's own title where it has put one in, else the route's. Needs no layout. */
 const textOf = (heading: HTMLElement): string =>
@@ -28,6 +29,8 @@ export function useHeading() {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   // A reload finds the entry's state as it was, but nobody has arrived by it.
   const way = useNavigationType();
+  const latestWay = useRef(way);
+  const ended = useRef<() => void>(() => undefined);
   const shown = useRef(isArrival(state) && way !== 'POP' ? undefined : pathname);
 
   useEffect(() => {
@@ -55,6 +58,11 @@ export function useHeading() {
     };
   }, [translate, pathname]);
 
+  // The list that Back leads to may replace its address: that is no other arrival.
+  useEffect(() => {
+    latestWay.current = way;
+  }, [way]);
+
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
@@ -67,10 +75,16 @@ export function useHeading() {
         active.closest('main') &&
         active.matches('input, textarea, select') &&
         active.checkVisibility();
-      if (!inForm) heading.current?.focus({ preventScroll: true });
+      if (inForm || !heading.current) return;
+      heading.current.focus({ preventScroll: true });
+      if (latestWay.current === 'POP') ended.current = focusLastLink(heading.current);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      ended.current();
+    };
   }, [pathname]);
+  useEffect(noteLinks, []);
 
   return heading;
 }

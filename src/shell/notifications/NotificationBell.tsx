@@ -2,13 +2,14 @@ import NotificationsRounded from '@mui/icons-material/NotificationsRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useNotificationButton } from './useNotificationButton.ts';
 import { counter } from '../../runtime/counter.ts';
 
 /** How much is new; the latest open below it. */
-export function NotificationBell() {
+export const NotificationBell = memo(function NotificationBell() {
   const translate = useTranslate();
   const { count, name, isOpen, open, panel } = useNotificationButton();
   return (
@@ -23,4 +24,4 @@ export function NotificationBell() {
       <NotificationPanel {...panel} />
     </>
   );
-}
+});

@@ -4,6 +4,7 @@ import type { IconName } from '../../theme/icons.ts';
 const ICONS: readonly (readonly [string, IconName])[] = [
   ['ACCOUNT_CHARGE', 'billing'],
   ['ANIMAL_TRANSFER', 'transfer'],
+  ['CERTIFICATE', 'certificate'],
   ['REQUEST_', 'pending'],
   ['ANIMAL_DEATH', 'death'],
   ['ANIMAL_FOUND', 'lost'],

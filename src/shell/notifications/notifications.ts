@@ -1,6 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { may } from '../../../authProvider/authProvider.ts';
 import { callApi } from '../../../dataProvider/index.ts';
+import { ownerAccount } from '../../../resources/kit/access.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import {
   readAllNotifications,
@@ -56,6 +57,9 @@ export const wordsOf = (
 /** Returns the candidate pages of a notification, the best one first; a record's list follows its page. */
 function candidates({ type, objectId, additionalInfo }: Notification): (string | false | undefined)[] {
   const transponder = text(additionalInfo.transponder);
+  const about = type.startsWith('ANIMAL_TRANSFER') ? 'animalTransfer' : text(additionalInfo.module);
+  if (about && objectId !== null && may(ownerAccount))
+    return [`/owner-account/requests/${about}/${objectId}`, '/'];
   const animal = transponder && `/animal/view/${transponder}`;
   const at = (path: string) => [objectId ? `${path}/${objectId}` : undefined, path];
   if (type.startsWith('ANIMAL_TRANSFER'))
@@ -67,6 +71,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
     return [...(may('MANAGE_ANIMAL_DEATH_REQUEST') ? at('/request-death') : []), animal];
   if (type.startsWith('ANIMAL_PRE_REGISTER')) return [...at('/pre-registers'), animal];
   if (type.startsWith('LOST_ANIMAL') || type === 'ANIMAL_FOUND') return [...at('/animal/lost'), animal];
+  if (type.startsWith('CERTIFICATE_BATCH')) return [`/personal/certificates?batch=${objectId}`];
   if (type === 'ACCOUNT_CHARGE') return ['/billing/transactions'];
   if (type.includes('TICKET')) return at('/support');
   if (type.startsWith('PENDING_LOST_ANIMAL')) return [...at('/pending-lost'), ...at('/animal/lost'), animal];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { may } from '../../../authProvider/authProvider.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { usePathname } from '../../runtime/address/pathname.ts';
@@ -15,7 +15,7 @@ const PublicObservations = lazy(() =>
 const mayShowRecord = (pathname: string): boolean => /\d\/?$/.test(pathname);
 
 /** The way to the notes on the record that is open, for those who may read them. */
-export function RecordNotesButton() {
+export const RecordNotesButton = memo(function RecordNotesButton() {
   const pathname = usePathname();
   // Permissions may change with the session.
   useActor();
@@ -25,7 +25,7 @@ export function RecordNotesButton() {
       <ObservationsButton pathname={pathname} />
     </Suspense>
   );
-}
+});
 
 /** The public notes on the record that is open. */
 export function RecordNotices({ pathname }: { readonly pathname: string }) {

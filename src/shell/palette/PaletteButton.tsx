@@ -4,13 +4,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { showOverlay } from '../frame/overlays.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
 
 /** Opens the palette; shows its key where there is room. */
-export function PaletteButton() {
+export const PaletteButton = memo(function PaletteButton() {
   const translate = useTranslate();
   const keys = useAriaKeys('palette');
   const hasRoom = useMediaQuery('(min-width: 1280px)', { noSsr: true });
@@ -57,4 +58,4 @@ export function PaletteButton() {
       {keys && <Keys of="palette" />}
     </ButtonBase>
   );
-}
+});

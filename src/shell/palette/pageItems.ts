@@ -1,6 +1,6 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
-import { moduleNameInside } from '../../fields/names.ts';
+import { createTitle } from '../../fields/names.ts';
 import { allPages, type Page } from '../../runtime/address/pages.ts';
 
 export interface PageItem {
@@ -12,9 +12,7 @@ export interface PageItem {
 }
 
 const labelOf = (translate: Translate, { kind, module, title }: Page): string =>
-  kind === 'create' && module
-    ? translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) })
-    : translate(title, { smart_count: 2 });
+  kind === 'create' && module ? createTitle(translate, module) : translate(title, { smart_count: 2 });
 
 const iconOf = ({ kind, path, menu, module }: Page): string => {
   if (path === '/') return 'home';

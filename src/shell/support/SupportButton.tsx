@@ -2,7 +2,7 @@ import SupportAgentRounded from '@mui/icons-material/SupportAgentRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from '../frame/commands.ts';
 import { counter } from '../../runtime/counter.ts';
@@ -18,7 +18,7 @@ const SupportDialog = lazy(() =>
  * The way to support from every page, with the number of tickets that have news. The dialog is drawn here also where
  * the button is not: narrow pages ask from the list of tickets.
  */
-export function SupportButton({ isWide }: { readonly isWide: boolean }) {
+export const SupportButton = memo(function SupportButton({ isWide }: { readonly isWide: boolean }) {
   const translate = useTranslate();
   const mayAsk = useMayAsk();
   const asking = useAsking();
@@ -37,7 +37,7 @@ export function SupportButton({ isWide }: { readonly isWide: boolean }) {
       )}
     </>
   );
-}
+});
 
 function Button({ count }: { readonly count: number }) {
   const translate = useTranslate();

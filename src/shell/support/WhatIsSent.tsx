@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import type { AboutProcess } from '../../parts/support/asking.ts';
+import { processName } from '../../parts/support/processNames.ts';
 
 /** What goes with a ticket beside what somebody writes: told before it is sent. */
 export function WhatIsSent({
@@ -30,7 +31,7 @@ export function WhatIsSent({
         {about && (
           <li>
             {say('sendsProcess', {
-              process: translate(`supportPages.process.${about.processType}`),
+              process: processName(translate, about),
               id: about.processId,
             })}
           </li>

@@ -3,7 +3,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import InfoRounded from '@mui/icons-material/InfoRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
 import { useTheme } from '@mui/material/styles';
-import type { Tone } from '../../../resources/kit/field.ts';
+import type { Tone } from '../../../resources/kit/values/field.ts';
 import type { ToastType } from './toastLog.ts';
 
 const TONES: Record<ToastType, Exclude<Tone, 'neutral'>> = {

@@ -1,3 +1,4 @@
+import { clearOfBars } from '../measures.ts';
 import { marks } from './marks.ts';
 import type { Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
@@ -6,7 +7,7 @@ import type { Colours } from '../palette.ts';
 export const baseline = (colours: Colours): Overrides => ({
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: 84, accentColor: colours.primary, '--tick': colours.onPrimary },
+      html: { ...clearOfBars, accentColor: colours.primary, '--tick': colours.onPrimary },
       body: {
         fontSize: '0.90625rem',
         lineHeight: 1.5,

@@ -41,7 +41,7 @@ describe('an aggression', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'auto.pdf', mimeType: 'application/pdf', buffer: PDF });
     await operator.getByRole('listitem').filter({ hasText: 'auto.pdf' }).waitFor();
-    await operator.getByRole('button', { name: 'Criar', exact: true }).click();
+    await operator.getByRole('button', { name: 'Registar', exact: true }).click();
     await operator.waitForURL('**tab=aggression');
 
     const row = operator.getByRole('row', { name: new RegExp(`${DAY}.*A pessoa`) });

@@ -82,7 +82,14 @@ export async function changeable(page: Page): Promise<string[]> {
 /** Opens the dialog of an animal's photo. */
 export async function openPhoto(page: Page, transponder: string): Promise<Locator> {
   await page.goto(`/animal/view/${transponder}`);
-  await page.getByRole('button', { name: 'Mudar a fotografia' }).last().click();
+  const change = page.getByRole('button', { name: 'Mudar a fotografia' }).last();
+  // A phone shows the likeliest operations first.
+  const more = page
+    .getByRole('navigation', { name: 'Operações' })
+    .getByRole('button', { name: /^Mais \d+ operações$/ });
+  await change.or(more).first().waitFor();
+  if ((await change.count()) === 0) await more.click();
+  await change.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Escolher fotografia' }).waitFor();
   return dialog;

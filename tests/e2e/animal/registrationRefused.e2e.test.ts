@@ -138,6 +138,25 @@ describe('what is refused says why, and keeps what was typed', () => {
   });
 });
 
+test('a second registration › leaves the draft of the first in its place', async () => {
+  const page = await newPage();
+  await signedIn(page, 'clinic@demo.test');
+  const drafts = () => page.getByRole('button', { name: 'Continuar o registo' });
+  for (const name of ['Primeiro', 'Segundo']) {
+    await openRegistration(page, freeTransponder());
+    await field(page, 'name').fill(name);
+    await expect
+      .poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), name))
+      .toBe(true);
+    await page.reload();
+  }
+  await expect.poll(() => drafts().count()).toBe(2);
+  await drafts().last().click();
+  expect(await field(page, 'name').inputValue()).toBe('Primeiro');
+  await expect.poll(() => drafts().count()).toBe(1);
+  await page.close();
+});
+
 test('an unfinished registration › is restored after a crash, and deleted at sign-out', async () => {
   const page = await newPage();
   await signedIn(page, 'clinic@demo.test');

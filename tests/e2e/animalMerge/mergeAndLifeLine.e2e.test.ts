@@ -57,6 +57,7 @@ describe('a merge of two records', () => {
 
     await operator.goto(`/animal/view/${old.transponder}?tab=lifeLine`);
     await operator.getByText(/foi fundida com esta/).waitFor();
+    await operator.getByRole('button', { name: 'Tipos de acontecimento' }).click();
     await operator.getByRole('button', { name: 'Fusão de animais' }).click();
     await operator.waitForURL('**kinds=animalMerge**');
     await operator.getByRole('listitem').filter({ hasText: 'Ficha em duplicado' }).getByRole('link').click();

@@ -57,6 +57,11 @@ describe('the queue of requests', () => {
     await text.press('End');
     await text.pressSequentially('j');
     expect(path()).toBe(first);
+    const worded = await text.inputValue();
+    await operator.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await operator.getByRole('button', { name: 'Rejeitar' }).click();
+    expect(await text.inputValue()).toBe(worded);
     await dialog.getByRole('button', { name: 'Rejeitar' }).click();
     await operator.getByText('O pedido foi rejeitado.').waitFor();
     await expect.poll(path).not.toBe(first);

@@ -96,4 +96,27 @@ describe('certificates in bulk', () => {
     await dialog.getByRole('button', { name: 'Emitir 1 certificado' }).click();
     await page.getByText('1 certificado pronto para descarregar.').waitFor();
   });
+
+  test('a request whose dialog was closed › is notified, found after a reload, and downloaded', async () => {
+    await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    await page.getByRole('link', { name: 'Certificados prontos' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Certificados emitidos em conjunto' });
+    await dialog.getByText('1 certificado pronto para descarregar.').waitFor();
+    await dialog.getByText('1 animal fica sem certificado').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.reload();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Descarregar todos' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'latin1').slice(0, 2)).toBe('PK');
+    await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
+    const list = page.getByRole('list', { name: 'Certificados em lote' });
+    await list.getByText('1 certificado emitido · 1 sem certificado').waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
 });

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, newPage, scrollsSideways, signIn, withBrowser } from '../helpers/browser.ts';
+import {
+  accessibilityFaults,
+  callAs,
+  newPage,
+  scrollsSideways,
+  signIn,
+  withBrowser,
+} from '../helpers/browser.ts';
 
 withBrowser({ whole: true });
 
@@ -71,5 +78,28 @@ describe('File management', () => {
     await page.getByText('O ficheiro foi eliminado.').waitFor();
     await line.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('The page of a record', () => {
+  test('the tab with the files of an entity › takes a file and lists it', async () => {
+    await page.goto('/entity/1');
+    await page.getByRole('tab', { name: 'Ficheiros' }).click();
+    await add('contrato.pdf');
+    await lines().filter({ hasText: 'contrato.pdf' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('the tab with the tickets of an animal › says that there are none', async () => {
+    const { content } = await callAs<{ content: readonly { readonly transponder: string }[] }>(
+      page,
+      'GET',
+      '/request-deaths/search?itemsPerPage=1',
+    );
+    const { transponder } = content[0]!;
+    await page.goto(`/animal/view/${transponder}`);
+    await page.getByRole('tab', { name: 'Tickets' }).click();
+    await page.getByRole('tabpanel').getByText('Não há tickets sobre este animal').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

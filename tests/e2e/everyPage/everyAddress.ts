@@ -37,6 +37,11 @@ type Sample = (page: Page, language: Language) => Promise<string | number | unde
 const animal: Sample = async (page) =>
   (await list<{ transponder: string }>(page, '/animals/search?status=NORMAL&itemsPerPage=1'))[0]?.transponder;
 
+const ownRequest: Sample = async (page) => {
+  const [first] = await callAs<{ module: string; id: number }[]>(page, 'GET', '/owner-account/requests');
+  return first && `${first.module}/${first.id}`;
+};
+
 const article: Sample = async (page, language) =>
   (await list<{ url: string }>(page, `/help/list?language=${USER_LANGUAGE[language]}`)).find(
     ({ url }) => url.length > 1,
@@ -60,6 +65,8 @@ const ownDocument: Sample = async (page) => {
 const SAMPLES: Readonly<Record<string, Sample>> = {
   '/animal/view/:transponder': animal,
   '/animal/owner/change/:transponder': animal,
+  '/owner-account/found/:transponder': animal,
+  '/owner-account/requests/:module/:id': ownRequest,
   '/help/article/*': article,
   '/help/edit/*': article,
   '/personal/email/:token': async () => 'from-a-mail',
@@ -84,7 +91,7 @@ async function addressOf(page: Page, listed: Listed, language: Language): Promis
   if (!/[:*]/.test(path)) return path;
   const value = await (SAMPLES[path] ?? ofItsModule(listed))(page, language);
   // The rest of a path, as an article's, begins with its slash.
-  return value === undefined ? undefined : path.replace(/\/\*|:\w+/, String(value));
+  return value === undefined ? undefined : path.replace(/\/\*|:\w+(?:\/:\w+)*/, String(value));
 }
 
 /** The pages among these that an account may open, each by an address that has something to show. */

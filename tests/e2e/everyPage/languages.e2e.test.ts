@@ -159,7 +159,7 @@ describe('a language', () => {
     const drawn = await watchTexts(page);
     await page.addInitScript(() => localStorage.setItem('coleira.locale', 'en'));
     await page.route(`**/${scriptOf('i18n/generated/en/signIn.ts')}`, (route) => route.abort());
-    await page.route(`**/${scriptOf('i18n/generated/en/index.ts')}`, (route) => route.abort());
+    await page.route(`**/${scriptOf('i18n/generated/en/backOffice.ts')}`, (route) => route.abort());
     await signInOnPages(page, 'operator@demo.test', { at: '/vaccine' });
     await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();
     expect(await lang(page)).toBe('pt-PT');
@@ -170,7 +170,7 @@ describe('a language', () => {
     const page = await newPage();
     const drawn = await watchTexts(page);
     await page.addInitScript(() => localStorage.setItem('coleira.locale', 'en'));
-    await page.route(`**/${scriptOf('i18n/generated/en/index.ts')}`, (route) => route.abort());
+    await page.route(`**/${scriptOf('i18n/generated/en/backOffice.ts')}`, (route) => route.abort());
     await page.goto('/vaccine');
     await signInEnglish(page, 'operator@demo.test');
     await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();

@@ -59,7 +59,7 @@ const enter = async (label: string, text: string) => {
   await input.fill(text);
   await input.blur();
 };
-const createButton = () => operator.getByRole('button', { name: 'Criar', exact: true });
+const createButton = () => operator.getByRole('button', { name: 'Registar', exact: true });
 const tab = () => operator.getByRole('tab', { name: 'Intervenções de saúde' });
 
 describe('an animal’s interventions', () => {

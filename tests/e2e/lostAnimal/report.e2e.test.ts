@@ -34,7 +34,7 @@ describe('a lost animal', () => {
     const fill = (label: string, value: string) =>
       operator.getByRole('textbox', { name: label, exact: true }).fill(value);
     expect(await operator.getByRole('textbox', { name: 'Nome do animal' }).inputValue()).toBe(name);
-    await operator.getByRole('button', { name: 'Criar', exact: true }).click();
+    await operator.getByRole('button', { name: 'Comunicar', exact: true }).click();
     await operator.getByText('Indique o distrito antes do concelho.').first().waitFor();
     for (const [label, value] of [
       ['Distrito', 'Lisboa'],
@@ -47,7 +47,7 @@ describe('a lost animal', () => {
     await fill('Descrição do local', 'Rua das Flores, junto ao jardim');
     await fill('Nome de quem comunica', 'Rita Prado');
     await fill('Contacto', '912345678');
-    await operator.getByRole('button', { name: 'Criar', exact: true }).click();
+    await operator.getByRole('button', { name: 'Comunicar', exact: true }).click();
     await operator.waitForURL(/\/animal\/lost\/\d+$/);
 
     await operator.goto('/animal/lost');

@@ -13,7 +13,7 @@ test('the record of an owner › is read first, edited second, and read again on
   );
   const { id } = content.find(({ isLocked }) => !isLocked)!;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const street = page.getByRole('textbox', { name: 'Rua' });
+  const street = page.getByRole('combobox', { name: 'Rua' });
   const hasFocus = (of: typeof street) => of.evaluate((element) => element === document.activeElement);
   await page.goto(`/owner/${id}`);
   await button('Editar').waitFor();
@@ -23,7 +23,7 @@ test('the record of an owner › is read first, edited second, and read again on
   await page.keyboard.press('Tab');
   await button('Editar').press('Enter');
   await street.waitFor();
-  await expect.poll(() => hasFocus(page.getByRole('combobox', { name: 'Tipo de titular' }))).toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('radio', { name: 'Pessoa singular' }))).toBe(true);
   const before = await street.inputValue();
   await street.fill('Rua que fica por guardar');
   await button('Cancelar').click();
@@ -36,6 +36,8 @@ test('the record of an owner › is read first, edited second, and read again on
 
   await button('Editar').click();
   await street.fill('Rua dos Sobreiros');
+  // Another street takes its door along.
+  await page.getByRole('textbox', { name: 'Porta' }).fill('7');
   await button('Guardar').click();
   await page.getByRole('main').getByText('Rua dos Sobreiros', { exact: true }).waitFor();
   await expect.poll(() => hasFocus(button('Editar'))).toBe(true);

@@ -101,6 +101,7 @@ describe('an owner on a phone', () => {
       issuing.getByRole('button', { name: 'Descarregar' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('button', { name: /^Mais \d+ operações$/ }).click();
     await page.getByRole('button', { name: 'Fazer código de anúncio' }).waitFor();
     expect(await page.getByRole('button', { name: 'Editar' }).count()).toBe(0);
     await page.goto('/');

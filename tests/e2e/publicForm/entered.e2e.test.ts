@@ -41,6 +41,7 @@ beforeAll(async () => {
 describe('a request that staff enter for an owner', () => {
   test('from the page of the animal › begins with what is on record, and is in the queue', async () => {
     await page.goto(`/animal/view/${animal.transponder}`);
+    await page.getByRole('button', { name: /^Mais \d+ operações$/ }).click();
     await page.getByRole('button', { name: 'Registar pedido de DIAC' }).click();
     await page.waitForURL('**/request-diac/create');
     const form = page.getByRole('form', { name: 'Novo pedido: Pedido de DIAC' });

@@ -73,6 +73,27 @@ describe('a person without an account, on a phone', () => {
     expect(await page.getByLabel('Nome completo').inputValue()).toBe('Carlota Freire');
   });
 
+  test('with files that cannot be sent › reads which and why before a code is mailed', async () => {
+    const files = (names: readonly string[]) => names.map((name) => ({ ...pdf, name }));
+    const input = page.locator('input[name="documents"]');
+    await input.setInputFiles([
+      { name: 'jogo.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+      { ...pdf, name: 'grande.pdf', buffer: Buffer.alloc(9_000_000) },
+    ]);
+    await page.getByText('jogo.exe: este tipo de ficheiro não é aceite.').waitFor();
+    await page.getByText('grande.pdf: o ficheiro tem mais de 5 MB.').waitFor();
+    await input.setInputFiles(files(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf']));
+    await page.getByText('Só pode enviar 5 ficheiros. Não foi adicionado: 6.pdf.').waitFor();
+    expect(await page.locator('.files li').count()).toBe(5);
+    expect(await scrollsSideways(page)).toBe(false);
+    for (let left = 5; left > 0; left -= 1)
+      await page
+        .getByRole('button', { name: /^Retirar: / })
+        .first()
+        .click();
+    await page.locator('.files').waitFor({ state: 'detached' });
+  });
+
   test('once the mailed code is given › has a reference', async () => {
     await page.getByLabel('Número do transponder').fill('620 098 100 277 001');
     await page.getByLabel('Data do óbito').fill('2026-05-01');

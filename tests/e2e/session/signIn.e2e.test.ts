@@ -3,19 +3,15 @@ import {
   acceptLegalWarning,
   accessibilityFaults,
   arrive,
-  callAs,
   giveCode,
   giveCredentials,
   mailCount,
   newPage,
   nextMail,
-  PASSWORD,
   scriptOf,
   signInOnPages,
-  tokenOf,
   withBrowser,
 } from '../helpers/browser.ts';
-import { callWith } from '../helpers/serverCalls.ts';
 
 withBrowser();
 
@@ -42,7 +38,7 @@ describe('the sign-in page', () => {
     const scripts = files.filter(({ name }) => /^assets\/.*\.js$/.test(name));
     const behind = [
       'src/app/BackOffice.tsx',
-      'i18n/generated/pt/index.ts',
+      'i18n/generated/pt/backOffice.ts',
       'i18n/generated/en/signIn.ts',
     ].map(scriptOf);
     expect(scripts.filter(({ name }) => behind.includes(name))).toEqual([]);
@@ -278,62 +274,6 @@ describe('the legal warning', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('the mailed link › sets a new one once', async () => {
-    const page = await newPage();
-    const email = 'kennel@demo.test';
-    await page.goto('/auth');
-    await page.getByRole('link', { name: 'Recuperar a palavra-passe' }).click();
-    const send = page.getByRole('button', { name: 'Enviar ligação' });
-    await page.getByLabel('E-mail').fill('kennel@demo');
-    expect(await send.isDisabled()).toBe(true);
-    const seen = await mailCount(email);
-    await page.getByLabel('E-mail').fill(email);
-    await send.click();
-    await page.getByRole('status').getByText('receberá dentro de momentos').waitFor();
-
-    const link = /https?:\/\/\S+(\/auth\/reset\/\S+)/.exec((await nextMail(email, seen)).text)?.[1] ?? '';
-    await page.goto(link);
-    const save = page.getByRole('button', { name: 'Guardar a palavra-passe' });
-    const met = page.getByRole('listitem').filter({ hasText: 'cumprido' });
-    const password = page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true });
-    for (const [typed, rules] of [
-      ['a', 1],
-      ['aB', 2],
-      ['aB3', 3],
-      ['aB3!', 4],
-      ['aB3!xy', 5],
-    ] as const) {
-      await password.fill(typed);
-      expect(await met.count()).toBe(rules);
-    }
-    await password.fill('Azinheira?7');
-    await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill('Azinheira?8');
-    expect(await save.isDisabled()).toBe(true);
-    await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill('Azinheira?7');
-    const before = await mailCount(email);
-    await save.click();
-    await page.getByRole('status').getByText('A nova palavra-passe está definida').waitFor();
-    // The change is notified by mail; the next mail has the code.
-    await nextMail(email, before);
-    await signInOnPages(page, email, { at: '/auth', password: 'Azinheira?7' });
-    await callAs(page, 'PUT', '/users/me/password', { oldPassword: 'Azinheira?7', password: PASSWORD });
-
-    const other = await newPage();
-    await other.goto(link);
-    await other.getByRole('textbox', { name: 'Nova palavra-passe', exact: true }).fill(PASSWORD);
-    await other.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill(PASSWORD);
-    await other.getByRole('button', { name: 'Guardar a palavra-passe' }).click();
-    await other.getByRole('alert').getByText('O e-mail recebido já não é válido').waitFor();
-    // What cannot be done any more is not asked for any more; the way to another link is.
-    expect(await other.getByRole('textbox').count()).toBe(0);
-    const another = other.getByRole('link', { name: 'Pedir nova ligação' });
-    await expect.poll(() => another.evaluate((one) => one === document.activeElement)).toBe(true);
-    await another.click();
-    await other.getByRole('heading', { name: 'Recuperar a palavra-passe' }).waitFor();
-  });
-});
-
 describe('a veterinarian', () => {
   test('chooses among accepted entities and works for the chosen one', async () => {
     const page = await newPage();
@@ -363,70 +303,5 @@ describe('a veterinarian', () => {
     const page = await newPage();
     await signInOnPages(page, 'vet@demo.test');
     await page.getByRole('button', { name: /, Sem entidade$/ }).waitFor();
-  });
-});
-
-describe('the end of a session', () => {
-  test('leads to the sign-in page with its reason, and back to the page afterwards', async () => {
-    const page = await newPage();
-    await signInOnPages(page, 'reader@demo.test', { at: '/personal' });
-    // While the page is away: one that is open hears of it, and may have gone to the sign-in before it is loaded again.
-    const token = await tokenOf(page);
-    await page.goto('about:blank');
-    await callWith(page, token, 'DELETE', '/auth/logout');
-    await page.goto('/personal');
-    await page.waitForURL('**/auth');
-    await page.getByText('Por segurança, a sessão expirou').waitFor();
-    await giveCode(page, await giveCredentials(page, 'reader@demo.test'));
-    await page.waitForURL('**/personal');
-  });
-
-  test('text typed in a form › is kept: the sign-in opens over the page and returns to the filled form', async () => {
-    const page = await newPage();
-    await signInOnPages(page, 'reader@demo.test', { at: '/personal' });
-    const name = page.getByRole('textbox', { name: 'Nome completo' });
-    const before = await name.inputValue();
-    await name.fill('Nome Que Fica');
-    await callAs(page, 'DELETE', '/auth/logout');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-
-    const dialog = page.getByRole('dialog', { name: 'A sessão terminou' });
-    await dialog.waitFor();
-    expect(await dialog.getByLabel('E-mail').inputValue()).toBe('reader@demo.test');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const seen = await mailCount('reader@demo.test');
-    await dialog.getByRole('textbox', { name: 'Palavra-passe' }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Continuar' }).click();
-    const code = /^(\d{6})$/m.exec((await nextMail('reader@demo.test', seen)).text)?.[1] ?? '';
-    await giveCode(page, code);
-    await dialog.waitFor({ state: 'detached' });
-    expect(await name.inputValue()).toBe('Nome Que Fica');
-
-    await name.fill(before);
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Guardado com sucesso').waitFor();
-  });
-
-  test('signing out leaves nothing on the device but its theme and language', async () => {
-    const page = await newPage();
-    await signInOnPages(page, 'reader@demo.test');
-    await page.getByRole('button', { name: 'Mudar para o tema escuro' }).click();
-    await page.getByRole('button', { name: 'Terminar sessão' }).click();
-    await page.waitForURL('**/auth');
-    const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).toSorted());
-    expect(left.filter((key) => !/theme|locale/i.test(key))).toEqual([]);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await page.goBack();
-    await page.waitForURL('**/auth');
-  });
-
-  test('in one tab ends it in the other', async () => {
-    const page = await newPage();
-    await signInOnPages(page, 'reader@demo.test');
-    const other = await page.context().newPage();
-    await other.goto('/personal');
-    await other.getByRole('heading', { name: 'Área pessoal' }).waitFor();
-    await page.getByRole('button', { name: 'Terminar sessão' }).click();
-    await other.waitForURL('**/auth');
   });
 });

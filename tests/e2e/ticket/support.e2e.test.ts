@@ -1,55 +1,21 @@
-import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { TicketView } from '../../../resources/ticket/calls.ts';
+import { describe, expect, test } from 'vitest';
+import { callAs, newPage, signIn } from '../helpers/browser.ts';
 import {
-  accessibilityFaults,
-  callAs,
-  newPage,
-  scrollsSideways,
-  signIn,
-  withBrowser,
-} from '../helpers/browser.ts';
+  clinic,
+  support,
+  toast,
+  dialog,
+  asking,
+  read,
+  newest,
+  create,
+  ask,
+  describeIt,
+  openSupportPages,
+} from './supportPages.ts';
 
-withBrowser();
-
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-
-let clinic: Page;
-let support: Page;
-
-beforeAll(async () => {
-  [clinic, support] = await Promise.all([newPage(), newPage()]);
-  await signIn(clinic, 'clinic@demo.test', { at: null });
-  await signIn(support, 'support@demo.test', { at: null });
-});
-
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const asking = (page: Page) => dialog(page, 'Pedir suporte');
-const headerButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Pedir suporte/ });
-const read = (page: Page, id: number) => callAs<TicketView>(page, 'GET', `/ticketing/${id}`);
-const newest = async (page: Page): Promise<number> =>
-  (await callAs<{ content: { id: number }[] }>(page, 'GET', '/ticketing/search')).content[0]!.id;
-const create = (page: Page, description: string) =>
-  callAs<{ id: number }>(page, 'POST', '/ticketing/', {
-    category: 'OTHER',
-    subject: 'OTHER',
-    description,
-  });
-
-/** Opens the dialog from where the page stands, once its picture is taken. */
-async function ask(page: Page): Promise<void> {
-  await headerButton(page).click();
-  await asking(page).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
-}
-
-async function describeIt(page: Page, category: string, text: string): Promise<void> {
-  await asking(page).getByRole('combobox', { name: 'Categoria' }).click();
-  await page.getByRole('option', { name: category }).click();
-  await asking(page).getByRole('textbox', { name: 'Descrição' }).fill(text);
-}
+openSupportPages();
 
 describe('the list of tickets', () => {
   test('marks what is unread until it is opened, over the list, under an address that opens the same', async () => {
@@ -330,95 +296,5 @@ describe('a conversation', () => {
       .filter({ hasText: 'Não há um serviço de suporte externo configurado.' })
       .waitFor({ state: 'attached' });
     await operator.context().close();
-  });
-});
-
-describe('a request for a change of owner', () => {
-  test('its tickets › are listed, and a new one belongs to it', async () => {
-    const { content } = await callAs<{ content: { id: number; processId: number }[] }>(
-      clinic,
-      'GET',
-      '/ticketing/search?category=CHANGE_OWNER',
-    );
-    const { processId } = content[0]!;
-    await clinic.goto(`/transfers/${processId}`);
-    const section = clinic.getByRole('region', { name: 'Pedidos de suporte deste processo' });
-    await section.getByText('O pedido de transmissão de titularidade está parado').waitFor();
-    await section.getByRole('button', { name: 'Pedir suporte sobre este processo' }).click();
-    await asking(clinic).getByRole('textbox', { name: 'Descrição' }).fill('Já juntei a declaração.');
-    await asking(clinic).getByText(`a ligação a: Transmissão de titularidade n.º ${processId}`).waitFor();
-    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
-    await section.getByText('Já juntei a declaração.').waitFor();
-    expect(await read(clinic, await newest(clinic))).toMatchObject({
-      processType: 'ANIMAL_TRANSFER',
-      processId,
-      category: 'CHANGE_OWNER',
-    });
-  });
-});
-
-describe('the root entity', () => {
-  test('its users › have no button for support or notifications, all other users do', async () => {
-    const bell = (of: Page) => of.getByRole('button', { name: /^Notificações:/ });
-    expect(await headerButton(clinic).count()).toBe(1);
-    await bell(clinic).waitFor();
-    const operator = await newPage();
-    await signIn(operator, 'operator@demo.test');
-    await headerButton(operator).waitFor();
-    const { content } = await callAs<{ content: { id: number }[] }>(
-      operator,
-      'GET',
-      '/roles/search?name=Operador',
-    );
-    const made = await callAs<{ id: number; version: number; status: string }>(operator, 'POST', '/users/', {
-      name: 'Rui da Raiz',
-      email: 'raiz@demo.test',
-      entityId: 1,
-      roleId: content[0]!.id,
-    });
-    if (made.status !== 'ACTIVE')
-      await callAs(operator, 'PUT', `/users/${made.id}`, { version: made.version, status: 'ACTIVE' });
-    const session = await callAs(operator, 'POST', '/auth/impersonate', { userId: made.id });
-    await operator.evaluate(
-      (answer) => localStorage.setItem('coleira.session', JSON.stringify(answer)),
-      session,
-    );
-    await operator.goto('/support');
-    await operator.getByRole('button', { name: /^Menu de Rui da Raiz/ }).waitFor();
-    await operator.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
-    expect(await operator.getByRole('button', { name: /^Pedir suporte/ }).count()).toBe(0);
-    expect(await bell(operator).count()).toBe(0);
-    await operator.context().close();
-  });
-});
-
-describe('support on every screen', () => {
-  test('a phone › has the button in the list and not in the header, and nothing scrolls sideways', async () => {
-    await clinic.setViewportSize(PHONE);
-    await clinic.goto('/support');
-    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
-    expect(await headerButton(clinic).count()).toBe(0);
-    await clinic.getByRole('button', { name: 'Pedir suporte' }).click();
-    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
-    // The dialog is the whole screen.
-    expect(await asking(clinic).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
-    expect(await scrollsSideways(clinic)).toBe(false);
-    await asking(clinic).getByRole('button', { name: 'Cancelar' }).click();
-    await clinic.setViewportSize(DESKTOP);
-  });
-
-  test('list, ticket, dialog and picture › have no axe findings', async () => {
-    await clinic.goto('/support');
-    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
-    expect(await accessibilityFaults(clinic)).toEqual([]);
-    await clinic.goto('/support/1');
-    await clinic.getByText('Registe os 15 algarismos').waitFor();
-    expect(await accessibilityFaults(clinic)).toEqual([]);
-    await clinic.keyboard.press('Escape');
-    await ask(clinic);
-    expect(await accessibilityFaults(clinic)).toEqual([]);
-    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).click();
-    await dialog(clinic, 'Imagem da página').getByRole('application').waitFor();
-    expect(await accessibilityFaults(clinic)).toEqual([]);
   });
 });

@@ -60,6 +60,21 @@ describe('a reload', () => {
     await page.getByRole('tab', { name: 'Animais', selected: true }).waitFor();
   });
 
+  test('of a record at its last tab › has that tab in sight', async () => {
+    const { transponder } = await firstOf('animals', '&status=NORMAL');
+    await page.goto(`/animal/view/${transponder}?tab=tickets`);
+    const tab = page.getByRole('tab', { selected: true });
+    await tab.waitFor();
+    // Once the strip has come to rest: its place over so many drawn frames.
+    const cut = await tab.evaluate(async (one) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let drawn = 0; drawn < 60; drawn += 1) await frame();
+      const strip = one.closest('.MuiTabs-scroller')!.getBoundingClientRect();
+      return Math.round(one.getBoundingClientRect().right - strip.right);
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  });
+
   test('restores filters that are typed in, and leaves their panel open', async () => {
     await page.goto('/vaccine');
     await page.getByRole('button', { name: 'Filtrar' }).click();
@@ -68,6 +83,29 @@ describe('a reload', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Remover o filtro Nome' }).click();
     await page.getByRole('textbox', { name: 'Nome' }).waitFor();
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+  });
+
+  test('filters that are remembered › still hold when a row is previewed and afterwards', async () => {
+    await page.goto('/vaccine');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await page.getByRole('textbox', { name: 'Nome' }).fill('bio');
+    const chip = page.getByRole('button', { name: 'Remover o filtro Nome' });
+    await chip.waitFor();
+    const previews = page.getByRole('button', { name: /^Pré-visualizar / });
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    const narrowed = await previews.count();
+    await page.goto('/vaccine');
+    await chip.waitFor();
+    await previews.first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(
+      await page.getByRole('button', { name: 'Remover o filtro Nome', includeHidden: true }).count(),
+    ).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await previews.count()).toBe(narrowed);
+    await chip.click();
     await page.getByRole('button', { name: 'Filtrar' }).click();
   });
 
@@ -139,6 +177,39 @@ describe('a date', () => {
     await birth.fill('01-02');
     await page.getByRole('button', { name: 'Registar animal' }).click();
     await expect.poll(() => birth.getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('A data está incompleta. Use o formato DD-MM-AAAA.').waitFor();
+  });
+});
+
+describe('the keyboard', () => {
+  test('Back › leads to the row from which a record was opened', async () => {
+    await page.goto('/animal?perPage=50');
+    const row = page.getByRole('table').getByRole('link').nth(8);
+    const name = await row.innerText();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/animal/view/**');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  });
+
+  test('/ › selects the words that were searched for, and Ctrl+K right after typing opens the palette for good', async () => {
+    await page.goto('/animal');
+    await page.getByRole('table').getByRole('link').first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('luna');
+    await page.keyboard.press('Control+k');
+    await page.waitForURL('**luna**');
+    const palette = page.getByRole('dialog');
+    await palette.waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('kiko');
+    await page.waitForURL('**kiko**');
+    expect(page.url()).not.toContain('luna');
   });
 });
 
@@ -169,7 +240,7 @@ describe('an empty list', () => {
     await page.getByText('Ainda não há registos').waitFor();
     expect(await page.getByRole('main').getByRole('searchbox').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Criar o primeiro' }).click();
-    await heading('Criar agressão').waitFor();
+    await heading('Registar agressão').waitFor();
   });
 });
 

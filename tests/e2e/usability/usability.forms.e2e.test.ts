@@ -135,7 +135,8 @@ describe('a refused action', () => {
     await expect.poll(() => tip.count()).toBe(0);
     await operator.keyboard.press('Shift+Tab');
     await operator.keyboard.press('Tab');
-    await tip.waitFor();
+    // The tip of the button before may still be fading.
+    await expect.poll(() => tip.count()).toBe(1);
     // What is the same for all is said once.
     expect(await operations.getByText('O animal está registado como morto.').count()).toBe(1);
     expect(new URL(operator.url()).pathname).toBe(`/animal/view/${dead!.transponder}`);
@@ -213,5 +214,40 @@ describe('a stale save', () => {
       passport: 'PT-AQUI-1',
       color: 'dourado',
     });
+  });
+});
+
+describe('a field with the focus', () => {
+  test.each([
+    [320, 256],
+    [390, 800],
+    [1280, 800],
+  ])('at %s × %s › is never behind the bars', async (width, height) => {
+    await clinic.setViewportSize({ width, height });
+    await clinic.goto('/animal/create');
+    await registerButton(clinic).waitFor();
+    const hidden: string[] = [];
+    for (let stop = 0; stop < 45; stop += 1) {
+      await clinic.keyboard.press('Tab');
+      const covered = await clinic.evaluate(
+        () =>
+          new Promise<string | null>((resolve) => {
+            // The page is scrolled before the next frame is drawn.
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => {
+                const field = document.activeElement;
+                if (!(field instanceof HTMLElement) || !field.closest('form')) return resolve(null);
+                const { left, top, width: wide, height: high } = field.getBoundingClientRect();
+                const there = document.elementFromPoint(left + Math.min(wide / 2, 40), top + high / 2);
+                const around = field.closest('label, .MuiFormControl-root') ?? field;
+                resolve(there && around.contains(there) ? null : field.id || field.innerText);
+              }),
+            );
+          }),
+      );
+      if (covered !== null) hidden.push(covered);
+    }
+    await clinic.setViewportSize({ width: 1280, height: 800 });
+    expect(hidden).toEqual([]);
   });
 });

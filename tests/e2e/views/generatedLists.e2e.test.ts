@@ -97,7 +97,10 @@ describe('a list', () => {
       .getByRole('button', { name: 'Eliminar' })
       .click();
     const question = page.getByRole('dialog', { name: 'Eliminar 2 registos?' });
-    await question.getByRole('button', { name: 'Eliminar' }).click();
+    const confirm = question.getByRole('button', { name: 'Eliminar' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await question.getByRole('textbox', { name: 'Escreva «eliminar» para confirmar' }).fill('Eliminar');
+    await confirm.click();
     await toast('2 registos eliminados').waitFor();
     expect((await findVaccines(page, one.name)).totalItems).toBe(0);
   });

@@ -162,6 +162,22 @@ describe('the clearing of the register', () => {
       clearRegistryReason: 'Recurso',
     });
     expect(changed.body).toMatchObject({ clearRegistryReason: 'Recurso' });
+    const whole = { registerType: 'REGISTER_CLEAR', clearRegistryReason: 'Acórdão', transponder };
+    const again = await staff.call('PUT', '/aggressions/clear-registry/', {
+      ...whole,
+      id: made.body.id,
+      version: 2,
+    });
+    expect(again.body).toMatchObject({ clearRegistryReason: 'Acórdão' });
+    const other = await staff.call('PUT', '/aggressions/clear-registry/', {
+      ...whole,
+      transponder: (await grownAnimal(server, staff, world)).transponder,
+      id: made.body.id,
+      version: 3,
+    });
+    expect(other.status).toBe(404);
+    // Which of several is meant, only its id says.
+    expect((await staff.call('PUT', '/aggressions/clear-registry/', whole)).status).toBe(400);
   });
 
   it('without a reason, with fields of an aggression, or without the permission › is refused', async () => {

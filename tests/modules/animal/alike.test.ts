@@ -202,6 +202,12 @@ describe('animals alike', () => {
 });
 
 describe('a registration that was confirmed as another animal', () => {
+  /** The owner of an animal as a registration names it. */
+  const sameOwner = async ({ ownerId }: { ownerId: number }) => {
+    const { vatNumber } = (await staff.call('GET', `/owners/${ownerId}`)).body;
+    return { ...ownerFields(world.parishId), vatNumber };
+  };
+
   const detailsOf = async ({ body }: TestAnswer): Promise<unknown> =>
     (
       await getOne<{ details: unknown }>(
@@ -217,6 +223,38 @@ describe('a registration that was confirmed as another animal', () => {
     expect(await detailsOf(made)).toMatchObject({ anotherThan: [animal.transponder] });
     const plain = await staff.call('POST', '/animals/', registration(world));
     expect(await detailsOf(plain)).not.toHaveProperty('anotherThan');
+  });
+
+  it('without the confirmation › is refused with the animals that are alike, leaves their audit row, and takes no credit', async () => {
+    const first = await register(staff, world, { owner: ownerFields(world.parishId) });
+    const body = registration(world, { owner: await sameOwner(first) });
+    const credits = async () =>
+      (
+        await getOne<{ value: number }>(
+          server.db,
+          sql`select value from credit_balance where entity_id = (select entity_id from app_user where id = ${staff.id})`,
+        )
+      ).value;
+    const before = await credits();
+    const refused = await staff.call('POST', '/animals/', body);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ property: 'anotherThan', error: 'CONFIRM_ANOTHER_ANIMAL' }],
+    ]);
+    expect(refused.body.data.alike).toMatchObject([
+      { id: first.id, transponder: first.transponder, name: 'Farrusco', status: 'NORMAL' },
+    ]);
+    expect(await credits()).toBe(before);
+    expect((await staff.call('GET', `/animals/${String(body.transponder)}`)).status).toBe(404);
+    expect(
+      await server.db
+        .query(sql`select 1 from audit_log where user_id = ${staff.id} and action = 'READ' and object_type = 'animal'
+        and details->'found' @> ${JSON.stringify([first.id])}::jsonb`),
+    ).toHaveLength(1);
+    const wrong = await staff.call('POST', '/animals/', { ...body, anotherThan: [NUMBER] });
+    expect(wrong.status).toBe(422);
+    const confirmed = await staff.call('POST', '/animals/', { ...body, anotherThan: [first.transponder] });
+    expect(confirmed.status).toBe(200);
   });
 
   it('with what is no transponder, or more than five › is refused as malformed', async () => {

@@ -289,7 +289,7 @@ describe('asking whether a transponder can be registered', () => {
     expect(await ask(staff, newTransponder())).toMatchObject({
       canRegister: false,
       canPreRegister: true,
-      errorMessage: 'CANNOT_VALIDATE_TRANSPONDER',
+      errorMessage: 'COULD_NOT_VALIDATE_ON_TRACEABILITY',
     });
     await server.db.query(sql`update configuration set value = '"REFUSE"' where key = 'unknownTransponder'`);
     expect(await ask(staff, newTransponder())).toMatchObject({

@@ -9,7 +9,9 @@ let counter = 0;
 /** An unused transponder: Portuguese prefix, possible number. */
 export function newTransponder(prefix = '620'): string {
   counter += 1;
-  return prefix + String(98_100_000_000 + process.pid * 1000 + counter).padStart(12, '0');
+  // With two check digits: no number is a misreading of another, which the register would ask about.
+  const body = prefix + String(981_000_000 + (process.pid % 100_000) * 1000 + counter).padStart(10, '0');
+  return body + String(98 - ((Number(body) * 100) % 97)).padStart(2, '0');
 }
 
 /** What animals are made of: breeds, a map, veterinarians. */
@@ -105,7 +107,15 @@ export async function register(
   world: World,
   more: Record<string, unknown> = {},
 ): Promise<TestAnswer['body']> {
-  const answer = await who.call('POST', '/animals/', registration(world, more));
+  const body = registration(world, more);
+  let answer = await who.call('POST', '/animals/', body);
+  // Confirms that it is another animal, as a person does.
+  const alike: readonly { transponder: string }[] | undefined = answer.body.data?.alike;
+  if (alike)
+    answer = await who.call('POST', '/animals/', {
+      ...body,
+      anotherThan: alike.map(({ transponder }) => transponder),
+    });
   if (answer.status !== 200)
     throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;

@@ -155,6 +155,34 @@ describe('numbers of campaigns', () => {
   });
 });
 
+describe('numbers that are not billed', () => {
+  beforeAll(() =>
+    server.db.query(sql`insert into configuration (key, value) values ('freeTransponders', '"620078"')`),
+  );
+  afterAll(() => server.db.query(sql`delete from configuration where key = 'freeTransponders'`));
+
+  it('for an entity that registers billed ones only › are refused, and pre-registered without credits', async () => {
+    const billed = await clinic(server, {
+      credits: 0,
+      permissions: [...CLINIC, 'REGISTER_FREE_TRANSPONDER'],
+      profile: { name: 'Só faturáveis', isBillable: true, canRegisterNonBillable: false },
+    });
+    const transponder = '620078000000123';
+    const verdict = await billed.call('POST', `/animals/transponder/validate/${transponder}`, {});
+    expect(verdict.body).toMatchObject({
+      canRegister: false,
+      canPreRegister: true,
+      errorMessage: 'TRANSPONDER_NOT_BILLABLE',
+    });
+    const direct = await billed.call('POST', '/animals/', registration(world, { transponder }));
+    expect([direct.status, faults(direct)]).toEqual([422, ['transponder TRANSPONDER_NOT_BILLABLE']]);
+    const made = await ask({ transponder }, billed);
+    expect(made.status).toBe(200);
+    expect((await decide(made.body.id, 'ACCEPTED')).status).toBe(200);
+    expect((await billed.call('GET', `/animals/${transponder}`)).body.isPreRegister).toBe(true);
+  });
+});
+
 describe('deciding a pre-registration', () => {
   it('accepted › registers the animal of the entity that asked, and takes its credit', async () => {
     const nif = newNif();
@@ -183,6 +211,8 @@ describe('deciding a pre-registration', () => {
     await server.db.query(
       sql`insert into configuration (key, value) values ('unknownTransponder', '"PRE_REGISTER"')`,
     );
+    const direct = await staff.call('POST', '/animals/', registration(world));
+    expect(faults(direct)).toEqual(['transponder COULD_NOT_VALIDATE_ON_TRACEABILITY']);
     const { body: made } = await ask();
     expect((await decide(made.id, 'ACCEPTED')).status).toBe(200);
     await server.db.query(sql`delete from configuration where key = 'unknownTransponder'`);

@@ -7,6 +7,7 @@ import { DELAYED_DECISION } from '../../../server/modules/delayedDecision/delayD
 import { delayedDecisionJob } from '../../../server/modules/delayedDecision/delayedDecisionJob.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import { declaration } from '../../helpers/declaration.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 
 let server: TestServer;
@@ -24,12 +25,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-
-const declaration = {
-  filename: 'declaração.pdf',
-  type: 'application/pdf',
-  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n').toString('base64'),
-};
 
 /** Opens a request for an animal of its own, and answers the ids of both. */
 async function open(): Promise<{ id: number; animalId: number }> {
@@ -123,6 +118,19 @@ describe('bulk decision', () => {
         order by id desc limit 1`,
     );
     expect(row).toMatchObject({ action: 'TRANSFER_REJECTED', userId: operator.id });
+  });
+
+  it('that accepts › keeps the comments in each request, and takes none as well', async () => {
+    const commentsOf = async (comments: string | null): Promise<unknown> => {
+      const { id } = await open();
+      const body = { animalTransferIds: [id], validation: 'ACCEPTED', comments };
+      const sent = await operator.call('PUT', '/animal-transfers/bulk-update', body);
+      await takeEffect(sent.body.decision.id);
+      expect(await stateOf(id)).toBe(true);
+      return (await operator.call('GET', `/animal-transfers/${id}`)).body.comments;
+    };
+    expect(await commentsOf('Conferido em lote.')).toBe('Conferido em lote.');
+    expect(await commentsOf(null)).toBeNull();
   });
 
   it('taken back in time › decides nothing, and later only its user is told that it is too late', async () => {

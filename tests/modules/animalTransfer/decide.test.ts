@@ -5,7 +5,8 @@ import { testServer, type Person, type TestServer } from '../../helpers/server.t
 import { testDatabaseUrl } from '../../helpers/database.ts';
 import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
-import { declaration, findMailsTo, message, transferBody } from './transfers.ts';
+import { declaration } from '../../helpers/declaration.ts';
+import { findMailsTo, message, transferBody } from './transfers.ts';
 
 let server: TestServer;
 let world: World;
@@ -216,6 +217,36 @@ describe('the queue of changes of owner', () => {
     expect(all).toContain(ours);
     expect(all).not.toContain(owners);
     expect(ids(await operator.call('GET', '/animal-transfers/search?origin=OWNERS'))).toContain(owners);
+  });
+
+  it('a filter by origin, user, entity or label › finds for those who decide alone', async () => {
+    const id = (await request(staff, (await register(staff, world)).transponder)).body.id as number;
+    const [{ entityId }] = (await server.db.query<{ entityId: number }>(
+      sql`select entity_id from app_user where id = ${staff.id}`,
+    )) as [{ entityId: number }];
+    await server.db.query(
+      sql`insert into label (object_type, object_id, value) values ('ANIMAL_TRANSFER', ${id}, 'feira')`,
+    );
+    const deciders = ['READ_ANIMAL', 'MANAGE_ANIMAL_TRANSFER', 'LIST_LABELS'] as const;
+    const decider = await server.person({ permissions: [...deciders], entityId });
+    const colleague = await server.person({
+      permissions: ['READ_ANIMAL', 'REQUEST_ANIMAL_TRANSFER', 'LIST_LABELS'],
+      entityId,
+    });
+    const found = async (who: Person, filter: string) =>
+      (await who.call('GET', `/animal-transfers/search?ids=${id}&${filter}`)).body.totalItems;
+    for (const filter of [
+      '',
+      'origin=PRODUCT',
+      `creationUserId=${staff.id}`,
+      `creationEntityId=${entityId}`,
+      'label=feira',
+    ])
+      expect([filter, await found(decider, filter), await found(colleague, filter)]).toEqual([
+        filter,
+        1,
+        filter === '' ? 1 : 0,
+      ]);
   });
 
   it('shows each entity its own, and the operator all, found by number and name', async () => {

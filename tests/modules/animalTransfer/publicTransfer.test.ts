@@ -4,6 +4,7 @@ import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
 import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { declaration } from '../../helpers/declaration.ts';
 import { newNif, person } from '../owner/owners.ts';
 
 let server: TestServer;
@@ -21,11 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const UNKNOWN = '620098100200388';
-const PDF = {
-  filename: 'declaração.pdf',
-  type: 'application/pdf',
-  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64'),
-};
 
 /** Calls from an address of its own. */
 const call = async (path: string, payload: object): Promise<TestAnswer> => {
@@ -68,7 +64,7 @@ async function send(values: object, more: object = {}): Promise<TestAnswer & { e
     token: asked.body.token,
     code: await codeFor(email),
     values,
-    documents: [PDF],
+    documents: [declaration],
     ...more,
   });
   return { ...answer, email };
@@ -192,7 +188,7 @@ describe('a change of owner by the public form', () => {
     const id = await ask(typed(made.transponder));
     const newOwner = person(world.parishId, { name: 'Outra Pessoa' });
     const path = `/animal-transfers/${made.transponder}`;
-    const open = await staff.call('POST', path, { documents: [PDF], newOwner });
+    const open = await staff.call('POST', path, { documents: [declaration], newOwner });
     expect(open.status).toBe(200);
     expect(message(await decide(id))).toBe('409 PENDING_TRANSFER');
     await staff.call('PUT', `/animal-transfers/${open.body.id}/cancel`, {});

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
 import { person as ownerFields } from '../owner/owners.ts';
-import { declaration, findMailsTo, message, transferBody } from './transfers.ts';
+import { declaration } from '../../helpers/declaration.ts';
+import { findMailsTo, message, transferBody } from './transfers.ts';
 
 let server: TestServer;
 let world: World;
@@ -68,6 +69,11 @@ describe('asking for a change of owner', () => {
       documents: [{ filename: 'declaração.pdf', type: 'application/pdf' }],
       operations: { DECIDE: { allowed: true }, CANCEL: { allowed: false, reason: 'TRANSFER_NOT_OWN' } },
     });
+    const byOrigin = async (origin: string): Promise<number> =>
+      (await operator.call('GET', `/animal-transfers/search?ids=${opened.body.id}&origin=${origin}`)).body
+        .totalItems;
+    expect(await byOrigin('PRODUCT')).toBe(1);
+    expect(await byOrigin('PUBLIC')).toBe(0);
     const paper = await operator.call(
       'GET',
       `/animal-transfers/${opened.body.id}/documents/${body.documents[0].id}`,
@@ -122,6 +128,18 @@ describe('asking for a change of owner', () => {
       'animalPostalCode MISSING_POSTAL_CODE',
       'newOwner.name MISSING_NAME',
       'newOwner.vatNumber INVALID_VAT_NUMBER',
+    ]);
+  });
+
+  it('a place for the animal that is not on the map › is refused at its fields', async () => {
+    const made = await register(staff, world);
+    const elsewhere = { useOwnerAddress: false, animalAddress: 'Largo 2', animalParishId: world.parishId };
+    expect(
+      faults(await request(staff, made.transponder, { ...elsewhere, animalPostalCode: '9999-999' })),
+    ).toEqual(['animalPostalCode INVALID_POSTAL_CODE']);
+    const unknown = { ...elsewhere, animalPostalCode: '1000-123', animalParishId: 987_654 };
+    expect(faults(await request(staff, made.transponder, unknown))).toEqual([
+      'animalParishId INVALID_PARISH',
     ]);
   });
 

@@ -1,14 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Db } from '../../../server/db/db.ts';
+import { declaration } from '../../helpers/declaration.ts';
 import type { World } from '../animal/world.ts';
 import { person } from '../owner/owners.ts';
-
-/** The signed declaration that a request carries. */
-export const declaration = {
-  filename: 'declaração.pdf',
-  type: 'application/pdf',
-  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n').toString('base64'),
-};
 
 /** The body with which a new owner is asked for. */
 export const transferBody = (world: World, more: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -2,18 +2,13 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { declaration } from '../../helpers/declaration.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 
 let server: TestServer;
 let world: World;
 let staff: Person;
 let operator: Person;
-
-const declaration = {
-  filename: 'declaração.pdf',
-  type: 'application/pdf',
-  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n').toString('base64'),
-};
 
 beforeAll(async () => {
   server = await testServer();

@@ -93,14 +93,18 @@ describe('the tree of breeds', () => {
       const { body } = await staff.call('PUT', `/breeds/${top.id}`, { version: 1, parentId });
       expect(body.errors).toEqual([{ property: 'parentId', error: 'INVALID_PARENT' }]);
     }
-    const both = await Promise.all([
-      staff.call('PUT', `/breeds/${(await make('Um', 'INTERMEDIATE_GROUP')).id}`, {
-        version: 1,
-        parentId: low.id,
-      }),
-      staff.call('PUT', `/breeds/${low.id}`, { version: 1, parentId: null }),
-    ]);
-    expect(both.map((answer) => answer.status)).toEqual([200, 200]);
+  });
+
+  it('groups that are moved below each other at the same moment › are saved or refused, and make no ring', async () => {
+    for (let round = 0; round < 8; round++) {
+      const one = await make(`Um ${round}`, 'INTERMEDIATE_GROUP');
+      const other = await make(`Outro ${round}`, 'INTERMEDIATE_GROUP');
+      const both = await Promise.all([
+        staff.call('PUT', `/breeds/${one.id}`, { version: 1, parentId: other.id }),
+        staff.call('PUT', `/breeds/${other.id}`, { version: 1, parentId: one.id }),
+      ]);
+      expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    }
   });
 
   it('hangs nothing below a breed, and only breeds below a final group', async () => {

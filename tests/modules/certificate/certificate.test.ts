@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate';
 import { createPublicKey, verify } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,18 +9,12 @@ import {
   statementText,
 } from '../../../resources/certificate/statement.ts';
 import { stopTypst } from '../../../server/typst/typst.ts';
-import { startOutbox, type Outbox } from '../../../server/jobs/outbox.ts';
-import { mailHandler } from '../../../server/jobs/mail.ts';
-import { readMailFolder } from '../../../server/mail/folder.ts';
-import { openMailer, outboxFolder } from '../../../server/mail/mailer.ts';
-import { CERTIFICATE_BATCH } from '../../../server/modules/certificate/bulk.ts';
-import { certificateBatchJob } from '../../../server/modules/certificate/certificateBatchJob.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
 import { person } from '../owner/owners.ts';
 import { makeP12 } from './p12.ts';
 import { readPdf } from './pdf.ts';
-import { keeper, publishTemplate } from './world.ts';
+import { keeper, mailsOf, publishTemplate, runJobs } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -173,18 +166,6 @@ describe('issuing a certificate', () => {
 });
 
 describe('certificates by mail', () => {
-  let outbox: Outbox;
-  const mails = () => readMailFolder(outboxFolder(server.app.services.settings));
-  const runJobs = async (isDone: () => Promise<boolean>) => {
-    const { settings } = server.app.services;
-    outbox = startOutbox(server.db, {
-      MAIL: mailHandler(openMailer(settings), server.db),
-      [CERTIFICATE_BATCH]: certificateBatchJob(server.app.services),
-    });
-    await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
-    await outbox.stop();
-  };
-
   it('one certificate › needs an address and carries the signed PDF', async () => {
     const { transponder } = await register(staff, world);
     const send = (emailAddress?: string) =>
@@ -193,126 +174,12 @@ describe('certificates by mail', () => {
     expect(faults(await send('maria'))).toEqual(['emailAddress INVALID_EMAIL_ADDRESS']);
     const sent = await send('Maria@Example.test');
     expect(sent.body.contents).toBeNull();
-    await runJobs(async () => (await mails()).length === 1);
-    const [mail] = await mails();
+    await runJobs(server, async () => (await mailsOf(server)).length === 1);
+    const [mail] = await mailsOf(server);
     expect([mail?.to, mail?.source.includes(`certificado-${transponder}.pdf`)]).toEqual([
       'maria@example.test',
       true,
     ]);
-  });
-
-  it('in bulk issue one for each animal that can have one, and say which could not', async () => {
-    const animals = [
-      await register(staff, world),
-      await register(staff, world),
-      await register(staff, world),
-    ];
-    const transponders: string[] = animals.map(({ transponder }) => transponder);
-    await server.db.query(sql`update animal set is_locked = true where transponder = ${transponders[2]}`);
-    const bulk = (body: object) => staff.call('POST', '/certificates/bulk', body);
-    expect(faults(await bulk({}))).toEqual([
-      'transponders MISSING_TRANSPONDERS',
-      'emailAddress MISSING_EMAIL_ADDRESS',
-    ]);
-    const many = Array.from({ length: 101 }, (_, at) => String(620_098_000_000_000 + at));
-    const emailAddress = 'lote@example.test';
-    expect(faults(await bulk({ transponders: many, emailAddress }))).toEqual([
-      'transponders TOO_MANY_SELECTED',
-    ]);
-    expect(faults(await bulk({ transponders, emailAddress, id: 99_999 }))).toEqual(['id MISSING_TEMPLATE']);
-    const { body } = await bulk({ transponders, emailAddress });
-    expect(body.transponders).toEqual(transponders);
-    const progress = async () => (await staff.call('GET', `/certificates/bulk/${body.id}`)).body;
-    expect(await progress()).toMatchObject({ total: 3, issued: 0, isDone: false });
-    expect((await boss.call('GET', `/certificates/bulk/${body.id}`)).status).toBe(404);
-    await runJobs(async () => (await mails()).some(({ to }) => to === emailAddress));
-    expect(await progress()).toEqual({
-      id: body.id,
-      total: 3,
-      issued: 2,
-      failures: [{ transponder: transponders[2], error: 'ANIMAL_IS_LOCKED' }],
-      isDone: true,
-      isMailed: true,
-    });
-    const mail = (await mails()).find(({ to }) => to === emailAddress);
-    expect(transponders.map((one) => mail?.source.includes(`certificado-${one}.pdf`))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('in bulk without an address › wait for their download by the requester, and nothing is mailed', async () => {
-    const animals = [await register(staff, world), await register(staff, world)];
-    const transponders: string[] = animals.map(({ transponder }) => transponder);
-    const before = (await mails()).length;
-    const { body } = await staff.call('POST', '/certificates/bulk', { transponders, sendEmail: false });
-    const files = (who: Person) => who.call('GET', `/certificates/bulk/${body.id}/files`);
-    expect((await files(staff)).status).toBe(404);
-    const progress = async () => (await staff.call('GET', `/certificates/bulk/${body.id}`)).body;
-    await runJobs(async () => (await progress()).isDone);
-    expect(await progress()).toMatchObject({ issued: 2, failures: [], isMailed: false });
-    const answer = await files(staff);
-    expect([answer.status, answer.body.type]).toEqual([200, 'application/zip']);
-    const archive = unzipSync(Buffer.from(answer.body.contents, 'base64'));
-    expect(Object.keys(archive)).toEqual([...transponders].sort().map((one) => `certificado-${one}.pdf`));
-    for (const bytes of Object.values(archive))
-      expect(readPdf(Buffer.from(bytes))).toMatchObject({ isSigned: true });
-    expect((await files(boss)).status).toBe(404);
-    expect((await mails()).length).toBe(before);
-    const rows = await server.db.query(sql`
-      select from audit_log where action = 'READ' and object_type = 'certificate' and user_id = ${staff.id}
-        and details->>'transponder' = any(${transponders})`);
-    expect(rows).toHaveLength(2);
-  });
-
-  it('a selection › is checked before, with the reason of each animal that is left out', async () => {
-    const good = await register(staff, world);
-    const locked = await register(staff, world);
-    const faulty = await register(staff, world);
-    await server.db.query(sql`update animal set is_locked = true where transponder = ${locked.transponder}`);
-    await server.db.query(sql`
-      update animal set errors = '[{"property":"name","error":"MISSING_NAME"}]' where transponder = ${faulty.transponder}`);
-    const transponders = [good.transponder, locked.transponder, faulty.transponder, '620098999999998'];
-    const check = (body: object) => staff.call('POST', '/certificates/bulk/check', body);
-    const { body } = await check({ transponders });
-    expect(body.animals).toEqual([
-      { transponder: good.transponder, error: null },
-      { transponder: locked.transponder, error: 'ANIMAL_IS_LOCKED' },
-      { transponder: faulty.transponder, error: 'ANIMAL_DATA_INVALID' },
-      { transponder: '620098999999998', error: 'NOT_FOUND' },
-    ]);
-    expect([body.id, body.templates[0]]).toMatchObject([plain, { id: plain, isForBulk: true }]);
-    const demanding = await publishTemplate(
-      boss,
-      {},
-      {
-        layout: '#title("x")\n#parameter("note")',
-        parameters: [{ code: 'note', name: 'Nota', type: 'Text', isMandatory: true }],
-      },
-    );
-    expect(body.templates.map(({ id }: { id: number }) => id)).not.toContain(demanding);
-    expect((await check({ transponders, id: demanding })).body).toMatchObject({
-      id: null,
-      animals: [{ error: 'CERTIFICATE_NOT_AVAILABLE' }, {}, {}, {}],
-    });
-    const many = Array.from({ length: 101 }, (_, at) => String(620_098_000_000_000 + at));
-    expect(faults(await check({ transponders: many }))).toEqual(['transponders TOO_MANY_SELECTED']);
-
-    const emailAddress = 'todos@example.test';
-    const send = (chosen: readonly string[]) =>
-      staff.call('POST', '/certificates/bulk', { transponders: chosen, emailAddress, requiresAll: true });
-    const refused = await send(transponders);
-    expect(refusal(refused)).toEqual([409, 'CERTIFICATES_NOT_FOR_ALL']);
-    expect(faults(refused)).toEqual([
-      'transponders.1 ANIMAL_IS_LOCKED',
-      'transponders.2 ANIMAL_DATA_INVALID',
-      'transponders.3 NOT_FOUND',
-    ]);
-    expect(await server.db.query(sql`select from certificate_batch where email = ${emailAddress}`)).toEqual(
-      [],
-    );
-    expect((await send([good.transponder])).status).toBe(200);
   });
 });
 

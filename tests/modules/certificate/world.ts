@@ -1,4 +1,11 @@
+import { expect } from 'vitest';
 import type { Permission } from '../../../resources/kit/permissions.ts';
+import { mailHandler } from '../../../server/jobs/mail.ts';
+import { startOutbox } from '../../../server/jobs/outbox.ts';
+import { readMailFolder } from '../../../server/mail/folder.ts';
+import { openMailer, outboxFolder } from '../../../server/mail/mailer.ts';
+import { CERTIFICATE_BATCH } from '../../../server/modules/certificate/bulk.ts';
+import { certificateBatchJob } from '../../../server/modules/certificate/certificateBatchJob.ts';
 import type { Person, TestServer } from '../../helpers/server.ts';
 
 export const LAYOUT = `#title(t("Certificado de registo", "Registration certificate"))
@@ -38,4 +45,17 @@ export async function publishTemplate(
   });
   if (published.status !== 200) throw new Error(`${published.status} ${JSON.stringify(published.body)}`);
   return id;
+}
+
+/** The mails that were sent. */
+export const mailsOf = ({ app }: TestServer) => readMailFolder(outboxFolder(app.services.settings));
+
+/** Runs mails and bulk requests until something is the case. */
+export async function runJobs({ app, db }: TestServer, isDone: () => Promise<boolean>): Promise<void> {
+  const outbox = startOutbox(db, {
+    MAIL: mailHandler(openMailer(app.services.settings), db),
+    [CERTIFICATE_BATCH]: certificateBatchJob(app.services),
+  });
+  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+  await outbox.stop();
 }

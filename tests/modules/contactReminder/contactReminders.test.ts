@@ -206,6 +206,7 @@ describe('the link of the mail', () => {
     expect([answer.status, answer.body]).toEqual([200, { confirmed: true }]);
     const after = await readOwner();
     expect([isToday(after.contactConfirmedAt), after.version]).toEqual([true, version + 1]);
+    expect(after.verifiedByOwner).toBe(true);
     expect((await confirm(token)).status).toBe(200);
     expect((await readOwner()).version).toBe(version + 1);
     const row = await getOne(

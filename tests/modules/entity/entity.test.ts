@@ -71,6 +71,26 @@ describe('an entity', () => {
     expect(errorsOf(ring)).toEqual(['parentId INVALID_PARENT']);
   });
 
+  it('two that are moved below each other at the same moment › one is saved, the other refused', async () => {
+    const made = async (name: string) =>
+      (
+        await operator.call('POST', '/entities/', {
+          name,
+          profileId: clinicEntity.profileId,
+          vatNumber: newNif('5'),
+        })
+      ).body as { id: number };
+    for (let round = 0; round < 8; round++) {
+      const [one, other] = [await made(`Norte ${round}`), await made(`Sul ${round}`)];
+      const moved = { version: 1, vatNumber: null };
+      const both = await Promise.all([
+        operator.call('PUT', `/entities/${one.id}`, { ...moved, parentId: other.id }),
+        operator.call('PUT', `/entities/${other.id}`, { ...moved, parentId: one.id }),
+      ]);
+      expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    }
+  });
+
   it('its own users, the entity above it, those with it on their access list, and the operator › see it', async () => {
     const other = await server.person({ permissions: ['READ_ENTITY'] });
     expect((await other.call('GET', `/entities/${clinicEntity.id}`)).status).toBe(404);

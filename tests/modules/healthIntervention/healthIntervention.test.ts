@@ -1,64 +1,20 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, addYears } from '../../../resources/numbers/dates.ts';
-import { getOne } from '../../../server/db/db.ts';
-import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { makeWorld, type World } from '../animal/world.ts';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../resources/numbers/dates.ts';
+import { daysAgo, entityOf, healthStaff, refusal, TODAY, veterinarian } from './interventions.ts';
 import {
-  daysAgo,
-  entityOf,
-  grownAnimal,
-  healthStaff,
-  refusal,
-  TODAY,
-  vaccineOf,
-  veterinarian,
-} from './interventions.ts';
-
-let server: TestServer;
-let world: World;
-let staff: Person;
-let vaccineId: number;
-let animalId: number;
-let transponder: string;
-
-beforeAll(async () => {
-  server = await testServer();
-  world = await makeWorld(server.db);
-  staff = await healthStaff(server);
-  vaccineId = await vaccineOf(server, 'Nobivac');
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  ({ id: animalId, transponder } = await grownAnimal(server, staff, world));
-});
-
-const animalNow = async () => (await staff.call('GET', `/animals/${transponder}`)).body;
-const plain = (more: object = {}) => ({
+  server,
+  world,
+  staff,
+  animalId,
   transponder,
-  typeId: 4,
-  executionDate: daysAgo(10),
-  veterinaryId: world.veterinaryId,
-  ...more,
-});
-const rabies = (more: object = {}) => ({
-  transponder,
-  executionDate: daysAgo(30),
-  veterinaryId: world.veterinaryId,
-  vaccineId,
-  batch: 'A12',
-  immunizationDateEnd: addYears(daysAgo(30), 1),
-  ...more,
-});
-const sterilization = (more: object = {}) => ({
-  transponder,
-  executionDate: daysAgo(5),
-  veterinaryId: world.veterinaryId,
-  sterilizationType: 'PRIVATE',
-  ...more,
-});
-const add = (body: object, path = '', who = staff) => who.call('POST', `/health-interventions/${path}`, body);
+  plain,
+  rabies,
+  add,
+  startInterventions,
+} from './interventionWorld.ts';
+
+startInterventions();
 
 describe('the lookups of interventions', () => {
   it('the types › have the ids that the rules depend on, and names in the language of the account', async () => {
@@ -238,151 +194,6 @@ describe('a veterinarian', () => {
     expect(refusal(await colleague.call('DELETE', path))).toEqual([409, 'INTERVENTION_NOT_OWN']);
     expect((await own.call('PUT', path, change)).status).toBe(200);
     expect((await own.call('DELETE', path)).status).toBe(200);
-  });
-});
-
-describe('a sterilisation', () => {
-  it('by its own path › is added once, and shown by the animal until it is deleted', async () => {
-    const made = await add(sterilization(), 'sterilization/');
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ typeId: 9, sterilizationType: 'PRIVATE' });
-    expect(await animalNow()).toMatchObject({
-      isSterilized: true,
-      operations: { SET_STERILIZATION: { allowed: false, reason: 'ANIMAL_ALREADY_STERILIZED' } },
-    });
-    expect(refusal(await add(sterilization(), 'sterilization/'))).toEqual([409, 'ANIMAL_ALREADY_STERILIZED']);
-    expect(refusal(await add({ ...sterilization(), typeId: 9 }))).toEqual([409, 'ANIMAL_ALREADY_STERILIZED']);
-    const path = `/health-interventions/sterilization/${transponder}/${made.body.id}`;
-    const changed = await staff.call('PUT', path, { version: 1, executionDate: daysAgo(6) });
-    expect(changed.body).toMatchObject({ executionDate: daysAgo(6) });
-    await staff.call('DELETE', `/health-interventions/${transponder}/${made.body.id}`);
-    expect(await animalNow()).toMatchObject({ isSterilized: false });
-  });
-
-  it('a financing entity › is named where the county pays, and refused otherwise', async () => {
-    const admin = await server.person({ permissions: ['MANAGE_VACCINES'] });
-    const { body: payer } = await admin.call('POST', '/financing-entities/', { name: 'Município de Braga' });
-    const county = { sterilizationType: 'FINANCED_BY_COUNTY' };
-    expect(refusal(await add(sterilization(county), 'sterilization/'))).toEqual([
-      422,
-      'financingEntityId MISSING_FINANCING_ENTITY',
-    ]);
-    expect(refusal(await add(sterilization({ financingEntityId: payer.id }), 'sterilization/'))).toEqual([
-      422,
-      'financingEntityId INVALID_FINANCING_ENTITY',
-    ]);
-    const made = await add(sterilization({ ...county, financingEntityId: payer.id }), 'sterilization/');
-    expect(made.body).toMatchObject({ financingEntity: { id: payer.id, name: 'Município de Braga' } });
-    const path = `/health-interventions/sterilization/${transponder}/${made.body.id}`;
-    const changed = await staff.call('PUT', path, { version: 1, sterilizationType: 'PRIVATE' });
-    expect(changed.body).toMatchObject({ sterilizationType: 'PRIVATE', financingEntityId: null });
-  });
-
-  it.each([
-    ['no way of financing', { sterilizationType: undefined }],
-    ['an unknown one', { sterilizationType: 'FREE' }],
-    ['one that is only shown', { sterilizationType: 'FINANCED_BY_MINISTRY_OF_AGRICULTURE' }],
-  ])('with %s is refused', async (_name, more) => {
-    expect(refusal(await add(sterilization(more), 'sterilization/'))).toEqual([
-      422,
-      'sterilizationType INVALID_STERILIZATION_TYPE',
-    ]);
-  });
-
-  it('a way of financing that is only shown › is kept', async () => {
-    const made = await add(sterilization(), 'sterilization/');
-    await server.db.query(sql`update health_intervention
-      set sterilization_type = 'FINANCED_BY_MINISTRY_OF_AGRICULTURE' where id = ${made.body.id}`);
-    const path = `/health-interventions/sterilization/${transponder}/${made.body.id}`;
-    const changed = await staff.call('PUT', path, { version: 1, executionDate: daysAgo(7) });
-    expect(changed.body).toMatchObject({ sterilizationType: 'FINANCED_BY_MINISTRY_OF_AGRICULTURE' });
-  });
-
-  it.each([
-    ['found', sql`status = 'FOUND'`, 'ANIMAL_IS_FOUND'],
-    ['of faulty data', sql`errors = '[{"property":"name","error":"INVALID_NAME"}]'`, 'ANIMAL_DATA_INVALID'],
-  ])('of an animal that is %s is refused, other interventions are not', async (_name, change, code) => {
-    await server.db.query(sql`update animal set ${change} where id = ${animalId}`);
-    expect(refusal(await add(sterilization(), 'sterilization/'))).toEqual([409, code]);
-    expect((await add(plain())).status).toBe(201);
-  });
-
-  it('during a change of owner › is refused until that ends', async () => {
-    await server.db.query(
-      sql`insert into animal_transfer (animal_id, origin, new_owner) values (${animalId}, 'COLEIRA', '{}')`,
-    );
-    expect(refusal(await add(sterilization(), 'sterilization/'))).toEqual([409, 'PENDING_TRANSFER']);
-    expect((await add(plain())).status).toBe(201);
-  });
-});
-
-describe('a rabies vaccination', () => {
-  it('its end › is the animal’s while it is the latest of all, until it is deleted', async () => {
-    const made = await add(rabies(), 'rabies/');
-    expect(made.body).toMatchObject({
-      typeId: 8,
-      dose: 'FIRST',
-      immunizationDateStart: daysAgo(9),
-      vaccine: { id: vaccineId, name: 'Nobivac' },
-    });
-    expect(await animalNow()).toMatchObject({ rabiesImmunizationDateEnd: addYears(daysAgo(30), 1) });
-    const booster = await add(
-      rabies({ executionDate: TODAY, immunizationDateEnd: addYears(TODAY, 3) }),
-      'rabies/',
-    );
-    expect(booster.body).toMatchObject({ dose: 'BOOSTER', immunizationDateStart: TODAY });
-    expect(await animalNow()).toMatchObject({ rabiesImmunizationDateEnd: addYears(TODAY, 3) });
-    await staff.call('DELETE', `/health-interventions/${transponder}/${booster.body.id}`);
-    expect(await animalNow()).toMatchObject({ rabiesImmunizationDateEnd: addYears(daysAgo(30), 1) });
-  });
-
-  it.each([
-    ['no vaccine', { vaccineId: undefined }, 'vaccineId MISSING_VACCINE'],
-    ['an unknown vaccine', { vaccineId: 999_999 }, 'vaccineId INVALID_VACCINE'],
-    ['no batch', { batch: ' ' }, 'batch MISSING_BATCH'],
-    ['no end', { immunizationDateEnd: undefined }, 'immunizationDateEnd INVALID_IMMUNIZATION_DATE'],
-    [
-      'an end before it was given',
-      { immunizationDateEnd: daysAgo(31) },
-      'immunizationDateEnd INVALID_IMMUNIZATION_DATE',
-    ],
-    [
-      'a first dose that ends before it protects',
-      { immunizationDateEnd: daysAgo(10) },
-      'immunizationDateEnd INVALID_IMMUNIZATION_DATE',
-    ],
-    [
-      'an end after the period of the vaccine',
-      { immunizationDateEnd: addDays(addYears(daysAgo(30), 3), 1) },
-      'immunizationDateEnd INVALID_IMMUNIZATION_DATE',
-    ],
-  ])('with %s is refused', async (_name, more, code) => {
-    expect(refusal(await add(rabies(more), 'rabies/'))).toEqual([422, code]);
-  });
-
-  it('its latest end › is the last day of the vaccine’s period, in years or in months', async () => {
-    const most = addYears(daysAgo(30), 3);
-    expect((await add(rabies({ immunizationDateEnd: most }), 'rabies/')).status).toBe(201);
-    const { id } = await getOne<{ id: number }>(
-      server.db,
-      sql`insert into vaccine (name, immunization_time_period, immunization_time_unit)
-        values (${`Meses ${animalId}`}, 2, 'MONTH') returning id`,
-    );
-    const answer = await add(rabies({ vaccineId: id, immunizationDateEnd: addDays(TODAY, 90) }), 'rabies/');
-    expect(refusal(answer)).toEqual([422, 'immunizationDateEnd INVALID_IMMUNIZATION_DATE']);
-  });
-
-  it('of a batch that had expired is taken and says so', async () => {
-    const expired = await add(rabies({ batchExpirationDate: daysAgo(40) }), 'rabies/');
-    expect(expired.body).toMatchObject({ isBatchExpired: true });
-    expect((await add(rabies({ batchExpirationDate: TODAY }), 'rabies/')).body.isBatchExpired).toBe(false);
-  });
-
-  it('a changed day or vaccine › is checked again', async () => {
-    const { body } = await add(rabies({ immunizationDateEnd: addYears(daysAgo(30), 3) }), 'rabies/');
-    const path = `/health-interventions/rabies/${transponder}/${body.id}`;
-    const answer = await staff.call('PUT', path, { version: 1, executionDate: daysAgo(60) });
-    expect(refusal(answer)).toEqual([422, 'immunizationDateEnd INVALID_IMMUNIZATION_DATE']);
   });
 });
 

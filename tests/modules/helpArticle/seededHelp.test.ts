@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPage } from '../../../resources/helpArticle/pages.ts';
-import { plainText } from '../../../resources/kit/html.ts';
+import { plainText } from '../../../resources/kit/values/html.ts';
 import { seedReference } from '../../../server/seed/reference/seedReference.ts';
 import { cleanHtml } from '../../../server/html/clean.ts';
 import { HELP } from '../../../server/seed/help/seedHelp.ts';

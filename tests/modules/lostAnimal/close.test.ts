@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '../../../resources/numbers/dates.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { faults, makeWorld, type World } from '../animal/world.ts';
 import { person as ownerFields } from '../owner/owners.ts';
+import { declaration } from '../../helpers/declaration.ts';
 import { find, lose, lostClinic, lostOperator, message } from './reports.ts';
 
 let server: TestServer;
@@ -12,11 +14,6 @@ let operator: Person;
 /** May choose every outcome. */
 let chief: Person;
 
-const declaration = {
-  filename: 'declaração.pdf',
-  type: 'application/pdf',
-  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n').toString('base64'),
-};
 const transfer = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   documents: [declaration],
   newOwner: ownerFields(world.parishId, { name: 'Tomás Leitão' }),
@@ -54,6 +51,21 @@ describe('closing a report', () => {
     );
   });
 
+  it('by a user of another entity › notifies the entity that reported, by one of its own users not', async () => {
+    const closedBy = async (who: Person): Promise<number> => {
+      const { animal } = await made();
+      expect((await close(who, animal.transponder, { status: 'DELIVERED_TO_OWNER' })).status).toBe(200);
+      return (
+        await server.db.query(
+          sql`select 1 from notification where user_id = ${operator.id} and type = 'LOST_ANIMAL_CLOSED'
+            and additional_info->>'transponder' = ${animal.transponder}`,
+        )
+      ).length;
+    };
+    expect(await closedBy(staff)).toBe(1);
+    expect(await closedBy(operator)).toBe(0);
+  });
+
   it('a death › needs its day, locks the record and keeps the outcome', async () => {
     const { animal } = await made();
     expect(faults(await close(staff, animal.transponder, { status: 'DEAD' }))).toEqual([
@@ -72,6 +84,23 @@ describe('closing a report', () => {
       lockReason: 'DEATH',
       deathDate: deathDate.slice(0, 10),
     });
+  });
+
+  it('the day of a death › is one of UTC, wherever the user is', async () => {
+    const { animal } = await made();
+    // At any hour one of the two zones has another day than UTC.
+    const isMorning = new Date().getUTCHours() < 12;
+    await server.db.query(
+      sql`update app_user set timezone = ${isMorning ? 'Etc/GMT+12' : 'Etc/GMT-12'} where id = ${staff.id}`,
+    );
+    const todayInUtc = dayIn('UTC');
+    const later = addDays(todayInUtc, 1);
+    expect(faults(await close(staff, animal.transponder, { status: 'DEAD', deathDate: later }))).toEqual([
+      'deathDate INVALID_DEATH_DATE',
+    ]);
+    const closed = await close(staff, animal.transponder, { status: 'DEAD', deathDate: todayInUtc });
+    expect(closed.status).toBe(200);
+    await server.db.query(sql`update app_user set timezone = 'Europe/Lisbon' where id = ${staff.id}`);
   });
 
   it('an outcome › must be one of the list, and needs the permission', async () => {
@@ -103,6 +132,9 @@ describe('closing a report', () => {
     const other = await server.person({
       permissions: ['UPDATE_LOST_ANIMAL_STATUS', 'READ_LOST_ANIMAL_HISTORY'],
     });
+    const closer = await server.person({ permissions: ['UPDATE_LOST_ANIMAL_STATUS'] });
+    expect((await closer.call('GET', `/lost-animals/${animal.transponder}`)).status).toBe(200);
+    expect((await closer.call('GET', '/lost-animals/search')).status).toBe(403);
     const body = { status: 'DEAD', deathDate: new Date().toISOString().slice(0, 10) };
     expect(faults(await close(other, animal.transponder, body))).toEqual(['status LOST_STATUS_NOT_ALLOWED']);
   });

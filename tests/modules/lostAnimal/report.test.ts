@@ -34,13 +34,21 @@ describe('a lost report of the operator', () => {
       isClosed: false,
       deliveryStatus: null,
       creationOrigin: 'COLEIRA',
-      creationUser: { id: operator.id },
+      creationUser: { id: operator.id, veterinaryId: null },
     });
     expect(await statusOf(animal.transponder)).toBe('LOST');
     const audit = await server.db.query(
       sql`select 1 from audit_log where action = 'SET_LOST' and object_id = ${String(animal.id)}`,
     );
     expect(audit).toHaveLength(1);
+  });
+
+  it('of an animal that was found before it was registered › is among the reports of the animal', async () => {
+    const found = await find(operator);
+    await server.db.query(sql`update lost_animal set is_closed = true where id = ${found.id}`);
+    const animal = await register(staff, world, { transponder: found.transponder });
+    const { body } = await staff.call('GET', `/lost-animals/search?animalId=${animal.id}`);
+    expect(body.content).toMatchObject([{ id: found.id }]);
   });
 
   it('a locked animal › can be reported all the same', async () => {
@@ -79,7 +87,13 @@ describe('a lost report of the operator', () => {
     const vet = await server.person({ type: 'VETERINARY' });
     const other = await server.person({ permissions: ['READ_ANIMAL', 'READ_LOST_ANIMAL_HISTORY'] });
     expect((await send(other, { transponder: animal.transponder })).status).toBe(403);
-    expect((await send(vet, { transponder: animal.transponder })).status).toBe(200);
+    const { status, body } = await send(vet, { transponder: animal.transponder });
+    expect(status).toBe(200);
+    const [{ veterinaryId }] = (await server.db.query<{ veterinaryId: number }>(
+      sql`select veterinary_id from app_user where id = ${vet.id}`,
+    )) as [{ veterinaryId: number }];
+    const creationUser = { id: vet.id, name: expect.any(String), veterinaryId };
+    expect((await operator.call('GET', `/lost-animals/id/${body.id}`)).body).toMatchObject({ creationUser });
   });
 });
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { faults, makeWorld, newTransponder, register, type World } from '../animal/world.ts';
 import { find, lose, lostClinic, lostOperator, message, placeOf, report, send } from './reports.ts';
@@ -170,6 +171,29 @@ describe('a lost report of another entity than the operator', () => {
           and object_id = ${String(pending.id)}`,
       ),
     ).toHaveLength(1);
+  });
+
+  it('staff of the operator without ANIMAL_LOST_PENDING › decide by no call, and leave the report as it is', async () => {
+    const { animal, pending } = await pend();
+    const others = await server.person({
+      permissions: PERMISSIONS.filter((one) => one !== 'ANIMAL_LOST_PENDING'),
+      profile: { name: 'operator' },
+    });
+    const accept = { validation: 'ACCEPTED' };
+    for (const [path, body] of [
+      [`/lost-animals/pending/${pending.id}`, accept],
+      [`/pending-lost-animals/${pending.id}/decision`, accept],
+      ['/pending-lost-animals/bulk-update', { ...accept, pendingLostAnimalIds: [pending.id] }],
+    ] as const)
+      expect((await others.call('PUT', path, body)).status, path).toBe(403);
+    const { version } = (await staff.call('GET', `/lost-animals/id/${pending.id}`)).body;
+    const edited = await staff.call('PUT', `/lost-animals/${animal.transponder}`, {
+      version,
+      validationStatus: 'ACCEPTED',
+    });
+    // A report that waits is edited by no call.
+    expect(edited.status).toBe(404);
+    expect(await statusOf(animal.transponder)).toBe('NORMAL');
   });
 
   it('rejection › leaves the animal as it is, and another report can be made', async () => {

@@ -17,13 +17,16 @@ beforeAll(async () => {
     permissions: [
       'READ_OWNER',
       'WRITE_OWNER',
+      'WRITE_ANIMAL_CONTACTS',
       'LOCK_OWNER',
       'LOCK_OWNER_DEAD',
       'MANAGE_OWNER_USERS',
       'READ_OWNER_BY_VAT',
     ],
   });
-  clinic = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER', 'READ_OWNER_BY_VAT'] });
+  clinic = await server.person({
+    permissions: ['READ_OWNER', 'WRITE_OWNER', 'WRITE_ANIMAL_CONTACTS', 'READ_OWNER_BY_VAT'],
+  });
 });
 afterAll(() => server.close());
 
@@ -170,6 +173,21 @@ describe('locking an owner', () => {
     expect((await staff.call('PUT', path, { documents: [certificate] })).body.data.message).toBe(
       'OWNER_ALREADY_LOCKED',
     );
+  });
+
+  it('by death with the rest of a lock request › does what it says or refuses it, and drops nothing', async () => {
+    const made = await make();
+    const path = `/owners/${made.id}/lock-dead`;
+    const errorsOf = async (body: object) =>
+      (await staff.call('PUT', path, { documents: [certificate], ...body })).body.errors;
+    expect(await errorsOf({ isLocked: false, lockOwnerDead: false, lockEndDate: inDays(3) })).toEqual([
+      { property: 'isLocked', error: 'INVALID_IS_LOCKED' },
+      { property: 'lockOwnerDead', error: 'INVALID_LOCK_OWNER_DEAD' },
+      { property: 'lockEndDate', error: 'INVALID_VALUE' },
+    ]);
+    const whole = { isLocked: true, editLocked: true, lockOwnerDead: true, lockEndDate: null };
+    const locked = await staff.call('PUT', path, { documents: [certificate], ...whole });
+    expect(locked.body).toMatchObject(whole);
   });
 
   it('by death is released only by those who may lock by death', async () => {

@@ -12,7 +12,9 @@ let map: { parishId: number; otherParishId: number };
 beforeAll(async () => {
   server = await testServer();
   map = await smallMap(server.db);
-  clinic = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER', 'READ_VERSIONS'] });
+  clinic = await server.person({
+    permissions: ['READ_OWNER', 'WRITE_OWNER', 'WRITE_ANIMAL_CONTACTS', 'READ_VERSIONS'],
+  });
   staff = await server.person({
     profile: { name: 'operator' },
     permissions: [
@@ -243,6 +245,24 @@ describe('changing an owner', () => {
     expect((await staff.call('PUT', `/owners/${made.id}`, { version: 2, name: 'Nome Certo' })).status).toBe(
       200,
     );
+  });
+
+  it('a user who may not change the contacts of an animal › leaves the phones as they are', async () => {
+    const { body: made } = await create();
+    const { entityId } = (
+      await server.db.query<{ entityId: number }>(
+        sql`select entity_id from owner_entity where owner_id = ${made.id}`,
+      )
+    )[0]!;
+    const colleague = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER'], entityId });
+    const phones = { phone: '913000111', phone2: '913000112', phone3: '913000113' };
+    expect(codes(await colleague.call('PUT', `/owners/${made.id}`, { version: 1, ...phones }))).toEqual([
+      'phone UNWRITABLE_FIELD',
+      'phone2 UNWRITABLE_FIELD',
+      'phone3 UNWRITABLE_FIELD',
+    ]);
+    expect((await colleague.call('PUT', `/owners/${made.id}`, { version: 1, door: '15' })).status).toBe(200);
+    expect((await clinic.call('PUT', `/owners/${made.id}`, { version: 2, ...phones })).status).toBe(200);
   });
 
   it('that is collective leaves the e-mail to those who may', async () => {

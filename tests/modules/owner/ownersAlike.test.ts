@@ -38,9 +38,26 @@ describe('owners alike', () => {
     expect(await alike({})).toEqual([]);
   });
 
-  it('another entity › finds them by the number alone', async () => {
+  it('another entity › finds them by the number alone, where its user may look numbers up', async () => {
     expect(await alike({ email: 'rosa.antunes@example.test', phone: '912345678' }, other)).toEqual([]);
-    expect(await alike({ vatNumber: known.vatNumber }, other)).toEqual([[known.id, ['NUMBER']]]);
+    expect(await alike({ vatNumber: known.vatNumber }, other)).toEqual([]);
+    const looksUp = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER', 'READ_OWNER_BY_VAT'] });
+    expect(await alike({ vatNumber: known.vatNumber }, looksUp)).toEqual([[known.id, ['NUMBER']]]);
+  });
+
+  it('a veterinarian, or one who may look up numbers, without READ_OWNER › finds them by the number alone', async () => {
+    const body = {
+      vatNumber: known.vatNumber,
+      email: 'rosa.antunes@example.test',
+      name: 'Inês Conceição Prata',
+      postalCode: '1000-999',
+    };
+    const veterinarian = await server.person({ type: 'VETERINARY', permissions: ['WRITE_OWNER'] });
+    const looksUp = await server.person({ permissions: ['WRITE_OWNER', 'READ_OWNER_BY_VAT'] });
+    for (const who of [veterinarian, looksUp])
+      expect(await alike(body, who)).toEqual([[known.id, ['NUMBER']]]);
+    const writer = await server.person({ permissions: ['WRITE_OWNER'] });
+    expect((await writer.call('POST', '/owners/alike', body)).status).toBe(403);
   });
 
   it('a caller who may not write owners › is refused', async () => {

@@ -17,7 +17,9 @@ let parishId: number;
 beforeAll(async () => {
   server = await testServer();
   ({ parishId } = await smallMap(server.db));
-  writer = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER', 'REGISTER_ANIMAL'] });
+  writer = await server.person({
+    permissions: ['READ_OWNER', 'WRITE_OWNER', 'WRITE_ANIMAL_CONTACTS', 'REGISTER_ANIMAL'],
+  });
   plain = await server.person({ permissions: ['REGISTER_ANIMAL'] });
 });
 afterAll(() => server.close());

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnRead } from '../../../resources/ownerAccount/calls.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
-import { ownerPerson } from './world.ts';
+import { clinic, makeWorld, type World } from '../animal/world.ts';
+import { animalOfAccount } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -17,19 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function animalWithOwner() {
-  const { id, transponder } = await register(staff, world);
-  const { ownerId } = await getOne<{ ownerId: number }>(
-    server.db,
-    sql`select owner_id from animal where id = ${id}`,
-  );
-  return {
-    id: id as number,
-    transponder: transponder as string,
-    ownerId,
-    person: await ownerPerson(server, ownerId),
-  };
-}
+const animalWithOwner = () => animalOfAccount(server, staff, world);
 
 const readsOf = async (person: Person, after?: number) =>
   (await person.call('GET', `/owner-account/reads${after ? `?after=${after}` : ''}`)).body as {

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOne } from '../../../server/db/db.ts';
+import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { stopTypst } from '../../../server/typst/typst.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, makeWorld, type World } from '../animal/world.ts';
 import { makeP12 } from '../certificate/p12.ts';
 import { keeper, publishTemplate } from '../certificate/world.ts';
-import { ownerPerson } from './world.ts';
+import { animalOfAccount } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -24,15 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A registered animal, and the account of its owner. */
-async function animalWithOwner() {
-  const { id, transponder } = await register(staff, world);
-  const { ownerId } = await getOne<{ ownerId: number }>(
-    server.db,
-    sql`select owner_id from animal where id = ${id}`,
-  );
-  return { id, transponder, ownerId, person: await ownerPerson(server, ownerId) };
-}
+const animalWithOwner = () => animalOfAccount(server, staff, world);
 
 const versionOf = async (person: Person, id: number): Promise<number> =>
   (await person.call('GET', `/owners/${id}`)).body.version;
@@ -47,10 +39,31 @@ describe('the contacts in an owner’s account', () => {
     const answer = await person.call('PUT', `/owners/${ownerId}/confirm-contacts`, { version });
     expect(answer.status).toBe(200);
     expect(Date.now() - Date.parse(answer.body.contactConfirmedAt)).toBeLessThan(60_000);
+    expect(answer.body.verifiedByOwner).toBe(true);
     const rows = await server.db.query(
       sql`select user_id from audit_log where action = 'CONFIRM_CONTACTS' and object_id = ${String(ownerId)}`,
     );
     expect(rows).toEqual([{ userId: person.id }]);
+  });
+
+  it('confirmed by the owner › are verified, until staff change one of them', async () => {
+    const { ownerId, person } = await animalWithOwner();
+    const operator = await server.person({ profile: { name: 'operator' }, permissions: PERMISSIONS });
+    const path = `/owners/${ownerId}`;
+    const isVerified = async () => (await operator.call('GET', path)).body.verifiedByOwner;
+    const change = async (values: object) => {
+      const version = await versionOf(operator, ownerId);
+      expect((await operator.call('PUT', path, { version, ...values })).status).toBe(200);
+    };
+    expect((await operator.call('PUT', `${path}/confirm-contacts`, {})).body.verifiedByOwner).toBe(false);
+    await person.call('PUT', `${path}/confirm-contacts`, {});
+    await change({ name: 'Ana Nova' });
+    expect(await isVerified()).toBe(true);
+    await change({ phone: '913000222' });
+    expect(await isVerified()).toBe(false);
+    const phones = { phone: '914000333', phone2: null, phone3: null };
+    const own = await person.call('PUT', `${path}/phones`, phones);
+    expect(own.body.verifiedByOwner).toBe(true);
   });
 
   it('the phones › are replaced and count as confirmed; nothing else can be changed', async () => {
@@ -59,6 +72,10 @@ describe('the contacts in an owner’s account', () => {
     const phones = { phone: '913 456 789', phone2: null, phone3: '213 456 789', version };
     const changed = await person.call('PUT', `/owners/${ownerId}/phones`, phones);
     expect(changed.body).toMatchObject({ phone: '+351913456789', phone2: null, phone3: '+351213456789' });
+    expect((await staff.call('GET', `/owners/${ownerId}/versions`)).body).toMatchObject([
+      { isOwnerCreationUser: true },
+      { isOwnerCreationUser: false },
+    ]);
     expect(Date.now() - Date.parse(changed.body.contactConfirmedAt)).toBeLessThan(60_000);
     const update = await person.call('PUT', `/owners/${ownerId}`, {
       email: 'outro@example.test',

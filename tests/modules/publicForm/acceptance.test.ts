@@ -84,6 +84,26 @@ describe('a data update', () => {
     });
   });
 
+  it('of the owner itself › leaves the contacts confirmed by the owner, one that staff entered does not', async () => {
+    const vatNumber = newNif();
+    await register(staff, world, { owner: ownerFields(world.parishId, { vatNumber }) });
+    const after = async (origin: string, phone: string): Promise<boolean> => {
+      await server.db.query(sql`update owner set verified_by_owner = true where vat_number = ${vatNumber}`);
+      const request = await ask(sql`
+        insert into owner_data_update (origin, requester_name, vat_number, phone)
+        values (${origin}, 'Ana', ${vatNumber}, ${phone})`);
+      expect((await accept('owner-data-updates', request)).status).toBe(200);
+      const row = await getOne<{ verifiedByOwner: boolean; phone: string }>(
+        server.db,
+        sql`select verified_by_owner, phone from owner where vat_number = ${vatNumber}`,
+      );
+      expect(row.phone).toBe(phone);
+      return row.verifiedByOwner;
+    };
+    expect(await after('PUBLIC', '+351912000777')).toBe(true);
+    expect(await after('COLEIRA', '+351912000888')).toBe(false);
+  });
+
   it('of a number that is no owner’s, or of a locked one › cannot be accepted', async () => {
     const request = (vatNumber: string) =>
       ask(sql`insert into owner_data_update (origin, requester_name, vat_number, phone)

@@ -5,6 +5,7 @@ import { dayIn } from '../../../resources/numbers/dates.ts';
 import { STAFF_FORM_NAMES, STAFF_FORMS } from '../../../resources/publicForm/staffForms.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import { declaration } from '../../helpers/declaration.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 
 let server: TestServer;
@@ -20,11 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PDF = {
-  filename: 'declaração.pdf',
-  type: 'application/pdf',
-  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64'),
-};
 const enter = (form: string, body: object, who = operator) =>
   who.call('POST', `/public-forms/${form}/entered`, body);
 const requester = { requesterName: 'Ana Reis', vatNumber: '123456789' };
@@ -41,7 +37,7 @@ const mailsTo = (email: string) =>
 describe('a request that staff enter for an owner', () => {
   it('a death report › is in the queue with its documents, by the user who entered it, and can be accepted', async () => {
     const { transponder } = await register(staff, world, {});
-    const sent = await enter('request-death', { values: death(transponder), documents: [PDF] });
+    const sent = await enter('request-death', { values: death(transponder), documents: [declaration] });
     expect([sent.status, sent.body.reference]).toEqual([200, null]);
     const { body } = await operator.call('GET', `/request-deaths/${sent.body.id}`);
     expect(body).toMatchObject({
@@ -106,7 +102,7 @@ describe('a request that staff enter for an owner', () => {
       ]),
     );
     const update = { ...requester, phone: '123456789012345' };
-    expect(faults(await enter('personal-data', { values: update, documents: [PDF] }))).toEqual([
+    expect(faults(await enter('personal-data', { values: update, documents: [declaration] }))).toEqual([
       'phone INVALID_PHONE',
     ]);
     const entered = await server.db.query(sql`select from owner_data_update`);
@@ -117,7 +113,7 @@ describe('a request that staff enter for an owner', () => {
     const vatNumber = newNif();
     await register(staff, world, { owner: ownerFields(world.parishId, { vatNumber }) });
     const values = { requesterName: 'Ana', vatNumber, phone: '912 000 111' };
-    const { body } = await enter('personal-data', { values, documents: [PDF] });
+    const { body } = await enter('personal-data', { values, documents: [declaration] });
     const request = await operator.call('GET', `/owner-data-updates/${body.id}`);
     expect(request.body.phone).toBe('+351912000111');
     const decision = { validation: 'ACCEPTED' };

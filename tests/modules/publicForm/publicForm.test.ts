@@ -6,6 +6,7 @@ import { findOne } from '../../../server/db/db.ts';
 import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { buildApp } from '../../../server/app.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
+import { declaration } from '../../helpers/declaration.ts';
 import { clinic, makeWorld, register, type World } from '../animal/world.ts';
 
 let server: TestServer;
@@ -71,11 +72,6 @@ async function open(reference: string, email: string): Promise<TestAnswer> {
   return call('/public-requests/open', { token: asked.body.token, code: await codeFor(email) });
 }
 
-const PDF = {
-  filename: 'declaração.pdf',
-  type: 'application/pdf',
-  contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64'),
-};
 const message = (answer: TestAnswer): string => `${answer.status} ${answer.body.data?.message ?? ''}`.trim();
 const count = async (): Promise<number> =>
   Number((await findOne<{ n: number }>(server.db, sql`select count(*)::int as n from death_request`))!.n);
@@ -92,7 +88,7 @@ describe('a public form', () => {
       token: asked.body.token,
       code,
       values: values(transponder),
-      documents: [PDF],
+      documents: [declaration],
     });
     expect(sent.body.reference).toMatch(/^[0-9A-Z]{10}$/);
     const { body } = await operator.call('GET', `/request-deaths/search?universalSearch=${transponder}`);
@@ -178,7 +174,7 @@ describe('a public form', () => {
     const owner = { requesterName: 'Ana', vatNumber: '123456789', phone: '912 345 678' };
     const without = await send('personal-data', owner);
     expect(without.body.errors).toEqual([{ property: 'documents', error: 'MISSING_DOCUMENTS' }]);
-    const whole = await send('personal-data', owner, newEmail(), { documents: [PDF] });
+    const whole = await send('personal-data', owner, newEmail(), { documents: [declaration] });
     expect(whole.status).toBe(200);
   });
 
@@ -218,7 +214,7 @@ describe('a reference', () => {
       validationStatus: 'WAITING_VALIDATION',
     });
     const { access } = opened.body;
-    const early = await call('/public-requests/documents', { access, documents: [PDF] });
+    const early = await call('/public-requests/documents', { access, documents: [declaration] });
     expect(message(early)).toBe('409 REQUEST_WAITS_FOR_NOTHING');
     const { body } = await operator.call('GET', `/request-deaths/search?universalSearch=620098100200305`);
     const decided = await operator.call('PUT', `/request-deaths/${body.content[0].id}/decision`, {
@@ -226,10 +222,10 @@ describe('a reference', () => {
       reasons: ['DATE_UNCLEAR'],
     });
     expect(decided.status).toBe(200);
-    const added = await call('/public-requests/documents', { access, documents: [PDF] });
+    const added = await call('/public-requests/documents', { access, documents: [declaration] });
     expect(added.body).toMatchObject({
       validationStatus: 'WAITING_VALIDATION',
-      documents: [{ filename: PDF.filename }],
+      documents: [{ filename: declaration.filename }],
     });
     const gone = await call('/public-requests/withdraw', { access });
     expect(gone.body).toMatchObject({ closed: true, accepted: null });

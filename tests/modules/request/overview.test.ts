@@ -58,7 +58,7 @@ describe('the overview of all queues', () => {
     const id = await makeRecord(server.db, 'animalTransfer');
     await server.db.query(sql`update animal_transfer set origin = 'OWNERS' where id = ${id}`);
     expect(await stateOf(operator, 'animalTransfer')).toMatchObject({
-      waitingValidation: 1,
+      waitingValidation: 0,
       oneByOne: 1,
       overdue: null,
     });

@@ -32,6 +32,8 @@ export const compare = {
     number: 'Version %{n}',
     who: 'by %{user}',
     whoAt: 'by %{user}, %{entity}',
+    whoOwns: 'by %{user}, from the owner’s account',
+    unknown: 'Version %{n} was not found. The latest is shown.',
     system: 'by the system',
     when: 'on %{date}',
     CREATE: 'Creation',

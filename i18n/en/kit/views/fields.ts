@@ -42,6 +42,7 @@ export const fields = {
     month: 'Month',
     year: 'Year',
     invalid: 'The date is not valid. Use the format DD-MM-YYYY.',
+    impossible: '%{date} is not in the calendar. Enter another date.',
     incomplete: 'The date is incomplete. Use the format DD-MM-YYYY.',
     future: 'The date cannot be in the future.',
     past: 'The date cannot be in the past.',

@@ -28,11 +28,13 @@ export const form = {
     about: 'About this record',
     operations: 'Actions',
   },
+  confirmWord: 'Enter “%{word}” to confirm',
   deleteConfirm: {
     title: 'Delete %{title}?',
     text: 'The record will no longer be available. This cannot be undone.',
     confirm: 'Delete',
     cancel: 'Keep',
+    word: 'delete',
   },
   unsaved: {
     title: 'Unsaved changes',

@@ -3,6 +3,8 @@ import type { Shape } from '../../../types.ts';
 
 /** What dialogs of operations say that have no words of their own. */
 export const operation = {
+  more: '%{smart_count} more action |||| %{smart_count} more actions',
+  fewer: 'Fewer actions',
   title: '%{label}: %{name}',
   done: '%{label}: %{name}. Done.',
   copy: 'Copy',

@@ -29,6 +29,8 @@ export const compare = {
     number: 'Versão %{n}',
     who: 'por %{user}',
     whoAt: 'por %{user}, %{entity}',
+    whoOwns: 'por %{user}, na conta de titular',
+    unknown: 'A versão %{n} não foi encontrada. Mostra-se a mais recente.',
     system: 'pelo sistema',
     when: 'em %{date}',
     CREATE: 'Criação',

@@ -39,6 +39,7 @@ export const fields = {
     month: 'Mês',
     year: 'Ano',
     invalid: 'A data não é válida. Use o formato DD-MM-AAAA.',
+    impossible: '%{date} não existe no calendário. Indique outra data.',
     incomplete: 'A data está incompleta. Use o formato DD-MM-AAAA.',
     future: 'A data não pode ser posterior ao dia de hoje.',
     past: 'A data não pode ser anterior ao dia de hoje.',

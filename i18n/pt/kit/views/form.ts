@@ -25,11 +25,13 @@ export const form = {
     about: 'Sobre este registo',
     operations: 'O que pode ser feito com este registo',
   },
+  confirmWord: 'Escreva «%{word}» para confirmar',
   deleteConfirm: {
     title: 'Eliminar %{title}?',
     text: 'O registo deixa de estar disponível. Esta ação não pode ser anulada.',
     confirm: 'Eliminar',
     cancel: 'Manter',
+    word: 'eliminar',
   },
   unsaved: {
     title: 'Alterações por guardar',

@@ -1,5 +1,7 @@
 /** What dialogs of operations say that have no words of their own. */
 export const operation = {
+  more: 'Mais %{smart_count} operação |||| Mais %{smart_count} operações',
+  fewer: 'Menos operações',
   title: '%{label}: %{name}',
   done: '%{label}: %{name}. A operação foi concluída.',
   copy: 'Copiar',

@@ -1,5 +1,6 @@
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { animal } from '../../../../resources/animal/schema.ts';
+import type { FlaggedOwner } from '../../../../resources/animal/rules.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 import { animalHooks } from '../hooks.ts';
 
@@ -9,6 +10,7 @@ type Named = { readonly id: number; readonly name: string };
 export type Animal = RecordOfModule<typeof animal> & {
   readonly ownerType: string | null;
   readonly breedIsLocked: boolean;
+  readonly flaggedOwner: FlaggedOwner | null;
   readonly breed: Named;
   readonly crossBreed: Named | null;
   readonly owner: Named;

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../../resources/kit/access.ts';
 
-type Obstacle =
-  'ENTITY_CANNOT_REGISTER' | 'ENTITY_CANNOT_REGISTER_BILLABLE' | 'ENTITY_CANNOT_REGISTER_NON_BILLABLE';
+type Obstacle = 'ENTITY_CANNOT_REGISTER' | 'ENTITY_CANNOT_REGISTER_BILLABLE' | 'TRANSPONDER_NOT_BILLABLE';
 
 /**
  * Why this user's entity cannot register; undefined when it can.
@@ -14,9 +13,14 @@ export function cannotRegister(
   if (!entity || !entityProfile) return 'ENTITY_CANNOT_REGISTER';
   const { canRegisterBillable, canRegisterNonBillable } = entityProfile;
   if (!canRegisterBillable && !canRegisterNonBillable) return 'ENTITY_CANNOT_REGISTER';
-  if (transponder?.notBillable === true && !canRegisterNonBillable)
-    return 'ENTITY_CANNOT_REGISTER_NON_BILLABLE';
+  if (transponder?.notBillable === true && !canRegisterNonBillable) return 'TRANSPONDER_NOT_BILLABLE';
   return transponder?.notBillable === false && !canRegisterBillable
     ? 'ENTITY_CANNOT_REGISTER_BILLABLE'
     : undefined;
 }
+
+/** Whether what stands against a registration stands against a pre-registration too: staff decide on a number that is not billed. */
+export const forbidsPreRegister = (
+  obstacle: Obstacle | undefined,
+): obstacle is Exclude<Obstacle, 'TRANSPONDER_NOT_BILLABLE'> =>
+  obstacle !== undefined && obstacle !== 'TRANSPONDER_NOT_BILLABLE';

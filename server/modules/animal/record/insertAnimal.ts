@@ -79,6 +79,8 @@ const joinedOf = ({ animal, facts, owner }: NewAnimal, licenseDateEnd: string | 
   }),
   hasPendingOwnerTransfer: false,
   hasAdvertCode: false,
+  hasPendingLostReport: false,
+  hasDeathReport: false,
   ownerType: owner.type,
   breedIsLocked: facts.breed.isLocked,
 });

@@ -20,13 +20,13 @@ export function animalScope({ actor, scopeEntityIds }: SignedInCaller): Sql | nu
 }
 
 /**
- * Whether the animal `t` is one of the caller's own, asked of a single row: the planner must not gather all that
+ * Whether the animal `t`, or of the alias given, is one of the caller's own, asked of a single row: the planner must not gather all that
  * an entity has first, as it does for lists.
  */
-export function isInScope({ actor, scopeEntityIds }: SignedInCaller): Sql {
-  if (actor.ownerId !== null) return sql`t.owner_id = ${actor.ownerId}`;
+export function isInScope({ actor, scopeEntityIds }: SignedInCaller, animal: Sql = sql`t`): Sql {
+  if (actor.ownerId !== null) return sql`${animal}.owner_id = ${actor.ownerId}`;
   if (actor.isOperator) return sql`true`;
-  return sql`exists (select from animal_entity l where l.animal_id = t.id and l.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
+  return sql`exists (select from animal_entity l where l.animal_id = ${animal}.id and l.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
 }
 
 /** Finding any animal in the country by its whole number is the register's purpose. */

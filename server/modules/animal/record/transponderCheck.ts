@@ -74,7 +74,7 @@ export function judgeTransponder(
       validated: false,
     };
   if (facts.unknownTransponder === 'REFUSE') return refused('TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY', false);
-  if (facts.unknownTransponder === 'PRE_REGISTER') return refused('CANNOT_VALIDATE_TRANSPONDER', true);
+  if (facts.unknownTransponder === 'PRE_REGISTER') return refused('COULD_NOT_VALIDATE_ON_TRACEABILITY', true);
   return {
     canRegister: true,
     canPreRegister: true,

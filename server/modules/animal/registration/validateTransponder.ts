@@ -4,7 +4,7 @@ import { allows } from '../../../../resources/kit/access.ts';
 import { getOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { registrationCredits } from '../../billingTransaction/consume.ts';
-import { cannotRegister } from '../record/cannotRegister.ts';
+import { cannotRegister, forbidsPreRegister } from '../record/cannotRegister.ts';
 import {
   hasUnknownPrefix,
   judgeTransponder,
@@ -33,12 +33,13 @@ export const validateTransponderHandler = handleRead(
     const isBilled = actor.entityProfile?.isBillable === true && !verdict.notBillable;
     const { credits } = row;
     const balance = row.balance ?? 0;
-    const obstacle =
-      cannotRegister(actor, verdict) ?? (isBilled && balance < credits ? 'NO_CREDITS' : undefined);
+    const barred = cannotRegister(actor, verdict);
+    const unpaid = isBilled && balance < credits ? 'NO_CREDITS' : undefined;
+    const obstacle = barred ?? unpaid;
     return {
       ...verdict,
       canRegister: verdict.canRegister && obstacle === undefined,
-      canPreRegister: verdict.canPreRegister && obstacle === undefined,
+      canPreRegister: verdict.canPreRegister && !forbidsPreRegister(barred) && unpaid === undefined,
       errorMessage: verdict.errorMessage ?? obstacle ?? null,
       warnings: hasUnknownPrefix(number) ? ['TRANSPONDER_UNKNOWN_PREFIX' as const] : [],
       animalId: row.takenBy,

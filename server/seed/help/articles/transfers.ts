@@ -93,7 +93,13 @@ anterior; <code>A</code> aceita, depois de confirmar.</p>
 ser decididos e porquê. Os pedidos feitos pelos próprios titulares decidem-se um a um.</p>
 <h2>Pedidos do formulário público</h2>
 <p>Quem não tem conta pede a transmissão em <code>/forms/animal-transfer</code>. Compare o NIF indicado com o do
-titular registado e as assinaturas da declaração. Até à decisão, o pedido não impede outro pedido nem nada na ficha do animal.</p>`,
+titular registado e as assinaturas da declaração. Até à decisão, o pedido não impede outro pedido nem nada na ficha do animal.</p>
+<h2>Pedidos confirmados por ambas as partes</h2>
+<p>Um pedido que ambas as partes confirmaram só aguarda decisão quando há um motivo, que a página indica. <strong>O e-mail do novo
+titular foi indicado pelo titular atual e não consta do registo</strong> quer dizer que só quem dá o animal disse como se chega a
+quem o recebe: a confirmação pode ter sido dada pela mesma pessoa. Antes de aceitar, confirme por outra via quem é o novo titular,
+por exemplo pelo telefone ou pelo documento de identificação. Um titular cujo e-mail consta do registo, ou que confirma na sua conta,
+não precisa desta confirmação.</p>`,
     },
     en: {
       title: 'Following and deciding changes of owner',
@@ -122,7 +128,13 @@ not be decided and why. Requests made by owners themselves are decided one by on
 <h2>Requests by the public form</h2>
 <p>People without an account request the transfer at <code>/forms/animal-transfer</code>. Compare the tax number
 entered with that of the registered owner, and the signatures of the declaration. Until it is decided, the request prevents no other
-request and nothing in the animal’s record.</p>`,
+request and nothing in the animal’s record.</p>
+<h2>Requests that both parties confirmed</h2>
+<p>A request that both parties confirmed waits for a decision only where there is a reason, which the page gives. <strong>The email of
+the new owner was given by the current owner and is not on record</strong> means that the person who gives the animal alone said how
+the receiver is reached: one person may have confirmed for both. Before you accept, check by another way who the new owner is, for
+example by telephone or by the identity document. An owner whose email is on record, or who confirms in the own account, needs no
+such check.</p>`,
     },
   },
 ];

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -20,6 +19,7 @@ import {
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { shownCode } from '../../../../resources/numbers/printedCode.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ListLine } from '../../../components/ListLine.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { saveFile } from '../../../files/index.ts';
@@ -113,82 +113,68 @@ function Issued({ certificate, onRevoke }: IssuedProps) {
       notify('errors.CERTIFICATE_DOWNLOAD_SUCCESS', { type: 'success' });
     });
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        px: 2,
-        py: 1.5,
-        '& + li': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            {template}
-          </Typography>
-          <StatusBadge tone={TONES[state]}>{say(`states.${state}`)}</StatusBadge>
-        </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          <time dateTime={certificate.creationTimestamp}>{when}</time>
-          {` · ${translate(`certificatePages.dialog.${language}`)}${entity ? ` · ${entity}` : ''}`}
-        </Box>
-        {code !== null && (
-          <Box sx={{ fontSize: '0.875rem' }}>
-            {say('code')}{' '}
-            <Link
-              component={RouterLink}
-              to={`/public/validate/${code}`}
-              aria-label={named('validate')}
-              sx={{ fontVariantNumeric: 'tabular-nums' }}
+    <ListLine
+      title={template}
+      badge={<StatusBadge tone={TONES[state]}>{say(`states.${state}`)}</StatusBadge>}
+      actions={
+        <>
+          {hasFile && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={named('download')}
+              loading={submission.isBusy}
+              onClick={download}
             >
-              {shownCode(code)}
-            </Link>
-          </Box>
-        )}
-        {revocationTimestamp !== null && (
-          <Box sx={{ fontSize: '0.875rem' }}>
-            {say(revocationReason ? 'revokedBecause' : 'revoked', {
-              date: showTimestamp(revocationTimestamp, timezone),
-              reason: revocationReason,
-            })}
-          </Box>
-        )}
-        <SubmissionAlert
-          trouble={submission.trouble}
-          fields={[]}
-          onAgain={download}
-          isBusy={submission.isBusy}
-          sx={{ mt: 1 }}
-        />
+              {say('download')}
+            </Button>
+          )}
+          {code !== null && state !== 'REVOKED' && may(revokeCertificate.access) && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              aria-label={named('revoke')}
+              onClick={onRevoke}
+            >
+              {say('revoke')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ color: 'text.secondary' }}>
+        <time dateTime={certificate.creationTimestamp}>{when}</time>
+        {` · ${translate(`certificatePages.dialog.${language}`)}${entity ? ` · ${entity}` : ''}`}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {hasFile && (
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={named('download')}
-            loading={submission.isBusy}
-            onClick={download}
+      {code !== null && (
+        <Box>
+          {say('code')}{' '}
+          <Link
+            component={RouterLink}
+            to={`/public/validate/${code}`}
+            aria-label={named('validate')}
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
           >
-            {say('download')}
-          </Button>
-        )}
-        {code !== null && state !== 'REVOKED' && may(revokeCertificate.access) && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="error"
-            aria-label={named('revoke')}
-            onClick={onRevoke}
-          >
-            {say('revoke')}
-          </Button>
-        )}
-      </Box>
-    </Box>
+            {shownCode(code)}
+          </Link>
+        </Box>
+      )}
+      {revocationTimestamp !== null && (
+        <Box>
+          {say(revocationReason ? 'revokedBecause' : 'revoked', {
+            date: showTimestamp(revocationTimestamp, timezone),
+            reason: revocationReason,
+          })}
+        </Box>
+      )}
+      <SubmissionAlert
+        trouble={submission.trouble}
+        fields={[]}
+        onAgain={download}
+        isBusy={submission.isBusy}
+        sx={{ mt: 1 }}
+      />
+    </ListLine>
   );
 }

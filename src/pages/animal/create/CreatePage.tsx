@@ -4,19 +4,31 @@ import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { editTransponder } from '../../../../resources/numbers/transponder.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
-import { useBalance } from '../../../parts/animal/useBalance.ts';
+import { lacksCredits, useBalance } from '../../../parts/animal/useBalance.ts';
 import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { LeaveGuard } from '../../../forms/custom/LeaveGuard.tsx';
 import { AnimalsAlike } from './AnimalsAlike.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { labelOf } from '../../../forms/custom/labels.ts';
-import { NoCredits } from './NoCredits.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useDraft, type Draft } from './useDraft.ts';
 import { useRegistration } from './useRegistration.ts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+
+/** Said before anything is typed: the entity cannot pay for a registration. */
+function NoCredits() {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" role="note">
+      <AlertTitle>{translate('animalPages.refused.noCredits')}</AlertTitle>
+      {translate('animalPages.refused.noCreditsText')}
+    </Alert>
+  );
+}
 
 /** `/animal/create`: an animal and its owner, in one go. The number may come along from where it was read. */
 export function CreatePage() {
@@ -47,12 +59,12 @@ function Registering() {
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const restore = ({ values, photo: kept }: Draft) => {
+  const restore = (kept: Draft) => {
+    draft.take(kept);
     form.reset(form.formState.defaultValues as never, { keepDefaultValues: true });
-    for (const [name, value] of Object.entries(values))
+    for (const [name, value] of Object.entries(kept.values))
       form.setValue(name as never, value as never, { shouldDirty: true });
-    setPhoto(kept);
-    draft.taken();
+    setPhoto(kept.photo);
   };
 
   if (done) return <RegistrationDone registered={done} onAnother={again} />;
@@ -66,14 +78,15 @@ function Registering() {
         isSending={isBusy}
         onSend={() => void send()}
       >
-        {draft.found && (
+        {draft.found.map((one) => (
           <DraftOffer
-            draft={draft.found}
-            onRestore={() => draft.found && restore(draft.found)}
-            onDiscard={draft.forget}
+            key={one.id}
+            draft={one}
+            onRestore={() => restore(one)}
+            onDiscard={() => draft.discard(one)}
           />
-        )}
-        {balance && balance.value <= 0 && !refusal && <NoCredits />}
+        ))}
+        {balance && lacksCredits(balance) && !refusal && <NoCredits />}
         <RefusalAlert
           trouble={refusal}
           transponder={form.getValues('transponder')}

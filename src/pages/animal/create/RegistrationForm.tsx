@@ -9,6 +9,7 @@ import { animalModes } from '../../../../resources/animal/rules.ts';
 import { stack, stacks } from '../../../theme/measures.ts';
 import { Columns } from '../../../components/Columns.tsx';
 import { OwnerForm } from '../../../parts/owner/OwnerForm.tsx';
+import { StickyActions } from '../../../components/page/StickyActions.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { AnimalInput } from '../form/AnimalInput.tsx';
 import { BreedFields } from '../form/BreedFields.tsx';
@@ -16,7 +17,7 @@ import { ColourInput } from '../form/ColourInput.tsx';
 import { PedigreeFields } from '../form/PedigreeFields.tsx';
 import { PhotoField } from '../photo/PhotoField.tsx';
 import type { Photo } from '../photo/picture.ts';
-import { PlaceFields } from './PlaceFields.tsx';
+import { PlaceFields } from '../../../parts/owner/address/PlaceFields.tsx';
 import { TransponderInput } from './TransponderInput.tsx';
 import type { Purpose } from './TransponderVerdict.tsx';
 import { useTransponderCheck } from './useTransponderCheck.ts';
@@ -104,21 +105,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         </Box>
       </Box>
       {notice}
-      <Box
-        className="no-print"
-        sx={(theme) => ({
-          position: 'sticky',
-          zIndex: 2,
-          bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          py: 1.25,
-          bgcolor: 'background.default',
-          borderTop: `1px solid ${theme.palette.divider}`,
-        })}
-      >
+      <StickyActions>
         <Button
           type="submit"
           variant="contained"
@@ -135,7 +122,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             })}
           </Typography>
         )}
-      </Box>
+      </StickyActions>
     </Box>
   );
 }

@@ -5,10 +5,11 @@ import { useTheme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { editTransponder, TRANSPONDER_LENGTH } from '../../../../resources/numbers/transponder.ts';
+import { TRANSPONDER_LENGTH } from '../../../../resources/numbers/transponder.ts';
 import { ScanButton } from '../../../scan/ScanButton.tsx';
 import { SlotInput } from '../../../components/SlotInput.tsx';
 import { useOrigin } from '../../../components/transponder/useOrigin.ts';
+import { useTransponderTyping } from '../../../components/transponder/useTransponderTyping.tsx';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 import { TransponderVerdict, type Purpose } from './TransponderVerdict.tsx';
@@ -25,10 +26,10 @@ export function TransponderInput({ purpose }: { readonly purpose: Purpose }) {
   const error = useFieldError('transponder', label, 'animal');
   const origin = useOrigin(digits);
   const id = fieldId('transponder');
-  const put = (text: string) => {
-    field.onChange(editTransponder(digits, text));
+  const { type, offer } = useTransponderTyping(digits, (number) => {
+    field.onChange(number);
     clearErrors('transponder');
-  };
+  });
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
@@ -80,7 +81,7 @@ export function TransponderInput({ purpose }: { readonly purpose: Purpose }) {
               value={digits}
               error={error !== undefined}
               inputRef={field.ref}
-              onText={put}
+              onText={type}
               inputProps={{
                 inputMode: 'numeric',
                 spellCheck: false,
@@ -92,11 +93,12 @@ export function TransponderInput({ purpose }: { readonly purpose: Purpose }) {
             />
           </Box>
         </Box>
-        <ScanButton onNumber={put} sx={{ minHeight: { sm: 50 } }} />
+        <ScanButton onNumber={type} sx={{ minHeight: { sm: 50 } }} />
       </Box>
       <FormHelperText id={`${id}-origin`} component="p" error={error !== undefined}>
         {error ?? origin ?? translate('kit.fields.transponder.paste')}
       </FormHelperText>
+      {offer && <Box sx={{ mt: 1.5 }}>{offer}</Box>}
       <Box id={`${id}-verdict`} role="status">
         <TransponderVerdict digits={digits} purpose={purpose} />
       </Box>

@@ -4,21 +4,11 @@ import type { BodyOf } from '../../../../resources/kit/call.ts';
 import type { registerAnimal } from '../../../../resources/animal/calls.ts';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
-import { composeAddress } from '../../../../resources/owner/addresses.ts';
+import { ownAddress, withOwner, type WithPlace } from '../../../parts/owner/address/animalPlace.ts';
 import { emptyOwner, givenOwner, type OwnerValues } from '../../../parts/owner/ownerForm.ts';
 
-/** Where an animal lives, when not with its owner: as parts, for the one line that the register keeps. */
-export interface PlaceValues {
-  postalCode: string | null;
-  locality: string | null;
-  parishId: number | null;
-  street: string | null;
-  door: string | null;
-  accommodation: string | null;
-}
-
 /** A registration while it is being written. */
-export interface Registration {
+export interface Registration extends WithPlace {
   transponder: string;
   name: string | null;
   birthdate: string | null;
@@ -35,21 +25,10 @@ export interface Registration {
   lopName: string | null;
   veterinaryId: number | null;
   entityId: number | null;
-  useOwnerAddress: boolean;
-  place: PlaceValues;
   owner: OwnerValues;
   /** Transponders of animals that are alike, and others, as the user has confirmed. */
   anotherThan: readonly string[];
 }
-
-const emptyPlace = (): PlaceValues => ({
-  postalCode: null,
-  locality: null,
-  parishId: null,
-  street: null,
-  door: null,
-  accommodation: null,
-});
 
 /** What a registration starts with: the number that was read, and who registers. */
 export const emptyRegistration = (transponder: string, actor: Actor | null): Registration => ({
@@ -69,8 +48,7 @@ export const emptyRegistration = (transponder: string, actor: Actor | null): Reg
   lopName: null,
   veterinaryId: actor?.veterinaryId ?? null,
   entityId: actor?.entity?.id ?? null,
-  useOwnerAddress: true,
-  place: emptyPlace(),
+  ...withOwner(),
   owner: emptyOwner(),
   anotherThan: [],
 });
@@ -92,14 +70,7 @@ const flat = ({
   ...values
 }: Registration): Record<string, unknown> => ({
   ...values,
-  ...(values.useOwnerAddress
-    ? {}
-    : {
-        postalCode: place.postalCode,
-        locality: place.locality,
-        parishId: place.parishId,
-        address: composeAddress(place),
-      }),
+  ...ownAddress({ useOwnerAddress: values.useOwnerAddress, place }),
 });
 
 /** A registration as the call takes it: what was given, and of that what this user may give. */

@@ -7,42 +7,65 @@ import type { Registration } from './registration.ts';
 
 /** Milliseconds after the last keystroke until it is kept. */
 const PAUSE = 400;
+/** So many are kept, each with its photo; the oldest leaves. */
+const MOST = 5;
 
 /** A registration as it was when this device last saw it. */
 export interface Draft {
+  readonly id: string;
   readonly at: string;
   readonly values: Registration;
   readonly photo: Photo | null;
 }
 
+/** Differs from tab to tab and from visit to visit. */
+const newId = (): string => `${Date.now()}-${Math.random()}`;
+
 /**
- * Keeps what is being written on this device, for this user: it outlives a crash, and goes once the animal is
- * registered or the user signs out (which empties the store).
+ * Keeps what is being written on this device, for this user, each registration as a draft of its own: it outlives a
+ * crash, and is removed once the animal is registered or the user signs out (which empties the store). `found` are those
+ * that were there before.
  */
 export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null, isDone: boolean) {
   const store = useStoreContext();
-  const key = `draft.animal.${useActor()?.id ?? 0}`;
-  const [found, setFound] = useState(() => store.getItem<Draft | null>(key, null) ?? null);
-  const held = useRef({ photo, isDone });
+  const key = `drafts.animal.${useActor()?.id ?? 0}`;
+  const [found, setFound] = useState(() => store.getItem<readonly Draft[]>(key, []) ?? []);
+  const [ownId, setOwnId] = useState(newId);
+  const held = useRef({ photo, isDone, ownId });
   useEffect(() => {
-    held.current = { photo, isDone };
-  }, [photo, isDone]);
+    held.current = { photo, isDone, ownId };
+  }, [photo, isDone, ownId]);
 
-  const forget = useCallback(() => {
-    store.removeItem(key);
-    setFound(null);
-  }, [store, key]);
+  const replace = useCallback(
+    (id: string, draft?: Draft) => {
+      // Read anew: another tab may have kept one of its own.
+      const others = (store.getItem<readonly Draft[]>(key, []) ?? []).filter((one) => one.id !== id);
+      store.setItem(key, (draft ? [draft, ...others] : others).slice(0, MOST));
+    },
+    [store, key],
+  );
+
+  const discard = useCallback(
+    ({ id }: Draft) => {
+      replace(id);
+      setFound((drafts) => drafts.filter((one) => one.id !== id));
+    },
+    [replace],
+  );
+
+  /** The form goes on with this draft. */
+  const take = useCallback(({ id }: Draft) => {
+    setOwnId(id);
+    setFound((drafts) => drafts.filter((one) => one.id !== id));
+  }, []);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
-      if (held.current.isDone) return;
-      store.setItem(key, {
-        at: new Date().toISOString(),
-        values: form.getValues(),
-        photo: held.current.photo,
-      } satisfies Draft);
+      const { isDone: isOver, ownId: id, photo: picture } = held.current;
+      if (isOver) return;
+      replace(id, { id, at: new Date().toISOString(), values: form.getValues(), photo: picture });
     };
     const subscription = form.watch((_, { name }) => {
       // What fills itself in is no reason to keep anything.
@@ -57,11 +80,11 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
         keep();
       }
     };
-  }, [form, store, key]);
+  }, [form, replace]);
 
   useEffect(() => {
-    if (isDone) forget();
-  }, [isDone, forget]);
+    if (isDone) replace(held.current.ownId);
+  }, [isDone, replace]);
 
-  return { found, forget, taken: useCallback(() => setFound(null), []) };
+  return { found, discard, take };
 }

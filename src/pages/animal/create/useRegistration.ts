@@ -7,7 +7,7 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { registerAnimal } from '../../../../resources/animal/calls.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
-import { alikeBody, alikeQuery } from './alikeQuery.ts';
+import { alikeBody, alikeQuery, type AnimalAlike } from './alikeQuery.ts';
 import { balanceKey } from '../../../parts/animal/useBalance.ts';
 import { useFormSubmission } from '../../../forms/useFormSubmission.ts';
 import type { Photo } from '../photo/picture.ts';
@@ -46,7 +46,8 @@ export function useRegistration(transponder: string) {
     if (!actor) return;
     const values = form.getValues();
     // Before a credit is spent; a question that cannot be asked now is no reason to refuse the animal.
-    const alike = await queryClient.fetchQuery(alikeQuery(alikeBody(values))).catch(() => []);
+    const asked = alikeQuery(alikeBody(values));
+    const alike = await queryClient.fetchQuery(asked).catch(() => []);
     const isAnother = alike.every((one) => values.anotherThan.includes(one.transponder));
     await submit(
       () => [
@@ -58,6 +59,12 @@ export function useRegistration(transponder: string) {
       async () => {
         const answer = await callApi(registerAnimal, {
           body: registrationBody(values, photo?.contents ?? null, actor),
+        }).catch((failure: unknown) => {
+          // One that is alike may have been registered since: the refusal names it, and the form asks about it.
+          const { alike: found } =
+            (failure as { body?: { data?: { alike?: AnimalAlike[] } } }).body?.data ?? {};
+          if (found) queryClient.setQueryData(asked.queryKey, found);
+          throw failure;
         });
         setDone(answer);
         if (actor.veterinaryId === null) keepVeterinary(values.veterinaryId);

@@ -6,26 +6,26 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { Columns } from '../../../components/Columns.tsx';
+import { ReadValue } from '../../../fields/index.ts';
 import { BreedNotice, hasNotice } from './BreedNotice.tsx';
 import { BreedPicker } from './BreedPicker.tsx';
 import type { BreedOption } from './breeds.ts';
+import { isOpen, shownCategory, type FieldModes, type RecordedBreeds } from './fieldStates.ts';
 import { GenderInput } from './GenderInput.tsx';
-import { SwitchInput } from './SwitchInput.tsx';
+import { SwitchInput } from '../../../forms/custom/SwitchInput.tsx';
 import { useBreeds } from './useBreeds.ts';
 
 interface BreedFieldsProps {
-  readonly disabled?: boolean;
-  readonly genderDisabled?: boolean;
+  /** How each field meets the user; all can be written unless told. */
+  readonly modes?: FieldModes;
+  /** The animal as it is on record. */
+  readonly recorded?: RecordedBreeds;
   /** What there is to be told of a breed is told as soon as it is chosen. */
   readonly announces?: boolean;
 }
 
 /** Species or breed, whether it is a cross and of what, and the sex that the breed allows. */
-export function BreedFields({
-  disabled = false,
-  genderDisabled = false,
-  announces = false,
-}: BreedFieldsProps) {
+export function BreedFields({ modes = {}, recorded, announces = false }: BreedFieldsProps) {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
   const [breedId, crossBreedId, isCrossBreed] = useWatch({
@@ -46,10 +46,11 @@ export function BreedFields({
   };
   const choose = (chosen: BreedOption | null) => {
     put('breedId', chosen?.id ?? null);
-    put('crossBreedId', null);
+    if (isOpen(modes, 'crossBreedId')) put('crossBreedId', null);
     if (announces && chosen && hasNotice(chosen)) setNotice(chosen);
   };
   const isDangerous = breed?.type === 'G' || (isCrossBreed && cross?.type === 'G');
+  const category = shownCategory(breed, isCrossBreed ? cross : null, recorded);
   const disclaimer = breed?.disclaimer ?? '';
 
   return (
@@ -64,18 +65,21 @@ export function BreedFields({
           value={breed}
           onChoose={choose}
           loading={isPending}
-          disabled={disabled}
+          disabled={!isOpen(modes, 'breedId')}
         />
-        <GenderInput mayBeUndefined={breed?.canHaveUndefinedGender ?? false} disabled={genderDisabled} />
+        <GenderInput
+          mayBeUndefined={breed?.canHaveUndefinedGender ?? false}
+          disabled={!isOpen(modes, 'gender')}
+        />
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 66 }}>
           <SwitchInput
             source="isCrossBreed"
             label={translate('animalPages.form.crossBreed')}
             checked={isCrossBreed === true}
-            disabled={disabled || !breed}
+            disabled={!isOpen(modes, 'isCrossBreed') || !breed}
             onChange={(on) => {
               put('isCrossBreed', on);
-              if (!on) put('crossBreedId', null);
+              if (!on && isOpen(modes, 'crossBreedId')) put('crossBreedId', null);
             }}
           />
         </Box>
@@ -90,9 +94,14 @@ export function BreedFields({
               put('crossBreedId', chosen?.id ?? null);
               if (announces && chosen && hasNotice(chosen)) setNotice(chosen);
             }}
-            disabled={disabled || !breed}
+            disabled={!isOpen(modes, 'crossBreedId') || !breed}
           />
         )}
+        <ReadValue label={translate('resources.animal.fields.breedCategory')}>
+          {category
+            ? `${category} · ${translate(`resources.animal.choices.breedCategory.${category}`)}`
+            : translate('kit.fields.noValue')}
+        </ReadValue>
       </Columns>
       {isDangerous && (
         <Alert severity="warning" role="status" sx={{ mb: 1.5 }}>

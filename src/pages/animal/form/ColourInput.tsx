@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
 import { animal } from '../../../../resources/animal/schema.ts';
-import { wordsIn } from '../../../../resources/kit/words.ts';
+import { wordsIn } from '../../../../resources/kit/values/words.ts';
 import { storedWords } from '../../../fields/words.ts';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';

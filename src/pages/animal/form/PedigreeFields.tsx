@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FieldMode } from '../../../../resources/kit/module.ts';
 import { Columns } from '../../../components/Columns.tsx';
 import { AnimalInput } from './AnimalInput.tsx';
-import { SwitchInput } from './SwitchInput.tsx';
+import { canSwitchPedigree, type FieldModes } from './fieldStates.ts';
+import { SwitchInput } from '../../../forms/custom/SwitchInput.tsx';
 
 /** Whether the animal stands in a stud book, and under which name and number. */
-export function PedigreeFields({ mode = 'edit' }: { readonly mode?: FieldMode | undefined }) {
+export function PedigreeFields({ modes = {} }: { readonly modes?: FieldModes }) {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
   const hasPedigree = useWatch({ name: 'hasPedigree' }) === true;
@@ -16,7 +16,7 @@ export function PedigreeFields({ mode = 'edit' }: { readonly mode?: FieldMode | 
         source="hasPedigree"
         label={translate('animalPages.form.pedigree')}
         checked={hasPedigree}
-        disabled={mode !== 'edit'}
+        disabled={!canSwitchPedigree(modes, hasPedigree)}
         onChange={(on) => {
           setValue('hasPedigree', on, { shouldDirty: true });
           if (on) return;
@@ -28,8 +28,8 @@ export function PedigreeFields({ mode = 'edit' }: { readonly mode?: FieldMode | 
       />
       {hasPedigree && (
         <Columns>
-          <AnimalInput name="lopNumber" mode={mode} required />
-          <AnimalInput name="lopName" mode={mode} required />
+          <AnimalInput name="lopNumber" mode={modes.lopNumber} required />
+          <AnimalInput name="lopName" mode={modes.lopName} required />
         </Columns>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import { PAGE_MAX } from '../../../../resources/kit/paging.ts';
+import { PAGE_MAX } from '../../../../resources/kit/calls/paging.ts';
 import { breedOptions, type BreedLine } from './breeds.ts';
 
 /** Calls at most: a tree of several thousand would want another way. */

@@ -6,6 +6,7 @@ import type { Translate } from '../../../../i18n/index.ts';
 import { animal as animalModule } from '../../../../resources/animal/schema.ts';
 import { modules } from '../../../../resources/generated/modules.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { ACTION_EVENTS, CHANGE_EVENT } from '../../../../resources/lifeLine/calls.ts';
 import { dayIn, REGISTER_ZONE, showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { fieldLabel, moduleName, useTimezone } from '../../../fields/index.ts';
 import { BareValue } from '../../../forms/FieldValue.tsx';
@@ -21,9 +22,15 @@ export function kindName(translate: Translate, kind: string): string {
   return module ? moduleName(translate, module, 1) : translate(`lifeLinePages.kinds.${kind}`);
 }
 
+/** Whether an event is an action on the animal's record itself. */
+const isAction = (kind: string): boolean => kind === CHANGE_EVENT || kind in ACTION_EVENTS;
+
 /** The page of the record behind an event, or its tab; of a change, the version beside the one before it. */
 function pageOf({ kind, id, record }: LifeEvent, transponder: string): string | null {
-  if (kind === 'change') return `/animal/view/${transponder}?tab=versions&version=${String(record.version)}`;
+  if (isAction(kind))
+    return record.version === undefined
+      ? null
+      : `/animal/view/${transponder}?tab=versions&version=${String(record.version)}`;
   if (kind === 'certificate') return `/animal/view/${transponder}?tab=certificates`;
   const page = moduleOf(kind) ? recordPage(kind, String(id)) : null;
   return page !== null && routeExists(page) ? page : null;
@@ -88,17 +95,20 @@ function Happening({ event, transponder }: { readonly event: LifeEvent; readonly
             {name}
           </Link>
         )}
-        {kind === 'change' ? <Change event={event} /> : <Shown event={event} />}
+        {isAction(kind) ? <Action event={event} /> : <Shown event={event} />}
       </Box>
     </>
   );
 }
 
+/** Values that an event does not show. */
+const EMPTY: readonly unknown[] = [null, undefined, false, ''];
+
 /** What a kind of record shows of an event: values that are there, with their names. */
 function Shown({ event: { kind, record } }: { readonly event: LifeEvent }) {
   const translate = useTranslate();
   const module = moduleOf(kind);
-  const isThere = (name: string) => ![null, undefined, false, ''].includes(record[name] as never);
+  const isThere = (name: string) => !EMPTY.includes(record[name]);
   if (!module) {
     const words =
       kind === 'animalReminder'
@@ -113,11 +123,11 @@ function Shown({ event: { kind, record } }: { readonly event: LifeEvent }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
       {names.map((name) => (
-        <Box key={name} sx={{ display: 'flex', gap: 0.75 }}>
+        <Box key={name} sx={{ '& > *': { display: 'inline' } }}>
           <Box
             component="dt"
             sx={{ color: 'text.secondary' }}
-          >{`${fieldLabel(translate, module, name)}:`}</Box>
+          >{`${fieldLabel(translate, module, name)}: `}</Box>
           <Box component="dd" sx={{ m: 0 }}>
             <BareValue module={module} source={name} record={record} compact />
           </Box>
@@ -127,16 +137,18 @@ function Shown({ event: { kind, record } }: { readonly event: LifeEvent }) {
   );
 }
 
-/** Why and by whom the record was changed, and in which fields. */
-function Change({ event: { record } }: { readonly event: LifeEvent }) {
+/** Why and by whom the record was changed, and in which fields; a kind of one action says it already. */
+function Action({ event: { kind, record } }: { readonly event: LifeEvent }) {
   const translate = useTranslate();
-  const action = typeof record.revisionAction === 'string' ? record.revisionAction : null;
-  const fields = Array.isArray(record.revisionChangedFields) ? record.revisionChangedFields.map(String) : [];
+  const isNamed = kind !== CHANGE_EVENT && ACTION_EVENTS[kind as keyof typeof ACTION_EVENTS].length === 1;
+  const action = !isNamed && typeof record.revisionAction === 'string' ? record.revisionAction : null;
+  const fields =
+    kind === CHANGE_EVENT && Array.isArray(record.revisionChangedFields)
+      ? record.revisionChangedFields.map(String)
+      : [];
   const { name: user } = (record.creationUser ?? {}) as { readonly name?: string };
   const parts = [
-    action !== null &&
-      action !== 'UPDATE' &&
-      translate(`personalPages.audit.actions.${action}`, { _: action }),
+    action !== null && action !== 'UPDATE' && translate(`auditActions.${action}`, { _: action }),
     fields.length > 0 &&
       translate('lifeLinePages.changed', {
         fields: fields.map((name) => fieldLabel(translate, animalModule, name)).join(', '),

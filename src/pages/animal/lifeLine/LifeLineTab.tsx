@@ -1,9 +1,11 @@
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -17,6 +19,7 @@ export function LifeLineTab({ transponder }: { readonly transponder: string }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`lifeLinePages.${key}`);
   const [asked, setAsked] = useInAddress('kinds');
+  const [isFiltering, setFiltering] = useState(false);
   const chosen = asked?.split(',').filter((kind) => kind !== '') ?? [];
   const query = useLifeLine(transponder, chosen.join(','));
   const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -38,11 +41,26 @@ export function LifeLineTab({ transponder }: { readonly transponder: string }) {
   const printed = `/animal/life-line/${transponder}${chosen.length > 0 ? `?kinds=${chosen.join(',')}` : ''}`;
   return (
     <Card sx={{ p: 2.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<FilterListRounded />}
+          aria-expanded={isFiltering}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          {chosen.length > 0 ? `${say('filter')} (${chosen.length})` : say('filter')}
+        </Button>
         <Box
           role="group"
           aria-label={say('filter')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, flex: '1 1 280px' }}
+          sx={{
+            // There are more kinds than fit beside one another: open, they would stand before the first event.
+            display: isFiltering ? 'flex' : 'none',
+            flexWrap: 'wrap',
+            gap: 0.75,
+            flexBasis: '100%',
+            order: 1,
+          }}
         >
           <Chip
             label={say('all')}

@@ -10,10 +10,11 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useMemo } from 'react';
-import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { useListContext, useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { animal as module } from '../../../../resources/animal/schema.ts';
+import { PAGE_DEFAULT } from '../../../../resources/kit/calls/paging.ts';
 import type { Values } from '../../../fields/index.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
@@ -25,7 +26,7 @@ import { ListFailure, StaleNotice } from '../../../lists/ListFailure.tsx';
 import { AT_THUMB } from '../../../lists/ListToolbar.tsx';
 import { ListPages } from '../../../lists/ListPages.tsx';
 import { ListTable } from '../../../lists/table/ListTable.tsx';
-import { ModuleListContext } from '../../../lists/listContext.ts';
+import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { SearchBox } from '../../../lists/filter/SearchBox.tsx';
 import { activeFilters } from '../../../lists/filter/useFilterNames.ts';
 import { ViewsMenu } from '../../../lists/layout/ViewsMenu.tsx';
@@ -76,80 +77,28 @@ export function AnimalList() {
     [],
   );
   return (
-    <ListBase<AnimalRow>
-      resource="animal"
+    <ListFrame
+      setup={setup}
       sort={{ field, order }}
-      perPage={module.list.perPage}
+      perPage={module.list.perPage ?? PAGE_DEFAULT}
       storeKey="animal.listParams"
-      exporter={false}
-      disableAuthentication
     >
       <PageTitle>{translate('animalPages.title.list')}</PageTitle>
-      <ModuleListContext value={setup}>
-        <Animals />
-      </ModuleListContext>
-    </ListBase>
+      <Animals />
+    </ListFrame>
   );
 }
 
 function Animals() {
-  const translate = useTranslate();
-  const { data, total, error, isPending, filterValues } = useListContext<AnimalRow>();
+  const { data, total, error, isPending } = useListContext<AnimalRow>();
   const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 0.05}px)`, { noSsr: true });
   const isWide = useMediaQuery(`(min-width: ${TABLE_FROM}px)`, { noSsr: true });
   const [chosen, setLayout] = useStore<Layout | null>('animal.layout', null);
-  const [isOpen, setOpen] = useStore('animal.filtersOpen', false);
   const layout: Layout = isNarrow ? 'cards' : (chosen ?? (isWide ? 'table' : 'cards'));
   if (error && !data) return <ListFailure />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <SearchBox />
-        <Badge badgeContent={activeFilters(filterValues).length} color="primary">
-          <Button
-            variant="outlined"
-            startIcon={<FilterListRounded />}
-            aria-expanded={isOpen}
-            aria-controls="list-filters"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {translate('kit.list.filter.open')}
-          </Button>
-        </Badge>
-        {!isNarrow && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={layout}
-            onChange={(_, next: Layout | null) => next && setLayout(next)}
-            sx={{ bgcolor: 'background.paper' }}
-          >
-            <ToggleButton value="cards" aria-label={translate('animalPages.list.cards')}>
-              <GridViewRounded fontSize="small" />
-            </ToggleButton>
-            <ToggleButton value="table" aria-label={translate('animalPages.list.table')}>
-              <TableRowsRounded fontSize="small" />
-            </ToggleButton>
-          </ToggleButtonGroup>
-        )}
-        <Box sx={{ flex: 1 }} />
-        <Box sx={{ display: 'flex', gap: 0.5 }}>
-          <ViewsMenu />
-          {layout === 'table' && <ColumnsMenu />}
-          <ExportMenu />
-        </Box>
-        {routeExists('/animal/create') && (
-          <Button
-            component={Link}
-            to="/animal/create"
-            variant="contained"
-            startIcon={<AddRounded />}
-            sx={isOpen ? {} : AT_THUMB}
-          >
-            {translate('animalPages.list.register')}
-          </Button>
-        )}
-      </Box>
+      <Toolbar isNarrow={isNarrow} layout={layout} onLayout={setLayout} />
       <FilterPanel />
       <FilterChips />
       {error && <StaleNotice />}
@@ -171,6 +120,68 @@ function Animals() {
     </Box>
   );
 }
+
+interface ToolbarProps {
+  readonly isNarrow: boolean;
+  readonly layout: Layout;
+  readonly onLayout: (layout: Layout) => void;
+}
+
+/** Above the animals. It reads the filters alone: new rows do not draw it again. */
+const Toolbar = memo(function Toolbar({ isNarrow, layout, onLayout }: ToolbarProps) {
+  const translate = useTranslate();
+  const { filterValues } = useListFilterContext();
+  const [isOpen, setOpen] = useStore('animal.filtersOpen', false);
+  return (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <SearchBox />
+      <Badge badgeContent={activeFilters(filterValues).length} color="primary">
+        <Button
+          variant="outlined"
+          startIcon={<FilterListRounded />}
+          aria-expanded={isOpen}
+          aria-controls="list-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {translate('kit.list.filter.open')}
+        </Button>
+      </Badge>
+      {!isNarrow && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={layout}
+          onChange={(_, next: Layout | null) => next && onLayout(next)}
+          sx={{ bgcolor: 'background.paper' }}
+        >
+          <ToggleButton value="cards" aria-label={translate('animalPages.list.cards')}>
+            <GridViewRounded fontSize="small" />
+          </ToggleButton>
+          <ToggleButton value="table" aria-label={translate('animalPages.list.table')}>
+            <TableRowsRounded fontSize="small" />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <ViewsMenu />
+        {layout === 'table' && <ColumnsMenu />}
+        <ExportMenu />
+      </Box>
+      {routeExists('/animal/create') && (
+        <Button
+          component={Link}
+          to="/animal/create"
+          variant="contained"
+          startIcon={<AddRounded />}
+          sx={isOpen ? {} : AT_THUMB}
+        >
+          {translate('animalPages.list.register')}
+        </Button>
+      )}
+    </Box>
+  );
+});
 
 const Waiting = () => (
   <Box

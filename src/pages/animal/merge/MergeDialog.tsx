@@ -20,7 +20,7 @@ import { listMergeReasons, mergeAnimals } from '../../../../resources/animalMerg
 import { MERGE_GROUPS, type MergeField } from '../../../../resources/animalMerge/fields.ts';
 import { animalMerge } from '../../../../resources/animalMerge/schema.ts';
 import { spaced } from '../../../components/transponder/spaced.ts';
-import { wordsIn } from '../../../../resources/kit/words.ts';
+import { wordsIn } from '../../../../resources/kit/values/words.ts';
 import { storedWords } from '../../../fields/words.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';

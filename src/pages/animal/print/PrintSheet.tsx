@@ -99,9 +99,9 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
         <Mark size={34} strap="#0f5a4c" />
         <Box sx={{ flex: 1 }}>
           <Box sx={{ fontSize: '14pt', fontWeight: 700 }}>{translate('shell.product')}</Box>
-          <Box sx={{ color: QUIET }}>{translate('animalPages.print.signature')}</Box>
+          <Box sx={{ color: QUIET }}>{translate('animalPrint.signature')}</Box>
         </Box>
-        <Box sx={{ fontSize: '12pt', fontWeight: 700 }}>{translate('animalPages.print.title')}</Box>
+        <Box sx={{ fontSize: '12pt', fontWeight: 700 }}>{translate('animalPrint.title')}</Box>
       </Box>
       <Box sx={{ display: 'flex', gap: '7mm', mt: '7mm', alignItems: 'flex-start' }}>
         {photo && (
@@ -131,13 +131,9 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
           )}
         </Box>
         <Box sx={{ width: QR_SIDE, textAlign: 'center' }}>
-          <QrCode
-            text={address}
-            side={QR_SIDE}
-            label={translate('animalPages.print.qr', { name: animal.name })}
-          />
+          <QrCode text={address} side={QR_SIDE} label={translate('animalPrint.qr', { name: animal.name })} />
           <Box sx={{ fontSize: '7.5pt', lineHeight: 1.25, color: QUIET }}>
-            {translate('animalPages.print.scan')}
+            {translate('animalPrint.scan')}
           </Box>
         </Box>
       </Box>
@@ -188,7 +184,7 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
         ]}
       />
       <Box sx={{ mt: '10mm', color: QUIET, fontSize: '8.5pt' }}>
-        {translate('animalPages.print.printed', { date: showTimestamp(now, timezone) })}
+        {translate('animalPrint.printed', { date: showTimestamp(now, timezone) })}
       </Box>
     </Box>
   );

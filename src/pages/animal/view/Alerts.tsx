@@ -13,6 +13,7 @@ import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useOpenReport } from '../../../parts/lostAnimal/useOpenReport.ts';
 import { labelOf } from '../../../forms/custom/labels.ts';
 import { MergedTransponders } from './MergedTransponders.tsx';
+import { ownerPage } from './OwnerFacts.tsx';
 
 interface Notice {
   readonly key: string;
@@ -27,6 +28,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`animalPages.alert.${key}`, options);
   const transfer = `/transfers/${animal.pendingOwnerTransferId ?? ''}`;
+  const owners = ownerPage(animal);
   const report = useOpenReport(animal);
   const closing = `/animal/lost/close/${animal.transponder}`;
   const poster = `/animal/lost/poster/${animal.transponder}`;
@@ -63,7 +65,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   tell(animal.status === 'LOST', 'lost', 'warning', say('lostText'), toReport);
   tell(animal.status === 'FOUND', 'found', 'info', say('foundText'), toReport);
   tell(
-    report !== undefined && animal.status === 'NORMAL',
+    animal.status === 'NORMAL' && (animal.hasPendingLostReport || report !== undefined),
     'lostPending',
     'warning',
     say('lostPendingText'),
@@ -101,14 +103,21 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
         })}
       </Box>
     </>,
+    owners && animal.errors.some(({ property }) => property.startsWith('owner.')) ? (
+      <Button color="inherit" size="small" component={Link} to={owners}>
+        {translate('animalPages.view.changeOwnerData')}
+      </Button>
+    ) : undefined,
   );
   tell(animal.isExternal, 'external', 'info');
   tell(animal.isPotentiallyDanger, 'dangerous', 'warning');
   tell(animal.hasMergedTransponders, 'merged', 'info', <MergedTransponders animal={animal} />);
   if (notices.length === 0) return null;
+  // Of a dead animal nothing else is for anyone to act on.
+  const shown = animal.status === 'DEAD' ? notices.filter(({ key }) => key === 'dead') : notices;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {notices.map(({ key, severity, text, action }) => (
+      {shown.map(({ key, severity, text, action }) => (
         <Alert key={key} role="note" severity={severity} action={action}>
           <AlertTitle>{say(key)}</AlertTitle>
           {typeof text === 'string' ? unbroken(text) : text}

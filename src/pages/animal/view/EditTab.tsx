@@ -1,12 +1,16 @@
+import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
-import { useCallback } from 'react';
+import Button from '@mui/material/Button';
+import { useCallback, type ReactNode } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { animal as module } from '../../../../resources/animal/schema.ts';
 import { stack, stacks } from '../../../theme/measures.ts';
 import { ModuleForm } from '../../../forms/ModuleForm.tsx';
 import { SaveBar } from '../../../forms/SaveBar.tsx';
+import { useDiscard } from '../../../forms/AskBeforeLeaving.tsx';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import type { SaveRecord } from '../../../forms/useSaving.ts';
 import { Columns } from '../../../components/Columns.tsx';
@@ -15,8 +19,10 @@ import { AnimalInput } from '../form/AnimalInput.tsx';
 import { BreedFields } from '../form/BreedFields.tsx';
 import { ColourInput } from '../form/ColourInput.tsx';
 import { FieldIdsProvider } from '../../../forms/custom/ids.ts';
+import { isOpen, showsPlace, type FieldModes } from '../form/fieldStates.ts';
 import { PedigreeFields } from '../form/PedigreeFields.tsx';
-import { SwitchInput } from '../form/SwitchInput.tsx';
+import { SwitchInput } from '../../../forms/custom/SwitchInput.tsx';
+import { OwnerFacts, ownerPage } from './OwnerFacts.tsx';
 import { owedPedigree } from './owedPedigree.ts';
 
 interface EditTabProps {
@@ -36,7 +42,7 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
       const { data } = await dataProvider.update('animal', {
         id: animal.id,
         data: { ...values, version: before?.version },
-        previousData: before as never,
+        previousData: before,
       });
       return data as Record<string, unknown>;
     },
@@ -46,9 +52,11 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
     void onDone().then(() => notify('animalPages.view.saved', { type: 'success' }));
   }, [onDone, notify]);
   const form = useModuleForm(module, { record: animal as Record<string, unknown>, save, onSaved });
-  const modeOf = (name: string) => animal.fields[name] ?? form.modes[name];
+  const modes: FieldModes = { ...form.modes, ...animal.fields };
+  const discard = useDiscard(form, onCancel);
+  const owners = ownerPage(animal);
   const section = (name: string): string => translate(`animalPages.section.${name}`);
-  const entry = (name: keyof typeof module.fields) => <AnimalInput name={name} mode={modeOf(name)} />;
+  const entry = (name: keyof typeof module.fields) => <AnimalInput name={name} mode={modes[name]} />;
   return (
     <FieldIdsProvider value={form.id}>
       <ModuleForm form={form} label={translate('animalPages.view.edit')}>
@@ -58,21 +66,26 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
               {entry('name')}
               {entry('birthdate')}
             </Columns>
-            <BreedFields
-              disabled={modeOf('breedId') !== 'edit'}
-              genderDisabled={modeOf('gender') !== 'edit'}
-            />
+            <BreedFields modes={modes} recorded={animal} />
             <Columns>
-              <ColourInput disabled={modeOf('color') !== 'edit'} />
+              <ColourInput disabled={!isOpen(modes, 'color')} />
               {entry('passport')}
               {entry('healthReport')}
               {entry('orderNumber')}
             </Columns>
-            <PedigreeFields mode={modeOf('lopNumber')} />
+            <PedigreeFields modes={modes} />
           </Section>
           <Box sx={stack}>
+            <Section title={section('owner')}>
+              <OwnerFacts owner={animal.owner} livesHere={false} />
+              {owners && (
+                <Button component={Link} to={owners} startIcon={<EditRounded />} sx={{ mt: 1.5 }}>
+                  {translate('animalPages.view.changeOwnerData')}
+                </Button>
+              )}
+            </Section>
             <Section title={section('address')}>
-              <Place mode={modeOf('useOwnerAddress') === 'edit'}>
+              <Place modes={modes}>
                 <Columns>
                   {entry('postalCode')}
                   {entry('locality')}
@@ -93,13 +106,20 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
             <Section title={section('observations')}>{entry('observations')}</Section>
           </Box>
         </Box>
-        <SaveBar label={translate('animalPages.form.save')} onCancel={onCancel} />
+        <SaveBar label={translate('animalPages.form.save')} onCancel={discard.cancel} cancelsInPlace />
+        {discard.question}
       </ModuleForm>
     </FieldIdsProvider>
   );
 }
 
-function Place({ mode, children }: { readonly mode: boolean; readonly children: React.ReactNode }) {
+interface PlaceProps {
+  readonly modes: FieldModes;
+  readonly children: ReactNode;
+}
+
+/** Where the animal lives, in an edit: each field as its own mode says. */
+function Place({ modes, children }: PlaceProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const withOwner = useWatch({ name: 'useOwnerAddress' }) !== false;
@@ -109,10 +129,10 @@ function Place({ mode, children }: { readonly mode: boolean; readonly children: 
         source="useOwnerAddress"
         label={translate('animalPages.form.useOwnerAddress')}
         checked={withOwner}
-        disabled={!mode}
+        disabled={!isOpen(modes, 'useOwnerAddress')}
         onChange={(on) => setValue('useOwnerAddress', on, { shouldDirty: true })}
       />
-      {!withOwner && children}
+      {showsPlace(modes, withOwner) && children}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
-import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { isLinked } from '../../../runtime/address/routeExists.ts';
 import { AdvertSection } from './AdvertSection.tsx';
 import { Facts, type Fact } from './Facts.tsx';
 import { placeName } from '../../../parts/animal/placeName.ts';
@@ -16,7 +16,7 @@ import { speciesOf } from './species.ts';
 import { useCoatColour } from '../../../parts/animal/useCoatColour.ts';
 
 const Named = ({ to, children }: { readonly to: string; readonly children: ReactNode }) =>
-  routeExists(to) ? (
+  isLinked(to) ? (
     <Link component={RouterLink} to={to}>
       {children}
     </Link>
@@ -48,7 +48,6 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
     ...(animal.secondTransponder
       ? [{ label: field('secondTransponder'), value: <Transponder number={animal.secondTransponder} /> }]
       : []),
-    ...(animal.deathDate ? [{ label: field('deathDate'), value: showDate(animal.deathDate) }] : []),
   ];
   const registration: Fact[] = [
     {

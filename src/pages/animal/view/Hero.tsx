@@ -19,6 +19,7 @@ import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { speciesOf } from './species.ts';
 import { useCoatColour } from '../../../parts/animal/useCoatColour.ts';
+import { ownerPageState } from './useAnimalOperations.ts';
 
 interface HeroProps {
   readonly animal: AnimalView;
@@ -109,7 +110,7 @@ export function Hero({ animal, onPhoto }: HeroProps) {
             {translate('animalPages.view.ownedBy')}
           </Box>{' '}
           {ownerPage && routeExists(ownerPage) ? (
-            <Link component={RouterLink} to={ownerPage} state={{ transponder: animal.transponder }}>
+            <Link component={RouterLink} to={ownerPage} state={ownerPageState(animal)}>
               {owner.name}
             </Link>
           ) : (

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
 import { Operations } from '../../../operations/Operations.tsx';
+import { BreedDocuments } from './BreedDocuments.tsx';
 import { useAnimalOperations } from './useAnimalOperations.ts';
 import { Validities } from './Validities.tsx';
 
@@ -24,15 +25,16 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
   return (
     <Card component="aside" aria-label={say('state')} className="no-print" sx={{ alignSelf: 'start' }}>
       <Box sx={{ px: 2.25, pt: 2, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-          <Typography variant="h2" sx={{ fontSize: '1.0625rem', flex: 1 }}>
-            {say('state')}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="h2" sx={{ fontSize: '1.0625rem', flex: 1, overflowWrap: 'anywhere' }}>
+            {animal.name}
           </Typography>
           <AnimalStatus status={animal.status} />
         </Box>
-        <Validities animal={animal} />
+        {animal.status !== 'DEAD' && <Validities animal={animal} />}
       </Box>
       <Operations label={say('operations')} operations={operations} />
+      <BreedDocuments breedId={animal.breed.id} />
     </Card>
   );
 }

@@ -44,7 +44,7 @@ export function Validities({ animal }: { readonly animal: AnimalView }) {
     });
   }
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, maxWidth: 420 }}>
+    <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.25, maxWidth: 420 }}>
       {validities.map(({ key, tone, text }) => (
         <Box
           key={key}

@@ -21,22 +21,31 @@ import { childrenOf, childTabs } from '../../../records/child/childTabs.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import { Alerts } from './Alerts.tsx';
 import { EditTab } from './EditTab.tsx';
-import { FilesTab } from './FilesTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { Hero } from './Hero.tsx';
 import {
   CertificateDialog,
   CertificatesTab,
+  LicenseDialog,
   LifeLineTab,
   LostTab,
   MergeDialog,
   PhotoDialog,
+  TicketsTab,
   VersionsTab,
 } from './onDemand.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { tabsFor, type TabName } from './tabs.ts';
+import { LICENSE } from './useAnimalOperations.ts';
 import { TransferTab } from './TransferTab.tsx';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
+import { DocumentsPanel } from '../../../records/documents/DocumentsPanel.tsx';
+
+/** The documents that hang on the animal's record, each to be looked at in the page. */
+function FilesTab({ id }: { readonly id: number }) {
+  const translate = useTranslate();
+  return <DocumentsPanel type="ANIMAL" id={id} emptyText={translate('animalPages.files.noneText')} />;
+}
 
 /** `/animal/view/:transponder`: an animal by its number or its id. */
 export function ViewPage() {
@@ -87,6 +96,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const [dialog, setDialog] = useOperationDialog('animal', animal);
   const [isCertifying, setCertifying] = useDialog('certificate');
   const [isMerging, setMerging] = useDialog('merge');
+  const [isLicensing, setLicensing] = useDialog(LICENSE);
   const state = location.state as { edit?: boolean; print?: boolean } | null;
   const canEdit = animal.operations.EDIT?.allowed === true;
   const isEditing = state?.edit === true && canEdit;
@@ -110,6 +120,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
     owner: <TransferTab animal={animal} />,
     lost: <LostTab animal={animal} />,
     certificates: <CertificatesTab animal={animal} onIssue={() => setCertifying(true)} />,
+    tickets: <TicketsTab animal={animal} />,
     files: <FilesTab id={animal.id} />,
     versions: (
       <VersionsTab
@@ -185,6 +196,9 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
       <Suspense>
         {isCertifying && animal.operations.PRINT_CERTIFICATE?.allowed && (
           <CertificateDialog animal={animal} onClose={() => setCertifying(false)} />
+        )}
+        {isLicensing && animal.breed.hasLicensing && animal.operations.REGISTER_LICENSING?.allowed && (
+          <LicenseDialog animal={animal} onClose={() => setLicensing(false)} onDone={refresh} />
         )}
         {isMerging && animal.operations.MERGE?.allowed && (
           <MergeDialog animal={animal} onClose={() => setMerging(false)} onDone={refresh} />

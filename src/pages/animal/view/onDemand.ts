@@ -7,11 +7,17 @@ export const LostTab = lazy(() =>
 export const LifeLineTab = lazy(() =>
   import('../lifeLine/LifeLineTab.tsx').then((m) => ({ default: m.LifeLineTab })),
 );
+export const TicketsTab = lazy(() =>
+  import('../tickets/TicketsTab.tsx').then((m) => ({ default: m.TicketsTab })),
+);
 export const VersionsTab = lazy(() =>
   import('../../../records/versions/VersionsTab.tsx').then((m) => ({ default: m.VersionsTab })),
 );
 export const MergeDialog = lazy(() =>
   import('../merge/MergeDialog.tsx').then((m) => ({ default: m.MergeDialog })),
+);
+export const LicenseDialog = lazy(() =>
+  import('../license/LicenseDialog.tsx').then((m) => ({ default: m.LicenseDialog })),
 );
 export const CertificatesTab = lazy(() =>
   import('../certificates/CertificatesTab.tsx').then((m) => ({ default: m.CertificatesTab })),

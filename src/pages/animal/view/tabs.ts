@@ -10,6 +10,7 @@ const TABS = {
   owner: READ_TRANSFERS,
   lost: 'READ_LOST_ANIMAL_HISTORY',
   certificates: READ_ANIMALS,
+  tickets: READ_ANIMALS,
   files: 'SIGNED_IN',
   versions: 'READ_VERSIONS',
 } as const satisfies Record<string, Access>;

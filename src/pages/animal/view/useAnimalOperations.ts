@@ -1,6 +1,7 @@
 import AssignmentIndRounded from '@mui/icons-material/AssignmentIndRounded';
 import HeartBrokenRounded from '@mui/icons-material/HeartBrokenRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import VaccinesRounded from '@mui/icons-material/VaccinesRounded';
@@ -12,6 +13,22 @@ import { RABIES } from '../../../../resources/healthIntervention/types.ts';
 import { useOperations } from '../../../operations/useOperations.ts';
 import type { Operation } from '../../../operations/Operations.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
+
+/** What is done with an animal most often, by what it is: missing, dead, or neither. */
+const LIKELY = [
+  'setDelivered',
+  'reportFound',
+  'setNotDead',
+  'registerIntervention',
+  'registerLicensing',
+  'printCertificate',
+  'edit',
+  'setLost',
+  'changeOwner',
+];
+
+/** The dialog of a new licence, as the address has it. */
+export const LICENSE = 'registerLicensing';
 
 interface Handlers {
   readonly isEditing?: boolean;
@@ -26,9 +43,13 @@ const personOf = ({ owner }: AnimalView) =>
     ? {}
     : {
         requesterName: owner.name,
-        ...('vatNumber' in owner && { vatNumber: owner.vatNumber }),
+        ...('vatNumber' in owner && { vatNumber: owner.vatNumber, country: owner.country }),
+        ...('passport' in owner && owner.country !== 'PT' && { passport: owner.passport }),
         ...('email' in owner && { requesterEmail: owner.email }),
       };
+
+/** With what the owner's page is opened from an animal: it leads back, and begins at its top, where that link is. */
+export const ownerPageState = ({ transponder }: AnimalView) => ({ transponder, _scrollToTop: true });
 
 /** The requests that staff enter for the owner of an animal. */
 function useEntries(animal: AnimalView): readonly Operation[] {
@@ -73,31 +94,51 @@ export function useAnimalOperations(
       edit: onEdit,
       printCertificate: () => onDialog('certificate'),
       merge: () => onDialog('merge'),
+      registerLicensing: () => onDialog(LICENSE),
     },
     // It keeps its place while the form is open: a second click must not meet what would have moved there.
     active: isEditing ? 'edit' : undefined,
+    likely: LIKELY,
   });
   const vaccination = `/health-intervention/create?transponder=${animal.transponder}&typeId=${RABIES}`;
   const { allowed, reason } = animal.operations.REGISTER_INTERVENTION ?? { allowed: false };
-  const vaccinate = {
+  const vaccinate: Operation = {
     icon: VaccinesRounded,
     label: translate('animalPages.panel.vaccinate'),
     reason: allowed ? undefined : reason,
+    isFolded: true,
     onClick: () => void navigate(vaccination),
   };
   const isOffered = animal.status !== 'DEAD' && routeExists(vaccination);
-  const operations = [...declared, ...(isOffered ? [vaccinate] : []), ...useEntries(animal)];
+  const entries = useEntries(animal).map((entry) => ({ ...entry, isFolded: true }));
+  const operations = [...declared, ...(isOffered ? [vaccinate] : []), ...entries];
   const { owner } = animal;
   const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
-  const print = { icon: PrintRounded, label: translate('animalPages.panel.print'), onClick: onPrint };
-  if (ownerPage === '' || !routeExists(ownerPage)) return [...operations, print];
+  const print = {
+    icon: PrintRounded,
+    label: translate('animalPages.panel.print'),
+    onClick: onPrint,
+    isFolded: true,
+  };
+  const trail = `/audit?${new URLSearchParams({
+    filter: JSON.stringify({ transponder: animal.transponder }),
+  }).toString()}`;
+  const audit = {
+    icon: HistoryRounded,
+    label: translate('animalPages.panel.audit'),
+    onClick: () => void navigate(trail),
+    isFolded: true,
+  };
+  const others = [...operations, print, ...(routeExists(trail) ? [audit] : [])];
+  if (ownerPage === '' || !routeExists(ownerPage)) return others;
   return [
-    ...operations,
-    print,
+    ...others,
     {
       icon: PersonRounded,
       label: translate('animalPages.panel.openOwner'),
-      onClick: () => void navigate(ownerPage, { state: { transponder: animal.transponder } }),
+      // The owner's name above leads there as well.
+      isFolded: true,
+      onClick: () => void navigate(ownerPage, { state: ownerPageState(animal) }),
     },
   ];
 }

@@ -85,7 +85,7 @@ function Contacts({ owner }: { readonly owner: OwnRecord }) {
         <dt>{label('email')}</dt>
         <dd>{owner.email ?? '—'}</dd>
         <dt>{label('address')}</dt>
-        <dd>{[owner.address, place].filter(Boolean).join(', ') || '—'}</dd>
+        <dd>{unbroken([owner.address, place].filter(Boolean).join(', ') || '—')}</dd>
       </Box>
       {confirming?.reason && <Alert severity="info">{errorText(confirming.reason)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

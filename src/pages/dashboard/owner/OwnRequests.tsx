@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { listOwnRequests, type OwnRequest } from '../../../../resources/ownerAccount/calls.ts';
@@ -43,7 +45,9 @@ function Line({ request }: { readonly request: OwnRequest }) {
     <li>
       <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
         <Box sx={{ fontWeight: 600 }}>
-          {translate(`resources.${request.module}.name`, { smart_count: 1 })}
+          <Link component={RouterLink} to={`/owner-account/requests/${request.module}/${request.id}`}>
+            {translate(`resources.${request.module}.name`, { smart_count: 1 })}
+          </Link>
         </Box>
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{about.join(' · ')}</Box>
       </Box>

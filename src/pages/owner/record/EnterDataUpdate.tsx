@@ -11,15 +11,17 @@ const FORM = '/owner-data/create';
 export function EnterDataUpdate({ owner }: { readonly owner: OwnerRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  // The request names its owner by the Portuguese tax number.
-  if (owner.country !== 'PT' || !owner.vatNumber || !routeExists(FORM)) return null;
-  const { name, vatNumber, email } = owner;
+  const { name, country, vatNumber, passport, email } = owner;
+  // The request names its owner by a number: one is on record, unless this user may not see it.
+  if ((!vatNumber && !passport) || !routeExists(FORM)) return null;
   return (
     <OperationButton
       icon={ContactPageRounded}
       label={translate('ownerPages.panel.enterDataUpdate')}
       onClick={() =>
-        void navigate(FORM, { state: { requesterName: name, vatNumber, requesterEmail: email } })
+        void navigate(FORM, {
+          state: { requesterName: name, country, vatNumber, passport, requesterEmail: email },
+        })
       }
     />
   );

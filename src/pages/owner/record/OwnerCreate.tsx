@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { owner as module } from '../../../../resources/owner/schema.ts';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
-import { ModuleSections } from '../../../forms/ModuleSections.tsx';
 import { ModuleCreate } from '../../../records/ModuleCreate.tsx';
 import { withAside } from '../../../theme/measures.ts';
+import { OwnerSections } from './OwnerSections.tsx';
 import { ALIKE_FIELDS, OwnersAlike, type AlikeValues } from './OwnersAlike.tsx';
 
 /** Hands what is typed, as far as owners are found by it, to the page. */
@@ -27,7 +27,7 @@ export function OwnerCreate() {
     <Box sx={withAside}>
       <ModuleCreate module={module}>
         <Watch onChange={setValues} />
-        <ModuleSections />
+        <OwnerSections />
       </ModuleCreate>
       <OwnersAlike values={values} />
     </Box>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { isId } from '../../../../resources/kit/ids.ts';
+import { isId } from '../../../../resources/kit/values/ids.ts';
 import { erase, exportData, merge } from '../../../../resources/owner/operations.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
@@ -10,12 +10,14 @@ import { useDialog } from '../../../runtime/address/useInAddress.ts';
 import { ExportOwnerDialog } from '../rights/ExportOwnerDialog.tsx';
 import { EraseOwnerDialog } from '../rights/EraseOwnerDialog.tsx';
 import { MergeOwnersDialog } from '../merge/MergeOwnersDialog.tsx';
+import { BackToAnimal } from './BackToAnimal.tsx';
 import { EnterDataUpdate } from './EnterDataUpdate.tsx';
 import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
 import { OwnerAccount } from './OwnerAccount.tsx';
 import { OwnerAnimals } from './OwnerAnimals.tsx';
 import { OwnerHead } from './OwnerPanel.tsx';
 import { OwnerReviewBanner } from './OwnerReviewBanner.tsx';
+import { OwnerSections } from './OwnerSections.tsx';
 import { OwnerTickets } from './OwnerTickets.tsx';
 import { useOwner, type OwnerRecord } from './useOwner.ts';
 
@@ -50,12 +52,15 @@ function Record({ owner }: { readonly owner: OwnerRecord }) {
         }}
         above={
           <>
+            <BackToAnimal />
             <OwnerAlerts owner={owner} />
             <OwnerReviewBanner owner={owner} />
           </>
         }
         tabs={TABS}
-      />
+      >
+        <OwnerSections />
+      </RecordForm>
       {isMerging && owner.operations?.MERGE?.allowed && (
         <MergeOwnersDialog owner={owner} onClose={() => setMerging(false)} />
       )}

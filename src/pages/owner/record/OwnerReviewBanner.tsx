@@ -7,8 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
-import { callApi } from '../../../../dataProvider/index.ts';
-import { requestReadCall } from '../../../../resources/request/calls.ts';
 import { ownerReview } from '../../../../resources/ownerReview/schema.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { DecisionDialog, deedsOf } from '../../../requests/page/DecisionDialog.tsx';
@@ -39,8 +37,7 @@ function useReview(ownerId: number) {
           })
         ).data[0]?.id;
       if (found === undefined) return null;
-      const review = await callApi(requestReadCall(ownerReview), { params: { id: found } }, { signal });
-      return review as unknown as RequestRecord;
+      return (await data.getOne<RequestRecord>(ownerReview.resource, { id: found, signal })).data;
     },
   });
 }

@@ -8,7 +8,8 @@ import { Link as RouterLink } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { findOwnersAlike } from '../../../../resources/owner/calls.ts';
-import { useSettled } from '../../../runtime/useSettled.ts';
+import { owner as module } from '../../../../resources/owner/schema.ts';
+import { LOOK_UP_PAUSE, useSettled } from '../../../runtime/useSettled.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 
 /** The fields by which owners are found who may be the same. */
@@ -31,7 +32,7 @@ const isEnough = ({ vatNumber, idCard, passport, email, phone, name, postalCode 
 /** The owners who may be the one that is being entered, each with the reasons. */
 export function OwnersAlike({ values }: { readonly values: AlikeValues }) {
   const translate = useTranslate();
-  const settled = useSettled(values);
+  const settled = useSettled(values, LOOK_UP_PAUSE);
   const { data = [] } = useQuery({
     queryKey: ['owner', 'alike', settled],
     queryFn: ({ signal }) => callApi(findOwnersAlike, { body: settled }, { signal }),
@@ -55,14 +56,18 @@ export function OwnersAlike({ values }: { readonly values: AlikeValues }) {
       <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {found.map(({ id, name, county, reasons }) => (
           <Box component="li" key={id}>
-            <Link
-              component={RouterLink}
-              to={`/owner/${id}`}
-              target="_blank"
-              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-            >
-              {name}
-            </Link>
+            {may(module.access.pages) ? (
+              <Link
+                component={RouterLink}
+                to={`/owner/${id}`}
+                target="_blank"
+                sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+              >
+                {name}
+              </Link>
+            ) : (
+              <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+            )}
             {county && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{county}</Box>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
               {reasons.map((reason) => (

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { initials } from '../../../shell/header/initials.ts';
 import type { ListedUser } from '../../../parts/impersonation/useUsers.ts';
 import { EmailAddress } from '../../../fields/controls/EmailAddress.tsx';
+import { listRow } from '../../../theme/measures.ts';
 
 interface UserRowProps {
   readonly user: ListedUser;
@@ -24,14 +25,10 @@ export function UserRow({ user, onEnter }: UserRowProps) {
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...listRow,
         columnGap: 1.5,
         rowGap: 1,
-        px: 2,
         py: 1.25,
-        '& + li': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Avatar
@@ -60,9 +57,9 @@ export function UserRow({ user, onEnter }: UserRowProps) {
         size="small"
         variant="outlined"
         onClick={onEnter}
-        aria-label={translate('personalPages.impersonate.enterAs', { name: user.name })}
+        aria-label={translate('impersonation.enterAs', { name: user.name })}
       >
-        {translate('personalPages.impersonate.enter')}
+        {translate('impersonation.enter')}
       </Button>
     </Box>
   );

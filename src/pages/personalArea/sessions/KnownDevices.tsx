@@ -13,6 +13,7 @@ import { useInAddress } from '../../../runtime/address/useInAddress.ts';
 import { ActDialog } from '../../../operations/ActDialog.tsx';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { useDevice } from './device.ts';
+import { listRow } from '../../../theme/measures.ts';
 
 const KEY = ['auth', 'devices'] as const;
 
@@ -59,13 +60,9 @@ export function KnownDevices() {
                 component="li"
                 key={id}
                 sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  alignItems: 'center',
+                  ...listRow,
                   gap: 1,
-                  px: 2,
                   py: 1.25,
-                  '& + li': { borderTop: 1, borderColor: 'divider' },
                 }}
               >
                 <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>

@@ -10,6 +10,7 @@ import { useTimeAgo } from '../../../runtime/useTimeAgo.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { useDevice } from './device.ts';
 import type { OwnSession } from './SessionsPage.tsx';
+import { listRow } from '../../../theme/measures.ts';
 
 interface SessionRowProps {
   readonly session: OwnSession;
@@ -33,14 +34,10 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...listRow,
         columnGap: 1.5,
         rowGap: 1,
-        px: 2,
         py: 1.5,
-        '& + li': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Icon aria-hidden sx={{ color: 'text.secondary' }} />

@@ -74,11 +74,9 @@ export function TrailRow({ entry }: { readonly entry: TrailEntry }) {
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, minWidth: 0 }}>
         <Typography component="span" sx={{ fontWeight: 600, mr: 1 }}>
           {FAILED.test(action) ? (
-            <StatusBadge tone="bad">
-              {translate(`personalPages.audit.actions.${action}`, { _: plain(action) })}
-            </StatusBadge>
+            <StatusBadge tone="bad">{translate(`auditActions.${action}`, { _: plain(action) })}</StatusBadge>
           ) : (
-            translate(`personalPages.audit.actions.${action}`, { _: plain(action) })
+            translate(`auditActions.${action}`, { _: plain(action) })
           )}
         </Typography>
         {!isOwnAccount && (

@@ -5,23 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TicketView } from '../../../../resources/ticket/calls.ts';
-import type { TicketProcess } from '../../../../resources/ticket/schema.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/index.ts';
+import { processName, processPath } from '../../../parts/support/processNames.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { AttachmentList } from './AttachmentList.tsx';
-
-/** Where a process of a kind is looked at. */
-const PROCESS_PATHS: Readonly<Record<TicketProcess, string>> = {
-  ANIMAL_DEATH_REQUEST: '/request-death',
-  ANIMAL_PRE_REGISTER: '/pre-registers',
-  ANIMAL_TRANSFER: '/transfers',
-  LOST_ANIMAL: '/pending-lost',
-  OWNER_DATA_UPDATE: '/owner-data',
-  OWNER_MERGE: '/owner-merges',
-  OWNER_REVIEW: '/owner-review',
-  ANIMAL_DIAC_REQUEST: '/request-diac',
-};
 
 /** A page of this register as it can be gone to; undefined for every other address. */
 function ownPath(address: string): string | undefined {
@@ -50,10 +38,9 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketView }) {
   const { creationUser, creationTimestamp, currentUrl, processType, processId, trace } = ticket;
   const say = (key: string, more?: object) => translate(`supportPages.ticket.${key}`, { ...more });
   const path = currentUrl ? ownPath(currentUrl) : undefined;
-  const process = processType && `${PROCESS_PATHS[processType]}/${processId}`;
-  const processName =
-    processType &&
-    say('aboutProcess', { process: translate(`supportPages.process.${processType}`), id: processId });
+  const process = processType && processId !== null ? { processType, processId } : null;
+  const processText =
+    process && say('aboutProcess', { process: processName(translate, process), id: processId });
   const who = [creationUser.name, creationUser.entity?.name, creationUser.email].filter(Boolean).join(' · ');
   return (
     <Box component="section" aria-label={say('description')}>
@@ -65,14 +52,14 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketView }) {
         <Fact name={say('created', { date: showTimestamp(creationTimestamp, timezone) })}>
           {say('by', { name: who })}
         </Fact>
-        {process && processName && (
+        {process && (
           <Fact name={say('about')}>
-            {routeExists(process) ? (
-              <Link component={RouterLink} to={process}>
-                {processName}
+            {routeExists(processPath(process)) ? (
+              <Link component={RouterLink} to={processPath(process)}>
+                {processText}
               </Link>
             ) : (
-              processName
+              processText
             )}
           </Fact>
         )}

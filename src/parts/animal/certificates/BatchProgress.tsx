@@ -2,33 +2,46 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import {
   downloadCertificateBatch,
   getCertificateBatch,
 } from '../../../../resources/certificate/bulkCalls.ts';
+import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useTimezone } from '../../../fields/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
-import type { BulkCertificatesDialogProps } from './BulkCertificatesDialog.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
 
-const REFRESH_MS = 1000;
+/** Milliseconds between two looks at work that is running. */
+export const REFRESH_MS = 1000;
 
-interface BatchProgressProps extends Pick<BulkCertificatesDialogProps, 'animals' | 'onClose'> {
+const OWN_BATCHES = '/personal/certificates';
+
+interface BatchProgressProps {
   readonly id: number;
+  /** Names of its animals, as far as the page has them. */
+  readonly animals?: readonly { readonly transponder: string; readonly name: string }[];
+  /** Leaves out the way to the list of all batches: the dialog stands on it. */
+  readonly isOnList?: boolean;
+  readonly onClose: () => void;
 }
 
 /** How far a bulk request is, what became of each animal, and the download of all certificates. */
-export function BatchProgress({ id, animals, onClose }: BatchProgressProps) {
+export function BatchProgress({ id, animals: named = [], isOnList = false, onClose }: BatchProgressProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
+  const zone = useTimezone();
   const submission = useSubmission();
   const { data, error } = useQuery({
     queryKey: ['certificates', 'batch', id],
@@ -37,7 +50,12 @@ export function BatchProgress({ id, animals, onClose }: BatchProgressProps) {
   });
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`certificatePages.bulk.${key}`, options);
-  const { issued = 0, total = animals.length, failures = [], isDone = false, isMailed = true } = data ?? {};
+  const { issued = 0, transponders = [], failures = [], isDone = false, isMailed = true } = data ?? {};
+  const total = data?.total ?? named.length;
+  const animals = transponders.map((transponder) => ({
+    transponder,
+    name: named.find((one) => one.transponder === transponder)?.name,
+  }));
   const hasFiles = isDone && issued > 0;
   const download = () =>
     void submission.run(async () => {
@@ -70,7 +88,7 @@ export function BatchProgress({ id, animals, onClose }: BatchProgressProps) {
             {!isDone && (
               <LinearProgress
                 variant={data ? 'determinate' : 'indeterminate'}
-                value={(100 * tried) / total}
+                value={total > 0 ? (100 * tried) / total : 0}
                 aria-label={say('workingTitle')}
               />
             )}
@@ -79,11 +97,21 @@ export function BatchProgress({ id, animals, onClose }: BatchProgressProps) {
                 ? say(isMailed ? 'mailed' : 'ready', { smart_count: issued })
                 : say('working', { done: tried, total })}
             </Typography>
-            {!isDone && (
-              <Typography sx={{ color: 'text.secondary' }}>
-                {say(isMailed ? 'mayCloseMail' : 'mayWait')}
-              </Typography>
-            )}
+            <Typography sx={{ color: 'text.secondary' }}>
+              {!isDone
+                ? say(isMailed ? 'mayCloseMail' : 'mayClose')
+                : hasFiles &&
+                  data?.expiryTimestamp &&
+                  say('until', { date: showTimestamp(data.expiryTimestamp, zone) })}
+              {!isOnList && routeExists(OWN_BATCHES) && (
+                <>
+                  {' '}
+                  <Link component={RouterLink} to={OWN_BATCHES}>
+                    {say('all')}
+                  </Link>
+                </>
+              )}
+            </Typography>
             {isDone && failures.length > 0 && (
               <Alert severity="warning">
                 <AlertTitle>{say('leftOut', { smart_count: failures.length })}</AlertTitle>

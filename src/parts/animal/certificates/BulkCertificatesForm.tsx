@@ -2,26 +2,38 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import {
   checkCertificatesInBulk,
   sendCertificatesInBulk,
 } from '../../../../resources/certificate/bulkCalls.ts';
-import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../../../../resources/certificate/values.ts';
+import type { CertificateProperty } from '../../../../resources/certificate/calls.ts';
+import type { CertificateLanguage } from '../../../../resources/certificate/values.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
+import { FieldInput } from '../../../forms/FieldInput.tsx';
+import { ModuleFormProvider } from '../../../forms/formContext.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
-import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import type { BulkCertificatesDialogProps } from './BulkCertificatesDialog.tsx';
+import { CertificateChoices } from './CertificateChoices.tsx';
+import {
+  certificateInputs,
+  enteredParameters,
+  parameterSource,
+  underParameters,
+} from './certificateInputs.ts';
 import { OutcomeList } from './OutcomeList.tsx';
+
+/** The same list at each drawing. */
+const NO_PROPERTIES: readonly CertificateProperty[] = [];
 
 interface BulkCertificatesFormProps extends BulkCertificatesDialogProps {
   readonly onStarted: (batchId: number) => void;
@@ -38,11 +50,8 @@ export function BulkCertificatesForm({
   const translate = useTranslate();
   const errorText = useErrorText();
   const [locale] = useLocaleState();
-  const submission = useSubmission();
   const [chosen, setChosen] = useState<number>();
   const [language, setLanguage] = useState<CertificateLanguage>(locale === 'en' ? 'en' : 'pt');
-  const [sendEmail, setSendEmail] = useState(requiresAll || emailAddress !== null);
-  const [email, setEmail] = useState(emailAddress ?? '');
   const transponders = animals.map(({ transponder }) => transponder);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['certificates', 'bulk', chosen ?? null, transponders],
@@ -58,24 +67,44 @@ export function BulkCertificatesForm({
     translate(`certificatePages.bulk.${key}`, options);
   const leftOut = data?.animals.filter((one) => one.error !== null) ?? [];
   const count = animals.length - leftOut.length;
-  const isBlocked = requiresAll && sendEmail && leftOut.length > 0;
   const templates = data?.templates ?? [];
   const templateId = data?.id ?? null;
-
-  const start = () =>
-    void submission
-      .run(async () => {
+  const properties = templates.find(({ id }) => id === templateId)?.properties ?? NO_PROPERTIES;
+  const form = useModuleForm(
+    useMemo(() => certificateInputs(properties), [properties]),
+    {
+      initial: { sendEmail: requiresAll || emailAddress !== null, emailAddress },
+      save: async (entered) => {
+        const isMailed = entered.sendEmail === true;
         const body = {
           transponders,
           id: templateId,
           language,
-          sendEmail,
-          ...(sendEmail && { emailAddress: email, requiresAll }),
+          sendEmail: isMailed,
+          properties: enteredParameters(properties, entered),
+          ...(isMailed && { emailAddress: entered.emailAddress as string | null, requiresAll }),
         };
-        onStarted((await callApi(sendCertificatesInBulk, { body })).id);
-      })
-      // Something may stand against an animal since the list of reasons was read.
-      .then((trouble) => trouble && refetch());
+        try {
+          const { id } = await callApi(sendCertificatesInBulk, { body });
+          return { id };
+        } catch (failure) {
+          // Something may stand against an animal since the list of reasons was read.
+          void refetch();
+          throw underParameters(failure);
+        }
+      },
+      onSaved: ({ id }) => onStarted(id as number),
+    },
+  );
+  const { setValue, getValues } = form.form;
+  const ownerEmail = data?.ownerEmail;
+  // The owner's address is proposed where the page that led here knows none, and nothing was entered.
+  useEffect(() => {
+    if (ownerEmail && !getValues('emailAddress')) setValue('emailAddress', ownerEmail);
+  }, [ownerEmail, getValues, setValue]);
+  const sendEmail = form.form.watch('sendEmail') === true;
+  const isBlocked = requiresAll && sendEmail && leftOut.length > 0;
+  const start = () => void form.submit();
 
   return (
     <ConfirmDialog
@@ -85,86 +114,66 @@ export function BulkCertificatesForm({
       cancel={translate('kit.form.cancel')}
       onConfirm={start}
       onCancel={onClose}
-      busy={submission.isBusy}
+      busy={form.isSaving}
       disabled={templateId === null || count === 0 || isBlocked || isPlaceholderData}
     >
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       {!data && !error && <PageLoading />}
       {data && templates.length === 0 && <Alert severity="info">{say('none')}</Alert>}
       {data && templates.length > 0 && (
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            if (count > 0 && !isBlocked) start();
-          }}
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}
-        >
-          <SubmissionAlert
-            trouble={submission.trouble}
-            fields={['emailAddress']}
-            onAgain={start}
-            isBusy={submission.isBusy}
-          />
-          <TextField
-            select
-            label={translate('certificatePages.dialog.template')}
-            value={templateId ?? ''}
-            onChange={(event) => setChosen(Number(event.target.value))}
+        <ModuleFormProvider value={form}>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              if (count > 0 && !isBlocked) start();
+            }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}
           >
-            {templates.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            label={translate('certificatePages.dialog.language')}
-            value={language}
-            onChange={(event) => setLanguage(event.target.value as CertificateLanguage)}
-          >
-            {CERTIFICATE_LANGUAGES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`certificatePages.dialog.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <RadioGroup
-            aria-label={say('way')}
-            value={sendEmail ? 'mail' : 'download'}
-            onChange={(_, way) => setSendEmail(way === 'mail')}
-          >
-            <FormControlLabel value="mail" control={<Radio />} label={say('byMail')} />
-            <FormControlLabel value="download" control={<Radio />} label={say('byDownload')} />
-          </RadioGroup>
-          {sendEmail && (
-            <TextField
-              type="email"
-              required
-              label={translate('certificatePages.dialog.emailAddress')}
-              value={email}
-              slotProps={{ htmlInput: { maxLength: 320 } }}
-              error={submission.errors.emailAddress !== undefined}
-              helperText={submission.errors.emailAddress && errorText(submission.errors.emailAddress)}
-              onChange={(event) => {
-                setEmail(event.target.value);
-                submission.dismiss('emailAddress');
-              }}
+            <SubmissionAlert
+              trouble={form.trouble}
+              fields={['emailAddress', ...properties.map(parameterSource)]}
+              onAgain={start}
+              isBusy={form.isSaving}
             />
-          )}
-          {leftOut.length > 0 && (
-            <Alert severity={isBlocked ? 'error' : 'warning'} role="status">
-              <AlertTitle>
-                {say(isBlocked ? 'blocked' : 'leftOut', { smart_count: leftOut.length })}
-              </AlertTitle>
-              {isBlocked && <Box sx={{ mb: 1 }}>{say('blockedText')}</Box>}
-              <OutcomeList animals={animals} failures={leftOut} />
-            </Alert>
-          )}
-        </Box>
+            <CertificateChoices
+              templates={templates}
+              templateId={templateId}
+              onTemplate={setChosen}
+              language={language}
+              onLanguage={setLanguage}
+            />
+            {properties.length > 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {say('same')}
+              </Typography>
+            )}
+            <RadioGroup
+              aria-label={say('way')}
+              value={sendEmail ? 'mail' : 'download'}
+              onChange={(_, way) => form.form.setValue('sendEmail', way === 'mail', { shouldDirty: true })}
+            >
+              <FormControlLabel value="mail" control={<Radio />} label={say('byMail')} />
+              <FormControlLabel value="download" control={<Radio />} label={say('byDownload')} />
+            </RadioGroup>
+            <FieldInput
+              source="emailAddress"
+              label={translate('certificatePages.dialog.emailAddress')}
+              required
+            />
+            {leftOut.length > 0 && (
+              <Alert severity={isBlocked ? 'error' : 'warning'} role="status">
+                <AlertTitle>
+                  {say(isBlocked ? 'blocked' : 'leftOut', { smart_count: leftOut.length })}
+                </AlertTitle>
+                {isBlocked && <Box sx={{ mb: 1 }}>{say('blockedText')}</Box>}
+                <OutcomeList animals={animals} failures={leftOut} />
+              </Alert>
+            )}
+          </Box>
+        </ModuleFormProvider>
       )}
     </ConfirmDialog>
   );

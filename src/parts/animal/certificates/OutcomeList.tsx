@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
-import type { BulkCertificatesDialogProps } from './BulkCertificatesDialog.tsx';
-
-interface OutcomeListProps extends Pick<BulkCertificatesDialogProps, 'animals'> {
+interface OutcomeListProps {
+  /** Those without a name, as after a reload, lead to their page. */
+  readonly animals: readonly { readonly transponder: string; readonly name?: string | undefined }[];
   readonly failures: readonly { readonly transponder: string; readonly error: string | null }[];
   /** What is said of an animal that nothing stands against; such animals are not listed without it. */
   readonly done?: string;
@@ -25,10 +27,18 @@ export function OutcomeList({ animals, failures, done }: OutcomeListProps) {
         const code = codes.get(transponder);
         return (
           <li key={transponder}>
-            <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {name}
-            </Box>{' '}
-            <Transponder number={transponder} />
+            {name === undefined ? (
+              <Link component={RouterLink} to={`/animal/view/${transponder}`}>
+                <Transponder number={transponder} />
+              </Link>
+            ) : (
+              <>
+                <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {name}
+                </Box>{' '}
+                <Transponder number={transponder} />
+              </>
+            )}
             {`: ${code ? errorText(code) : done}`}
           </li>
         );

@@ -16,7 +16,7 @@ interface OwnerAddressProps {
 export function OwnerAddress({ prefix, modes }: OwnerAddressProps) {
   const { getValues } = useFormContext();
   useWatch({ name: [`${prefix}isLocalResident`, `${prefix}country`] });
-  const owner = getValues(prefix.replace(/\.$/, '')) as OwnerValues;
+  const owner = getValues(prefix.replace(/\.$/, '') || undefined!) as OwnerValues;
   const form = addressForm(owner);
   if (form === 'PT' && modes.postalCode !== 'read') return <PortugueseAddress prefix={prefix} />;
   return (

@@ -10,31 +10,34 @@ interface PickProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
+  /** What the value is called that is no option: a stored one, which stays until another is chosen. */
+  readonly stored?: string | undefined;
   readonly onChoose: (value: string) => void;
   /** What has to be given before; the field waits for it. */
   readonly after?: string | undefined;
 }
 
 /** One of a few places. */
-export function Pick({ source, label, value, options, onChoose, after }: PickProps) {
+export function Pick({ source, label, value, options, stored, onChoose, after }: PickProps) {
   const translate = useTranslate();
   const fieldId = useFieldId();
   const error = useFieldError(source, label, 'owner');
-  const isThere = options.some((option) => option.value === value);
+  const isThere = !value || options.some((option) => option.value === value);
+  const all = isThere ? options : [{ value, text: stored ?? '' }, ...options];
   return (
     <TextField
       select
       required
       id={fieldId(source)}
       label={label}
-      value={isThere ? value : ''}
+      value={value}
       disabled={after !== undefined}
       onChange={(event) => onChoose(event.target.value)}
       error={error !== undefined}
       helperText={error ?? (after && translate('transferPages.address.after', { field: after }))}
       slotProps={{ inputLabel: { htmlFor: fieldId(source) } }}
     >
-      {options.map((option) => (
+      {all.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.text}
         </MenuItem>
@@ -43,7 +46,7 @@ export function Pick({ source, label, value, options, onChoose, after }: PickPro
   );
 }
 
-interface PickOrTypeProps extends Omit<PickProps, 'options'> {
+interface PickOrTypeProps extends Omit<PickProps, 'options' | 'stored'> {
   readonly options: readonly string[];
 }
 

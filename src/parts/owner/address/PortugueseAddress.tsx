@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ownerFields } from '../../../../resources/owner/fields.ts';
 import { Columns } from '../../../components/Columns.tsx';
+import { useReferenced } from '../../../fields/reference/useReferences.ts';
 import { OwnerInput } from '../OwnerInput.tsx';
 import { Pick, PickOrType } from './Pick.tsx';
 import { localitiesOf, only, openCounty, parishesOf, streetsOf } from './placeLines.ts';
@@ -22,6 +24,11 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
   const localities = localitiesOf(lines);
   const county = openCounty(lines, locality as string);
   const parishes = parishesOf(lines, locality as string, useCountyParishes(county));
+  const isOffered = parishes.some(({ id }) => id === parishId);
+  const [storedParish] = useReferenced(
+    ownerFields.parishId,
+    typeof parishId === 'number' && !isOffered ? [parishId] : [],
+  ).records;
   const label = (name: Step) => translate(`transferPages.address.${name === 'parishId' ? 'parish' : name}`);
 
   const put = (step: Step, value: unknown) => {
@@ -69,13 +76,15 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
           value={String(locality ?? '')}
           options={localities.map((name) => ({ value: name, text: name }))}
           onChoose={(name) => put('locality', name)}
-          after={isConfirmed ? undefined : label('postalCode').toLowerCase()}
+          stored={String(locality ?? '')}
+          after={isConfirmed || locality ? undefined : label('postalCode').toLowerCase()}
         />
         <Pick
           source={`${prefix}parishId`}
           label={label('parishId')}
           value={String(parishId ?? '')}
           options={parishes.map(({ id, name }) => ({ value: String(id), text: name }))}
+          stored={storedParish ? String(storedParish.name) : undefined}
           onChoose={(id) => put('parishId', Number(id))}
           after={locality ? undefined : label('locality').toLowerCase()}
         />

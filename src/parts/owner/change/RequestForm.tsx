@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
@@ -8,10 +9,11 @@ import { Section } from '../../../components/Section.tsx';
 import { FilePicker } from '../../../files/index.ts';
 import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
 import { useFieldId } from '../../../forms/custom/ids.ts';
-import { ownerLabel } from '../../../forms/custom/labels.ts';
+import { labelOf as formLabelOf, ownerLabel } from '../../../forms/custom/labels.ts';
 import { LeaveGuard } from '../../../forms/custom/LeaveGuard.tsx';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { Wizard } from '../../../forms/wizard/Wizard.tsx';
+import { PlaceFields } from '../address/PlaceFields.tsx';
 import { OwnerForm } from '../OwnerForm.tsx';
 import { ConfirmationChoice } from './ConfirmationChoice.tsx';
 import type { Asking } from './useRequest.ts';
@@ -61,12 +63,15 @@ export function RequestForm<Sent>({
     setMissing(!isReady);
     return isReady;
   };
-  const labelOf = (path: string) => ({
-    label: path.startsWith('newOwner.')
-      ? ownerLabel(translate, path.slice('newOwner.'.length), form.getValues('newOwner.country'))
-      : (nameOf?.(path) ?? say('newName')),
-    module: 'owner',
-  });
+  const labelOf = (path: string) =>
+    path.startsWith('place.')
+      ? formLabelOf(translate, path)
+      : {
+          label: path.startsWith('newOwner.')
+            ? ownerLabel(translate, path.slice('newOwner.'.length), form.getValues('newOwner.country'))
+            : (nameOf?.(path) ?? say('newName')),
+          module: 'owner',
+        };
   const files = (
     <Section title={say('declarationTitle')} hint={say('declarationText')}>
       <FilePicker
@@ -106,13 +111,18 @@ export function RequestForm<Sent>({
             {...form.register('newAnimalName')}
           />
         )}
-        {isBusy && (
-          <Alert severity="info" role="status" sx={{ mt: 1 }}>
-            {say('sending')}
-            <LinearProgress sx={{ mt: 1 }} aria-label={say('sending')} />
-          </Alert>
-        )}
       </Section>
+      <Box sx={{ mt: 2 }}>
+        <Section title={translate('animalPages.section.address')}>
+          <PlaceFields label={translate('resources.animalTransfer.fields.useOwnerAddress')} />
+          {isBusy && (
+            <Alert severity="info" role="status" sx={{ mt: 1 }}>
+              {say('sending')}
+              <LinearProgress sx={{ mt: 1 }} aria-label={say('sending')} />
+            </Alert>
+          )}
+        </Section>
+      </Box>
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { readOwnerInput } from '../../../../resources/animal/registration.ts';
+import { readPlace } from '../../../../resources/animalTransfer/place.ts';
 import type { TRANSFER_KINDS } from '../../../../resources/animalTransfer/twoParty.ts';
 import type { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
 import type { BodyOf } from '../../../../resources/kit/call.ts';
@@ -10,11 +11,12 @@ import { useFiles } from '../../../files/index.ts';
 import { useFormSubmission } from '../../../forms/useFormSubmission.ts';
 import { useReloadDraft } from '../../../forms/wizard/useReloadDraft.ts';
 import { useWizard } from '../../../forms/wizard/useWizard.ts';
+import { ownAddress, withOwner, type WithPlace } from '../address/animalPlace.ts';
 import { emptyOwner, givenOwner, type OwnerValues } from '../ownerForm.ts';
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-interface RequestValues {
+interface RequestValues extends WithPlace {
   newOwner: OwnerValues;
   newAnimalName: string;
   kind: TransferKind;
@@ -23,13 +25,37 @@ interface RequestValues {
 /** A request on its way from the form to the answer. */
 export type Asking<Sent> = ReturnType<typeof useRequest<Sent>>;
 
-/** What is asked for: the new owner, the documents, a new name. */
+/** What is asked for: the new owner, the documents, a new name, and where the animal will live. */
 export type Asked = BodyOf<typeof requestTransfer>;
 
 const OWNER_FIELDS = new Set(Object.keys(emptyOwner()));
 
+const PLACE_OF: Readonly<Record<string, string>> = {
+  animalPostalCode: 'place.postalCode',
+  animalLocality: 'place.locality',
+  animalParishId: 'place.parishId',
+  animalAddress: 'place.street',
+};
+
 /** Where the form has what a call names beside other things. */
-const pathOf = (property: string): string => (OWNER_FIELDS.has(property) ? `newOwner.${property}` : property);
+export const requestPathOf = (property: string): string =>
+  PLACE_OF[property] ?? (OWNER_FIELDS.has(property) ? `newOwner.${property}` : property);
+
+/** Where the animal will live, as a call takes it. */
+export function givenPlace(values: WithPlace) {
+  const { postalCode, locality, parishId, address } = ownAddress(values);
+  return {
+    useOwnerAddress: values.useOwnerAddress,
+    ...(values.useOwnerAddress
+      ? {}
+      : {
+          animalPostalCode: postalCode ?? null,
+          animalLocality: locality ?? null,
+          animalParishId: parishId ?? null,
+          animalAddress: address ?? null,
+        }),
+  };
+}
 
 /** The steps that the user takes, in their order. */
 export const STEPS = ['declaration', 'owner'] as const;
@@ -48,11 +74,11 @@ export function useRequest<Sent>(
   const actor = useActor();
   const queryClient = useQueryClient();
   const form = useForm<RequestValues>({
-    defaultValues: { newOwner: emptyOwner(), newAnimalName: '', kind },
+    defaultValues: { newOwner: emptyOwner(), newAnimalName: '', kind, ...withOwner() },
   });
   const documents = useFiles();
   const [sent, setSent] = useState<Sent | null>(null);
-  const submission = useFormSubmission({ form, pathOf });
+  const submission = useFormSubmission({ form, pathOf: requestPathOf });
   const draft = useReloadDraft(name, form, documents, sent !== null);
   const isTwoParty = useWatch({ control: form.control, name: 'kind' }) === 'TWO_PARTY';
   const place = useWizard(STEPS, () => isTwoParty || documents.items.length > 0 || draft.hasFiles);
@@ -62,16 +88,18 @@ export function useRequest<Sent>(
   const { go } = place;
   const send = useCallback(async (): Promise<void> => {
     if (!actor) return;
-    const { newOwner, newAnimalName, kind: chosen } = form.getValues();
+    const { newOwner, newAnimalName, kind: chosen, useOwnerAddress, place: home } = form.getValues();
     const isSigned = chosen === 'SIGNED';
     if (isSigned && holdsForm()) return go('declaration');
     const owner = givenOwner(newOwner, actor);
+    const living = givenPlace({ useOwnerAddress, place: home });
     const refused = await submit(
-      () => readOwnerInput(owner, actor, 'newOwner.').errors,
+      () => [...readOwnerInput(owner, actor, 'newOwner.').errors, ...readPlace(living).errors],
       async () => {
         const given = newAnimalName.trim();
         const answer = await ask({
           newOwner: owner,
+          ...living,
           ...(isSigned ? { documents: [...ready] } : { kind: chosen }),
           ...(given ? { newAnimalName: given } : {}),
         });

@@ -100,7 +100,7 @@ async function rulesOf(): Promise<string> {
 export async function drawPage(page: HTMLElement): Promise<HTMLCanvasElement> {
   const { innerWidth: width, innerHeight: height } = window;
   const rules = await rulesOf();
-  const body = document.createElementNS(XHTML, 'body') as HTMLElement;
+  const body = document.createElementNS(XHTML, 'body');
   const ground = getComputedStyle(document.body);
   body.className = document.body.className;
   body.style.cssText = `margin: 0; width: ${width}px; height: ${height}px; overflow: hidden;

@@ -1,0 +1,28 @@
+import type { publicState as source } from '../pt/publicState.ts';
+import type { Shape } from '../types.ts';
+
+export const publicState = {
+  stateText:
+    'Enter the reference of the request. If it exists, we send a code to the email address of the requester.',
+  askCode: 'Send the code',
+  openRequest: 'Open the request',
+  state: {
+    WAITING_VALIDATION: 'Waiting for validation',
+    WAITING_DOCUMENTATION: 'Waiting for documents',
+    ACCEPTED: 'Accepted',
+    REJECTED: 'Rejected',
+    CANCELED: 'Cancelled',
+  },
+  answer: 'Answer',
+  sent: 'Sent on',
+  changed: 'Last change',
+  addDocuments: 'Send the documents',
+  withdraw: 'Cancel the request',
+  withdrawAsk: 'The request is cancelled and cannot be reopened.',
+  withdrawYes: 'Yes, cancel the request',
+  withdrawNo: 'Keep the request',
+  failures: {
+    REQUEST_ALREADY_CLOSED: 'The request is already closed.',
+    REQUEST_WAITS_FOR_NOTHING: 'The request does not wait for documents.',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,25 @@
+/** The page on which a person without an account follows a request. */
+export const publicState = {
+  stateText: 'Indique a referência do pedido. Se existir, enviamos um código para o e-mail de quem o fez.',
+  askCode: 'Enviar o código',
+  openRequest: 'Abrir o pedido',
+  state: {
+    WAITING_VALIDATION: 'Aguarda validação',
+    WAITING_DOCUMENTATION: 'Aguarda documentos',
+    ACCEPTED: 'Aceite',
+    REJECTED: 'Rejeitado',
+    CANCELED: 'Cancelado',
+  },
+  answer: 'Resposta',
+  sent: 'Enviado em',
+  changed: 'Última alteração',
+  addDocuments: 'Enviar os documentos',
+  withdraw: 'Cancelar o pedido',
+  withdrawAsk: 'O pedido é cancelado e não pode ser reaberto.',
+  withdrawYes: 'Sim, cancelar o pedido',
+  withdrawNo: 'Manter o pedido',
+  failures: {
+    REQUEST_ALREADY_CLOSED: 'O pedido já está concluído.',
+    REQUEST_WAITS_FOR_NOTHING: 'O pedido não aguarda documentos.',
+  },
+} as const;

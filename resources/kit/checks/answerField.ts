@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Field } from '../values/field.ts';
+
+/** A field's value as answers have it, where there is one. */
+export function answerField(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'decimal':
+      return z.number();
+    case 'integer':
+    case 'reference':
+    case 'photo':
+      return z.int();
+    case 'boolean':
+      return z.boolean();
+    case 'choices':
+      return z.array(field.values ? z.enum(field.values) : z.string());
+    case 'references':
+      return z.array(z.int());
+    case 'choice':
+      return z.enum(field.values as [string, ...string[]]);
+    case 'date':
+      return z.iso.date();
+    case 'timestamp':
+      return z.iso.datetime();
+    case 'data':
+      return field.described ?? z.unknown();
+    default:
+      return z.string();
+  }
+}

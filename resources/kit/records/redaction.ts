@@ -1,0 +1,86 @@
+import { allows, type Access, type Actor } from '../access.ts';
+import type { AnyModule } from '../module.ts';
+import { expansionOf } from '../names.ts';
+
+/**
+ * Rows of a module: those of the caller's scope, those with one of some values in a field, or those that belong to the
+ * caller's entity. The server decides it from a record at hand, and by SQL.
+ */
+export type Rows =
+  | 'IN_SCOPE'
+  | { readonly field: string; readonly values: readonly string[] }
+  | { readonly field: string; readonly is: 'OWN_ENTITY' };
+
+/** Who sees redacted fields: callers with this access, on all rows or on these. */
+export interface Sight {
+  /** Every caller unless given. */
+  readonly to?: Access;
+  /** On rows of any of these kinds; on all rows unless given. */
+  readonly on?: readonly Rows[];
+}
+
+/** Fields that some callers do not see, or not on each row. Each kind of sight suffices. */
+export interface Redaction<K extends string = string> {
+  readonly fields: readonly K[] | { readonly allBut: readonly K[] };
+  readonly shown: readonly Sight[];
+  /** Redacted fields are answered as `null`; left out unless told. */
+  readonly empty?: true;
+  /** Of these references the id alone is redacted: the name of the record referred to stays. */
+  readonly namesOf?: readonly K[];
+}
+
+/** A redaction with its fields and their expansions by name. */
+export interface FieldRedaction extends Pick<Redaction, 'shown' | 'empty'> {
+  readonly names: ReadonlySet<string>;
+  /** Expansions of which the name stays. */
+  readonly kept: ReadonlySet<string>;
+  /** It follows from the `read` of one field. */
+  readonly ofField?: true;
+}
+
+const withExpansions = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, expansionOf(name)]);
+
+/**
+ * All redactions of a module: of fields with a `read` of their own, and the declared ones. Fields that follow from child
+ * records are shown where everything is, as the child records are.
+ */
+export function redactionsOf({
+  fields,
+  redactions = [],
+}: Pick<AnyModule, 'fields' | 'redactions'>): FieldRedaction[] {
+  const all = Object.keys(fields);
+  const ofChildren = all.filter((name) => fields[name]!.textsOf !== undefined);
+  return [
+    ...all.flatMap((name): FieldRedaction[] => {
+      const { read } = fields[name]!.options;
+      return read === undefined
+        ? []
+        : [{ names: new Set(withExpansions([name])), kept: new Set(), shown: [{ to: read }], ofField: true }];
+    }),
+    ...redactions.map(({ fields: given, shown, empty, namesOf = [] }): FieldRedaction => {
+      const named = 'allBut' in given ? all.filter((name) => !given.allBut.includes(name)) : given;
+      return {
+        names: new Set(withExpansions([...named, ...ofChildren])),
+        kept: new Set(namesOf.map(expansionOf)),
+        shown,
+        ...(empty && { empty }),
+      };
+    }),
+  ];
+}
+
+/** The rows on which this caller sees what is redacted: all, or those of any of these kinds. */
+export function rowsShown(shown: readonly Sight[], actor: Actor): 'ALL' | readonly Rows[] {
+  const given = shown.filter(({ to }) => to === undefined || allows(to, actor));
+  return given.some(({ on }) => on === undefined) ? 'ALL' : given.flatMap(({ on }) => on ?? []);
+}
+
+/** Whether a record is a row of this kind. A record found within the scope has no `isInScope`. */
+export function isRowOf(rows: Rows, record: Readonly<Record<string, unknown>>, actor: Actor): boolean {
+  if (rows === 'IN_SCOPE') return record.isInScope === undefined || record.isInScope === true;
+  const value = record[rows.field];
+  return 'values' in rows
+    ? rows.values.includes(String(value))
+    : actor.entity !== null && value === actor.entity.id;
+}

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { Access } from '../access.ts';
+import type { TransponderTyping } from '../../numbers/transponder.ts';
+import type { CatalogueCode, ErrorCode } from '../codes.ts';
+
+/** How a field is entered, shown and filtered; each has its one file in `src/fields`. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'timestamp'
+  | 'email'
+  | 'phone'
+  | 'country'
+  | 'postalCode'
+  | 'timezone'
+  | 'transponder'
+  | 'reference'
+  | 'references'
+  | 'photo'
+  | 'data';
+
+/** What a state means at a glance; a sign and a colour stand for it beside the word. */
+export type Tone = 'neutral' | 'good' | 'attention' | 'bad' | 'info';
+
+/** What may be said of a field of any kind. */
+export interface FieldOptions<T> {
+  /** Must be given; the code answered when it is not (`true`: MISSING_<FIELD>). */
+  readonly required?: boolean | CatalogueCode;
+  /** The code answered for a wrong value (otherwise INVALID_<FIELD>). */
+  readonly invalid?: CatalogueCode;
+  /** Needed, beside the module's own access, to see it. */
+  readonly read?: Access;
+  /** Needed, beside the module's own access, to set or change it. */
+  readonly write?: Access;
+  /** Set by the server: shown, never accepted. */
+  readonly computed?: boolean;
+  /** Computed without a column of its own: a hook of the module adds it to what is read. */
+  readonly virtual?: boolean;
+  /** Answered with one record and not in lists: too much work for each row. */
+  readonly recordOnly?: boolean;
+  /** What is answered in place of a stored value, for names that have changed since it was stored. */
+  answered?(stored: T): unknown;
+  /** Given at creation, fixed afterwards. */
+  readonly createOnly?: boolean;
+  /** Taken when creation leaves it out. */
+  readonly initial?: T;
+  /** No two records share it: the code answered when they would (a unique index holds it). */
+  readonly unique?: CatalogueCode;
+  /** Personal data: reading it leaves an audit row, logs never show it. */
+  readonly personal?: boolean;
+}
+
+/** Words as they are stored, by the key of their text below `texts`. */
+export interface KnownWords {
+  readonly texts: string;
+  readonly stored: Readonly<Record<string, string>>;
+}
+
+interface Codes {
+  readonly missing: ErrorCode;
+  readonly invalid: ErrorCode;
+}
+
+/** One field of a declaration. `T` is the type of a value that is present, `R` whether it always is. */
+export interface Field<T = unknown, R extends boolean = boolean> {
+  readonly kind: FieldKind;
+  readonly options: FieldOptions<T>;
+  readonly isRequired: R;
+  /** The check of a present value; its messages are error codes. */
+  readonly check: (codes: Codes) => z.ZodType<T>;
+  readonly max?: number;
+  readonly min?: number;
+  /** Of a number: nothing stands between its thousands. */
+  readonly isUngrouped?: boolean;
+  readonly values?: readonly string[];
+  /** Of a choice: values that records have and nobody chooses any more. */
+  readonly displayOnly?: readonly string[];
+  /** Of a field that tells a state: what each value means, drawn as word and sign wherever it is shown. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** Of a text: the words that it usually is, which the page says in its language. */
+  readonly words?: KnownWords;
+  /** Of a reference: the module meant, the field that names its records, and what narrows the choice. */
+  readonly to?: string;
+  readonly label?: string;
+  readonly only?: Readonly<Record<string, string | number | boolean>>;
+  /** Of a reference: filters that find those offered before anything is typed; all, where they find none. */
+  readonly first?: Readonly<Record<string, string | number | boolean>>;
+  /** Of a reference: a second field of the other module, by which records of the same name are told apart. */
+  readonly detail?: string;
+  /** Of a transponder: what of the typed characters its input keeps. */
+  readonly typing?: TransponderTyping;
+  /** Of a date: the last day allowed is today, where whoever writes it is. */
+  readonly past?: boolean;
+  readonly ahead?: boolean;
+  /** Of a field that a child module derives: the module that has its text. */
+  readonly textsOf?: string;
+  /** Of a date: a moment is taken too, and stands for its day in the zone of whoever gives it. */
+  readonly moments?: boolean;
+  /** Of `data`: files that are uploaded with an operation, so many at most, of so many bytes each. */
+  readonly files?: { readonly most: number; readonly maxBytes: number };
+  /** Of `data`: how the API describes it. */
+  readonly described?: z.ZodType<T>;
+}
+
+export type IsRequired<O> = O extends { required: true | string }
+  ? true
+  : O extends { initial: unknown }
+    ? true
+    : false;
+
+/** Builds a field of a kind. */
+export function field<T, O extends FieldOptions<T>>(
+  kind: FieldKind,
+  options: O | undefined,
+  check: Field<T>['check'],
+  more: Omit<Partial<Field<T>>, 'isRequired'> = {},
+): Field<T, IsRequired<O>> {
+  const given = options ?? ({} as O);
+  const isRequired =
+    (given.required !== undefined && given.required !== false) || given.initial !== undefined;
+  return { kind, options: given, isRequired: isRequired as IsRequired<O>, check, ...more };
+}

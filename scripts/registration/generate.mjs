@@ -1,0 +1,249 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { readRegistration } from './readRegistration.mjs';
+import { HEAD, imports, list, relative } from './generatedFile.mjs';
+import { textFiles } from './textFiles.mjs';
+import { leave, root as project } from '../lib/project.mjs';
+
+const modulesFile = ({ modules }) => {
+  const file = 'resources/generated/modules.ts';
+  return [
+    file,
+    `${HEAD}import { linkModules } from '../kit/derive.ts';
+import type { AnyModule } from '../kit/module.ts';
+${imports(file, modules)}
+/** Every kind of record that the register knows. */
+export const modules: readonly AnyModule[] = linkModules([
+${list(modules.map(({ name }) => name))}]);
+`,
+  ];
+};
+
+// A file of its own: the first page needs these names, and none of the others.
+const requestNamesFile = ({ requests }) => [
+  'resources/generated/requestNames.ts',
+  `${HEAD}
+/** The names of the modules whose records are requests. */
+export const REQUEST_NAMES = [
+${list(requests.map(({ name }) => `'${name}'`))}] as const;
+export type RequestName = (typeof REQUEST_NAMES)[number];
+`,
+];
+
+const moduleNamesFile = ({ modules, records }) => [
+  'resources/generated/moduleNames.ts',
+  `${HEAD}
+/** The names of all modules, for declarations that name them and must not import them. */
+export const MODULE_NAMES = [
+${list(modules.map(({ name }) => `'${name}'`))}] as const;
+export type ModuleName = (typeof MODULE_NAMES)[number];
+
+/** The names of the records that have no generated calls. */
+export const STORED_RECORD_NAMES = [
+${list(records.map(({ name }) => `'${name}'`))}] as const;
+`,
+];
+
+const callsFile = ({ calls }) => {
+  const file = 'resources/generated/calls.ts';
+  return [
+    file,
+    `${HEAD}import type { Call } from '../kit/call.ts';
+${imports(file, calls)}
+/** Every call that no declaration of fields generates. */
+export const calls: readonly Call[] = [
+${list(calls.map(({ name }) => name))}];
+`,
+  ];
+};
+
+const operationsFile = ({ operations, requests }) => {
+  const file = 'resources/generated/operations.ts';
+  const named = operations.map((one) => ({
+    ...one,
+    name: one.exported,
+    as: `${one.module}_${one.exported}`,
+  }));
+  const names = new Set([...named.map(({ module }) => module), ...requests.map(({ name }) => name)]);
+  const byModule = [...names].map((module) => {
+    const own = named.filter((one) => one.module === module).map(({ as }) => as);
+    const ofRequest = requests.some(({ name }) => name === module) ? [`...requestOperations(${module})`] : [];
+    return `${module}: [${[...ofRequest, ...own].join(', ')}]`;
+  });
+  return [
+    file,
+    `${HEAD}import type { AnyOperation } from '../kit/operation.ts';
+import { requestOperations } from '../request/operations.ts';
+${imports(file, [...requests, ...named])}
+/** What can be done with records, by module, in the order in which pages offer it. */
+export const operationsByModule: Readonly<Record<string, readonly AnyOperation[]>> = {
+${list(byModule)}};
+
+/** The operations of a module. */
+export const operationsOf = (module: string): readonly AnyOperation[] => operationsByModule[module] ?? [];
+`,
+  ];
+};
+
+const operationActionsFile = ({ operations }) => [
+  'resources/generated/operationActions.ts',
+  `${HEAD}
+/** The actions that operations leave in the audit under their own names. */
+export const OPERATION_ACTIONS = [
+${list(actionsOf(operations).map(({ action }) => `'${action}'`))}] as const;
+`,
+];
+
+/** Operations that leave an action of their own name in the audit, each name once. */
+const actionsOf = (operations) =>
+  operations.filter(
+    ({ action }, at) => action !== undefined && operations.findIndex((one) => one.action === action) === at,
+  );
+
+/** A file of the server that lists values by name; `type` is imported from a path below `server`. */
+const tableFile = ({ file, about, name, type: [type, from], found, entries, more = '' }) => [
+  file,
+  `${HEAD}import type { ${type} } from '${relative(file, from)}';
+${more}${imports(file, found)}
+/** ${about} */
+export const ${name}: Readonly<Record<string, ${type}>> = {
+${list(entries)}};
+`,
+];
+
+const operationHandlersFile = ({ operationHandlers }) =>
+  tableFile({
+    file: 'server/generated/operationHandlers.ts',
+    about: 'What operations do that needs the database, by module and operation.',
+    name: 'operationHandlers',
+    type: ['OperationHandler', 'server/crud/operationHandler.ts'],
+    found: operationHandlers,
+    entries: operationHandlers.map(({ key, as }) => `'${key}': ${as}`),
+  });
+
+/** The words for the audit of operations, which are their labels: a label that is missing does not compile. */
+const operationTextsFile = (language, { operations, texts }) => {
+  const file = `i18n/generated/${language}/operationActions.ts`;
+  const modules = texts[language].modules.filter(({ name }) =>
+    operations.some(({ module }) => module === name),
+  );
+  const labels = operations.map(
+    ({ module, name }) => `'${module}.${name}': ${module}.operations.${name}.label`,
+  );
+  const words = actionsOf(operations).map(
+    ({ module, name, action }) => `${action}: labels['${module}.${name}']`,
+  );
+  return [
+    file,
+    `${HEAD}${imports(file, modules)}
+const labels = {
+${list(labels)}} as const;
+
+/** What the audit calls an operation that it has no words of its own for. */
+export const operationActions = {
+${list(words)}} as const;
+`,
+  ];
+};
+
+const handlersFile = ({ handlers }) => {
+  const file = 'server/generated/handlers.ts';
+  return [
+    file,
+    `${HEAD}import type { Handler } from '../http/handle.ts';
+${imports(file, handlers)}
+/** Everything that answers a declared call. */
+export const handlers: readonly Handler[] = [
+${list(handlers.map(({ name }) => name))}];
+`,
+  ];
+};
+
+const hooksFile = ({ hooks, requests }) => {
+  // A type of request without hooks of its own has those of all.
+  const plain = requests.filter(({ name }) => !hooks.some(({ module }) => module === name));
+  return tableFile({
+    file: 'server/generated/hooks.ts',
+    about: 'What declarations cannot say of the generated calls, by module.',
+    name: 'hooks',
+    type: ['Hooks', 'server/crud/hooks.ts'],
+    found: [...hooks, ...plain],
+    more: plain.length > 0 ? "import { requestHooksFor } from '../modules/request/requestHooks.ts';\n" : '',
+    entries: [
+      ...hooks.map(({ name, module }) => `${module}: ${name}`),
+      ...plain.map(({ name }) => `${name}: requestHooksFor(${name})`),
+    ],
+  });
+};
+
+const acceptancesFile = ({ acceptances }) =>
+  tableFile({
+    file: 'server/generated/acceptances.ts',
+    about: 'What accepting a request does, by type.',
+    name: 'acceptances',
+    type: ['AnyAcceptance', 'server/modules/request/acceptance.ts'],
+    found: acceptances,
+    entries: acceptances.map(({ name, module }) => `${module}: ${name}`),
+  });
+
+const routesFile = ({ routes, views }) => {
+  const file = 'src/generated/routes.ts';
+  return [
+    file,
+    `${HEAD}import type { ModuleViews, PageRoute } from '../routes/route.ts';
+${imports(file, [...routes, ...views])}
+/** Every page of the back office beside the generated ones. */
+export const pageRoutes: readonly PageRoute[] = [
+${list(routes.map(({ name }) => `...${name}`))}];
+
+/** The views that are not generated, by module. */
+export const moduleViews: Readonly<Record<string, ModuleViews>> = {
+${list(views.map(({ name }) => `${name.slice(0, -'Views'.length)}: ${name}`))}};
+`,
+  ];
+};
+
+/**
+ * Writes the lists of modules, calls, operations, handlers, hooks, texts and routes into the folders `generated`, where they
+ * differ from what is there. A copy without sources (an image) has nothing to list.
+ * @throws Error that names every file that is missing or misplaced
+ */
+export function generate(root = project) {
+  if (!existsSync(join(root, 'resources', 'kit'))) return;
+  const found = readRegistration(root);
+  const files = new Map([
+    modulesFile(found),
+    moduleNamesFile(found),
+    requestNamesFile(found),
+    callsFile(found),
+    operationsFile(found),
+    operationActionsFile(found),
+    operationHandlersFile(found),
+    handlersFile(found),
+    hooksFile(found),
+    acceptancesFile(found),
+    routesFile(found),
+    ...Object.entries(found.texts).flatMap(([language, texts]) => [
+      ...textFiles(language, texts, found.parts),
+      operationTextsFile(language, found),
+    ]),
+  ]);
+  for (const [path, text] of files) {
+    const target = join(root, path);
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  for (const folder of new Set([...files.keys()].map((path) => posix.dirname(path))))
+    for (const name of readdirSync(join(root, folder)))
+      if (name.endsWith('.ts') && !files.has(`${folder}/${name}`)) rmSync(join(root, folder, name));
+}
+
+/** As `generate`, for commands: what is missing or misplaced is said and ends the command. */
+export function generateOrLeave() {
+  try {
+    generate();
+  } catch (error) {
+    leave(error.message);
+  }
+}

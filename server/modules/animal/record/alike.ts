@@ -1,0 +1,91 @@
+import sql, { empty } from 'sql-template-tag';
+import { compareAnimals, type Compared } from '../../../../resources/animal/alike.ts';
+import { MAX_ALIKE, type findAnimalsAlike } from '../../../../resources/animal/calls.ts';
+import { allows, any } from '../../../../resources/kit/access.ts';
+import type { AnswerOf, BodyOf } from '../../../../resources/kit/call.ts';
+import { cleanIdentityCard } from '../../../../resources/numbers/identityCard.ts';
+import { misreadings } from '../../../../resources/numbers/misreading.ts';
+import { getOwnerByVat } from '../../../../resources/owner/calls.ts';
+import { READ_OWNERS } from '../../../../resources/owner/schema.ts';
+import type { SignedInCaller } from '../../../context.ts';
+import type { Queryable } from '../../../db/db.ts';
+import { findOwnerId } from '../../owner/resolveOwner.ts';
+import { animalScope, findsAny, isInScope } from './scope.ts';
+
+/** Animals of one owner that are compared, the latest first: a kennel has thousands. */
+const OF_OWNER = 200;
+
+/** Who may find an owner by its number, and so be told that an animal is this owner's. */
+const MEET_OWNERS = any(READ_OWNERS, getOwnerByVat.access);
+
+export type Alike = AnswerOf<typeof findAnimalsAlike>[number];
+
+interface Candidate extends Compared {
+  readonly id: number;
+  readonly status: Alike['status'];
+  /** The number that was misread, where it is not the present one. */
+  readonly readAs: string | null;
+  readonly isSameOwner: boolean;
+}
+
+/** What is known of the animal that is being registered. */
+export type GivenAnimal = Pick<
+  BodyOf<typeof findAnimalsAlike>,
+  'transponder' | 'name' | 'birthdate' | 'breedId' | 'owner'
+>;
+
+/**
+ * Finds the registered animals that may be the one that is being registered, the most alike first: by misreadings of the
+ * number, anywhere in the country for whoever finds any animal by number, and among the owner's animals of the caller's
+ * own scope. Whose an animal beyond these is, counts for nothing.
+ */
+export async function findAlike(db: Queryable, caller: SignedInCaller, given: GivenAnimal): Promise<Alike[]> {
+  const { transponder, name, birthdate = null, breedId = null, owner } = given;
+  const { idCard, passport } = owner;
+  const meant = {
+    ...owner,
+    country: owner.country?.toUpperCase(),
+    idCard: idCard && cleanIdentityCard(idCard),
+    passport: passport?.toUpperCase().replace(/[\s.-]/g, ''),
+  };
+  const ownerId = allows(MEET_OWNERS, caller.actor) ? ((await findOwnerId(db, meant)) ?? null) : null;
+  const scope = animalScope(caller);
+  const within = scope ? sql` and ${scope}` : empty;
+  const numbers = misreadings(transponder);
+  const isMisread = sql`x.transponder = any(${numbers}::text[])`;
+  const candidates = await db.query<Candidate & { readonly givenSpeciesId: number | null }>(sql`
+  with recursive tree as (
+    select id, id as species_id from breed where parent_id is null
+    union all select b.id, p.species_id from breed b join tree p on b.parent_id = p.id),
+  candidate as (
+    select t.id from transponder_alias x join animal t on t.id = x.animal_id
+    where ${isMisread}${findsAny(caller) ? empty : within}
+    union (select t.id from animal t where t.owner_id = ${ownerId}::bigint${within}
+      order by t.registration_date desc, t.id desc limit ${OF_OWNER}))
+  select t.id, t.transponder, t.name, t.birthdate, t.status,
+    (select species_id from tree where tree.id = t.breed_id) as species_id,
+    (select species_id from tree where tree.id = ${breedId}::bigint) as given_species_id,
+    (select min(x.transponder) from transponder_alias x where x.animal_id = t.id and ${isMisread}) as read_as,
+    coalesce(t.owner_id = ${ownerId}::bigint and ${isInScope(caller)}, false) as is_same_owner
+  from candidate join animal t using (id)`);
+  return candidates
+    .map((one) => {
+      const compared: Compared = { transponder, name, birthdate, speciesId: one.givenSpeciesId };
+      const { points, reasons } = compareAnimals(compared, {
+        ...one,
+        transponder: one.readAs ?? one.transponder,
+      });
+      return {
+        id: one.id,
+        transponder: one.transponder,
+        name: one.name,
+        status: one.status,
+        points,
+        reasons,
+      };
+    })
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort((a, b) => b.points - a.points || b.id - a.id)
+    .slice(0, MAX_ALIKE)
+    .map(({ points: _, reasons, ...one }): Alike => ({ ...one, reasons: [...reasons] }));
+}

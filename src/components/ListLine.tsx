@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { listRow } from '../theme/measures.ts';
+
+interface ListLineProps {
+  readonly title: string;
+  /** The state, beside the title. */
+  readonly badge: ReactNode;
+  /** What is said of it, below the title. */
+  readonly children: ReactNode;
+  /** At the end of the line; on a phone below it. */
+  readonly actions: ReactNode;
+}
+
+/** A line of a list in a card: what it is and how it stands, more about it, and what can be done with it. */
+export function ListLine({ title, badge, children, actions }: ListLineProps) {
+  return (
+    <Box component="li" sx={{ ...listRow, gap: 1.5, py: 1.5 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {title}
+          </Typography>
+          {badge}
+        </Box>
+        {children}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo, type ReactNode } from 'react';
+import {
+  ListContextProvider,
+  OptionalResourceContextProvider,
+  useListContext,
+  useListController,
+  type ListControllerProps,
+  type RaRecord,
+  type SortPayload,
+  useStore,
+  type ListParams,
+} from 'react-admin';
+import { ImpliedParams } from '../runtime/address/useInAddress.ts';
+import { ModuleListContext, type ModuleListSetup } from './listContext.ts';
+import { useSteady } from './useSteady.ts';
+import { Navigate, useLocation } from 'react-router';
+
+interface DefaultFiltersProps {
+  /** Where the list keeps its page, order and filters. */
+  readonly storeKey: string;
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+const LIST_PARAMS = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
+
+/**
+ * Names the filters of the list below in an address that names something else, as a dialog or a preview: react-admin
+ * takes default and remembered filters only where the address names nothing at all.
+ */
+function DefaultFilters({ storeKey, filters, children }: DefaultFiltersProps) {
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  const [kept] = useStore<Partial<ListParams>>(storeKey, {});
+  const named = new URLSearchParams(search);
+  if (search === '' || LIST_PARAMS.some((name) => named.has(name))) return children;
+  named.set('filter', JSON.stringify(kept.filter ?? filters));
+  return <Navigate replace to={{ search: `?${named}` }} state={state} />;
+}
+
+interface ListFrameProps {
+  readonly setup: ModuleListSetup;
+  readonly sort: SortPayload;
+  readonly perPage: number;
+  /** Where page, order and filters are remembered. A list that is part of another page remembers none. */
+  readonly storeKey: string;
+  /** Narrows the list for good; not shown as a filter. */
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  /** The filters that it has until somebody chooses others. */
+  readonly defaultFilters?: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+/** What every list of a module's records stands in: page, order and filters, in the address and remembered. */
+export function ListFrame(props: ListFrameProps) {
+  const { setup, sort, perPage, storeKey, filter, defaultFilters, children } = props;
+  const list = (
+    <List
+      resource={setup.module.resource}
+      sort={sort}
+      perPage={perPage}
+      filter={filter}
+      {...(defaultFilters && { filterDefaultValues: defaultFilters })}
+      storeKey={setup.isEmbedded ? false : storeKey}
+      disableSyncWithLocation={setup.isEmbedded === true}
+      exporter={false}
+      disableAuthentication
+    >
+      <ModuleListContext value={setup}>
+        {setup.isEmbedded ? children : <WithParams>{children}</WithParams>}
+      </ModuleListContext>
+    </List>
+  );
+  if (!defaultFilters) return list;
+  return (
+    <DefaultFilters storeKey={storeKey} filters={defaultFilters}>
+      {list}
+    </DefaultFilters>
+  );
+}
+
+/**
+ * react-admin's list without its own drawing. Sorting alone makes it anew three times: for the address, for what is
+ * remembered, for the rows; who reads it is drawn again only where it says something else.
+ */
+function List({ children, ...props }: ListControllerProps<RaRecord> & { readonly children: ReactNode }) {
+  const list = useSteady(useListController<RaRecord>(props));
+  return (
+    <OptionalResourceContextProvider value={props.resource}>
+      <ListContextProvider value={list}>{children}</ListContextProvider>
+    </OptionalResourceContextProvider>
+  );
+}
+
+/**
+ * Names page, order and filters in the address as soon as it names anything else, as a preview: react-admin would take an
+ * address that names something for one that names the whole list, and forget what it had remembered.
+ */
+function WithParams({ children }: { readonly children: ReactNode }) {
+  const { filterValues, sort, page, perPage } = useListContext();
+  const { field, order } = sort;
+  const filter = JSON.stringify(filterValues);
+  const params = useMemo(
+    () => ({ filter, sort: field, order, page: String(page), perPage: String(perPage) }),
+    [filter, field, order, page, perPage],
+  );
+  return <ImpliedParams value={params}>{children}</ImpliedParams>;
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { AnimalView } from '../../../../resources/animal/calls.ts';
+import { animalLicense } from '../../../../resources/animalLicense/schema.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import type { Values } from '../../../fields/index.ts';
+import { FilePicker, useFiles } from '../../../files/index.ts';
+import { FieldInput } from '../../../forms/FieldInput.tsx';
+import { ModuleFormProvider } from '../../../forms/formContext.ts';
+import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { useModuleForm } from '../../../forms/useModuleForm.ts';
+import { useCreateOfAnimal } from '../../../parts/animal/useCreateOfAnimal.ts';
+
+interface LicenseDialogProps {
+  readonly animal: AnimalView;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** A new licence of an animal: its date, and the paper of the parish where there is one. */
+export function LicenseDialog({ animal, onClose, onDone }: LicenseDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const documents = useFiles();
+  const { id, name, transponder } = animal;
+  const create = useCreateOfAnimal(animalLicense, transponder);
+  const say = (key: string) => translate(`resources.animalLicense.form.${key}`, { name });
+  const save = useCallback(
+    async (values: Values) => {
+      const files = documents.ready.length > 0 ? { documents: documents.ready } : {};
+      try {
+        return await create({ ...values, ...files });
+      } catch (failure) {
+        documents.takeRefusal(failure, 'documents');
+        throw failure;
+      }
+    },
+    [create, documents],
+  );
+  const form = useModuleForm(animalLicense, {
+    initial: { animalId: id },
+    save,
+    onSaved: () => {
+      onClose();
+      notify(say('done'), { type: 'success' });
+      void queryClient.invalidateQueries({ queryKey: [animalLicense.resource] });
+      void onDone();
+    },
+  });
+  const send = () => {
+    // A file that would be left out is shown instead.
+    if (!documents.holdsForm()) void form.submit();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={say('title')}
+      confirm={say('confirm')}
+      cancel={translate('kit.form.cancel')}
+      onConfirm={send}
+      onCancel={onClose}
+      busy={form.isSaving}
+      disabled={documents.isReading}
+    >
+      <ModuleFormProvider value={form}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.stopPropagation();
+            event.preventDefault();
+            send();
+          }}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}
+        >
+          <SubmissionAlert
+            trouble={form.trouble}
+            fields={['licenseDate']}
+            module={animalLicense.name}
+            onAgain={() => void form.submit()}
+            isBusy={form.isSaving}
+          />
+          <FieldInput source="licenseDate" autoFocus />
+          <Box>
+            <Typography sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.875rem' }}>
+              {say('documents')}
+            </Typography>
+            <FilePicker files={documents} />
+          </Box>
+        </Box>
+      </ModuleFormProvider>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { callApi } from '../../../dataProvider/index.ts';
+import { listCertificateBatches, type ListedBatch } from '../../../resources/certificate/bulkCalls.ts';
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ListLine } from '../../components/ListLine.tsx';
+import { useTimezone } from '../../fields/index.ts';
+import { QueryList } from '../../lists/QueryList.tsx';
+import { BatchProgress, REFRESH_MS } from '../../parts/animal/certificates/BatchProgress.tsx';
+import { routeExists } from '../../runtime/address/routeExists.ts';
+import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { StatusBadge } from '../../theme/StatusBadge.tsx';
+import { PersonalFrame } from './PersonalFrame.tsx';
+
+const TONES = { RUNNING: 'waiting', READY: 'good', MAILED: 'good', EMPTY: 'bad' } as const;
+
+const stateOf = ({ isDone, isMailed, issued }: ListedBatch): keyof typeof TONES =>
+  !isDone ? 'RUNNING' : issued === 0 ? 'EMPTY' : isMailed ? 'MAILED' : 'READY';
+
+/** `/personal/certificates`: the user's bulk requests for certificates that run or can still be downloaded. */
+export function OwnCertificatesPage() {
+  const translate = useTranslate();
+  const [asked, open] = useInAddress('batch');
+  const list = useQuery({
+    queryKey: ['certificates', 'batches'],
+    queryFn: ({ signal }) => callApi(listCertificateBatches, undefined, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(({ isDone }) => !isDone) ? REFRESH_MS : false),
+  });
+  const { data } = list;
+  const batch = data?.find(({ id }) => `${id}` === asked);
+  const say = (key: string) => translate(`certificatePages.batches.${key}`);
+  return (
+    <PersonalFrame>
+      <Box sx={{ maxWidth: 860, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '64ch' }}>{say('text')}</Typography>
+        {asked !== null && data && !batch && (
+          <Alert severity="info" onClose={() => open(null)}>
+            {say('gone')}
+          </Alert>
+        )}
+        <QueryList
+          query={list}
+          rows={data}
+          label={translate('personalPages.title.certificates')}
+          lines={2}
+          lineHeight={52}
+          empty={
+            <EmptyState title={say('none')} text={say('noneText')}>
+              {routeExists('/animal') && (
+                <Button variant="outlined" component={Link} to="/animal">
+                  {say('toAnimals')}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        >
+          {(one) => <BatchRow key={one.id} batch={one} onOpen={() => open(`${one.id}`)} />}
+        </QueryList>
+      </Box>
+      {batch && <BatchProgress id={batch.id} isOnList onClose={() => open(null)} />}
+    </PersonalFrame>
+  );
+}
+
+interface BatchRowProps {
+  readonly batch: ListedBatch;
+  readonly onOpen: () => void;
+}
+
+/** A bulk request: of which certificate, how far it is, and until when its file is kept. */
+function BatchRow({ batch, onOpen }: BatchRowProps) {
+  const { template, total, issued, leftOut, isDone, creationTimestamp, expiryTimestamp } = batch;
+  const translate = useTranslate();
+  const zone = useTimezone();
+  const state = stateOf(batch);
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`certificatePages.batches.${key}`, options);
+  const date = showTimestamp(creationTimestamp, zone);
+  const about = isDone
+    ? [
+        issued > 0 && say('issued', { smart_count: issued }),
+        leftOut > 0 && say('leftOut', { smart_count: leftOut }),
+        expiryTimestamp && say('until', { date: showTimestamp(expiryTimestamp, zone) }),
+      ]
+    : [say('done', { done: issued + leftOut, total })];
+  return (
+    <ListLine
+      title={template}
+      badge={<StatusBadge tone={TONES[state]}>{say(`states.${state}`)}</StatusBadge>}
+      actions={
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={say('openNamed', { template, date })}
+          onClick={onOpen}
+        >
+          {say('open')}
+        </Button>
+      }
+    >
+      <Box sx={{ color: 'text.secondary' }}>{say('asked', { date })}</Box>
+      <Box>{about.filter(Boolean).join(' · ')}</Box>
+    </ListLine>
+  );
+}

@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { publicForm, type PublicFormName } from '../../../resources/publicForm/forms.ts';
+import { isAsked, isNeeded, readForm } from '../../../resources/publicForm/readForm.ts';
+import { isEmail } from '../../../resources/numbers/email.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { call } from '../calls.ts';
+import { CodeField } from '../CodeField.tsx';
+import { Field } from '../Field.tsx';
+import { FilesField, readFiles } from '../FilesField.tsx';
+import { OneField } from './OneField.tsx';
+import { readStored, store, tagOf, type Language, type Texts } from '../texts.ts';
+import { Trouble } from '../Trouble.tsx';
+import { useAbroad } from './useAbroad.ts';
+
+interface FormPageProps {
+  readonly name: PublicFormName;
+  readonly texts: Texts;
+  readonly language: Language;
+}
+
+type Typed = Readonly<Record<string, string>>;
+type Step = 'fill' | 'code' | 'done';
+
+const draftKey = (name: string): string => `coleira.form.${name}`;
+
+function readDraft(name: string): Typed {
+  try {
+    const read: unknown = JSON.parse(readStored(draftKey(name)) ?? '{}');
+    return typeof read === 'object' && read !== null ? (read as Typed) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** One public form in three steps: what is asked, the code that confirms the address, the reference. */
+export function FormPage({ name, texts: common, language }: FormPageProps) {
+  const form = publicForm(name);
+  const [typed, setTyped] = useState<Typed>(() => readDraft(name));
+  const abroad = useAbroad(form, typed, language);
+  const texts = abroad?.textsOf(common, form, typed) ?? common;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [step, setStep] = useState<Step>('fill');
+  const [token, setToken] = useState('');
+  const [code, setCode] = useState('');
+  const [reference, setReference] = useState('');
+  const { isBusy, trouble, errors, run, refuse, dismiss } = useSubmission();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [step]);
+
+  const change = (field: string, value: string): void => {
+    const next = { ...typed, [field]: value, ...(field === 'postalCode' && { parishId: '' }) };
+    setTyped(next);
+    store(draftKey(name), JSON.stringify(next));
+    dismiss(field);
+  };
+  const discard = (): void => {
+    store(draftKey(name), null);
+    setTyped({});
+    setFiles([]);
+  };
+  const email = (typed.confirmedEmail ?? '').trim().toLowerCase();
+  const askCode = () =>
+    run(async () => {
+      const body = { email, language: tagOf(language) };
+      setToken((await call<{ token: string }>('POST', `/public-forms/${name}/codes`, body)).token);
+      setCode('');
+      setStep('code');
+    });
+  const check = (event: FormEvent): void => {
+    event.preventDefault();
+    const { faults } = readForm(form, typed, abroad?.rules);
+    const found: Record<string, string> = {};
+    for (const { property, fault } of faults) found[property] = fault;
+    if (form.documents === 'REQUIRED' && files.length === 0) found.documents = 'MISSING';
+    if (!isEmail(email)) found.confirmedEmail = email === '' ? 'MISSING' : 'INVALID';
+    if (Object.keys(found).length > 0) refuse(found);
+    else void askCode();
+  };
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void run(async () => {
+      const { values } = readForm(form, typed, abroad?.rules);
+      const documents = await readFiles(files);
+      const body = { token, code: code.trim(), values, documents, language: tagOf(language) };
+      const sent = await call<{ reference: string }>('POST', `/public-forms/${name}`, body);
+      setReference(sent.reference);
+      discard();
+      setStep('done');
+    }).then((failed) => {
+      // What is wrong with the details is mended where they were entered.
+      if (failed?.kind === 'fields' && !('code' in failed.errors)) setStep('fill');
+    });
+  };
+
+  const about = texts.forms[name];
+  // What is asked for abroad alone appears with its texts.
+  const shown = Object.entries(form.fields).filter(
+    ([field]) => isAsked(form, field, typed) && (abroad !== undefined || isAsked(form, field, {})),
+  );
+  return (
+    <>
+      <h1 tabIndex={-1} ref={heading}>
+        {step === 'done' ? texts.sentTitle : about.title}
+      </h1>
+      <p className="step">{texts.steps[step]}</p>
+      <Trouble texts={texts} trouble={trouble} errors={errors} />
+      {step === 'fill' && (
+        <form onSubmit={check} noValidate>
+          <p>{about.text}</p>
+          <p className="hint">{texts.draft}</p>
+          {shown.map(([field, declared]) => (
+            <OneField
+              key={field}
+              name={field}
+              field={declared}
+              required={isNeeded(form, declared, typed)}
+              abroad={abroad}
+              typed={typed}
+              error={errors[field]}
+              texts={texts}
+              onChange={change}
+            />
+          ))}
+          <FilesField
+            texts={texts}
+            files={files}
+            required={form.documents === 'REQUIRED'}
+            hint={about.documents}
+            errors={errors}
+            onChange={setFiles}
+            dismiss={dismiss}
+          />
+          <Field
+            name="confirmedEmail"
+            kind="email"
+            texts={texts}
+            value={typed.confirmedEmail ?? ''}
+            error={errors.confirmedEmail ?? errors.email}
+            required
+            autoComplete="email"
+            max={254}
+            onChange={(value) => change('confirmedEmail', value)}
+          />
+          <div className="row">
+            <button type="submit" disabled={isBusy}>
+              {isBusy ? texts.sending : texts.next}
+            </button>
+            <button type="button" className="plain" onClick={discard}>
+              {texts.discard}
+            </button>
+          </div>
+        </form>
+      )}
+      {step === 'code' && (
+        <form onSubmit={send} noValidate>
+          <p>
+            {texts.codeSent} <strong>{email}</strong>
+          </p>
+          <CodeField
+            texts={texts}
+            value={code}
+            error={errors.code}
+            onChange={(value) => {
+              setCode(value);
+              dismiss('code');
+            }}
+          />
+          <div className="row">
+            <button type="submit" disabled={isBusy}>
+              {isBusy ? texts.sending : texts.send}
+            </button>
+            <button type="button" className="second" disabled={isBusy} onClick={() => void askCode()}>
+              {texts.newCode}
+            </button>
+            <button type="button" className="plain" onClick={() => setStep('fill')}>
+              {texts.back}
+            </button>
+          </div>
+        </form>
+      )}
+      {step === 'done' && (
+        <>
+          <p className="reference">{reference}</p>
+          <p>{texts.sentText}</p>
+          <div className="row">
+            <a className="button" href={`/public/request/${reference}`}>
+              {texts.follow}
+            </a>
+            <button type="button" className="plain" onClick={() => setStep('fill')}>
+              {texts.another}
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

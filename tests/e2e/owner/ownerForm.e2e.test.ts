@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  callAs,
+  newPage,
+  scrollsSideways,
+  signIn,
+  withBrowser,
+} from '../helpers/browser.ts';
+
+withBrowser();
+
+/** Milliseconds below which a look-up has not waited for the end of the typing; the page waits 750. */
+const TOO_SOON = 600;
+
+test('a new owner on a phone › has an address by its postal code, a type by its number, and a free code abroad', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'operator@demo.test', { at: null });
+  const { content } = await callAs<{ content: { postalCode: string; vatNumber: string | null }[] }>(
+    page,
+    'GET',
+    '/owners/search?type=SINGULAR&country=PT&itemsPerPage=20',
+  );
+  const known = content.find(({ postalCode, vatNumber }) => postalCode && vatNumber)!;
+  await page.goto('/owner/create');
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: false });
+  const number = page.getByRole('textbox', { name: 'NIF/NIPC' });
+  await number.waitFor();
+  expect(await page.getByRole('radio', { name: 'TRACES' }).count()).toBe(1);
+
+  // Each level of the address waits for the one above, and is cleared by it.
+  const code = page.getByRole('textbox', { name: 'Código postal' });
+  await code.pressSequentially('1000999');
+  await page.getByText('Este código postal não existe. Confirme os algarismos.').waitFor();
+  expect(await field('Porta').isDisabled()).toBe(true);
+  await code.fill(known.postalCode);
+  await page.getByText(/^Código postal confirmado: /).waitFor();
+  const street = page.getByRole('combobox', { name: 'Rua' });
+  await expect.poll(() => street.isEnabled()).toBe(true);
+  await street.fill('Rua dos Sobreiros');
+  await field('Porta').fill('12');
+  await code.fill(known.postalCode.slice(0, -1));
+  await expect.poll(() => street.inputValue()).toBe('');
+  expect(await field('Porta').isDisabled()).toBe(true);
+
+  // The number decides the type, and is looked up after a pause.
+  await page.getByRole('radio', { name: 'Pessoa singular' }).check();
+  await number.fill('512345678');
+  await page.getByText('O número é de uma pessoa coletiva: o tipo de titular foi alterado.').waitFor();
+  expect(await page.getByRole('radio', { name: 'Pessoa coletiva' }).isChecked()).toBe(true);
+  await number.fill('');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/owners/alike'));
+  await number.pressSequentially(known.vatNumber!);
+  const typed = Date.now();
+  await asked;
+  expect(Date.now() - typed).toBeGreaterThan(TOO_SOON);
+  await page.getByRole('complementary').getByText('Mesmo número').waitFor();
+  expect(await page.getByRole('radio', { name: 'Pessoa singular' }).isChecked()).toBe(true);
+
+  await page.getByRole('radio', { name: 'No estrangeiro' }).check();
+  await code.fill('');
+  await code.pressSequentially('75001');
+  expect(await code.inputValue()).toBe('75001');
+  await code.pressSequentially('-12345');
+  expect(await code.inputValue()).toBe('75001-12345');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.context().close();
+});
