@@ -47,6 +47,10 @@ async function faultsOf(page: Page, { listed, address }: Visit): Promise<string[
   return [...twice, ...jumps];
 }
 
+/** Pages that an account before has been shown; a generated one is the same page for the next. */
+const seen = new Set<Visit['listed']>();
+const isNew = (listed: Visit['listed']): boolean => listed.kind === undefined || !seen.has(listed);
+
 describe.each(['operator@demo.test', 'clinic@demo.test'])('%s', (account) => {
   test(
     'no page asks twice for the same thing, and nothing jumps while it comes up',
@@ -55,7 +59,8 @@ describe.each(['operator@demo.test', 'clinic@demo.test'])('%s', (account) => {
       await signedIn(page, account, { at: null });
       watch(page);
       await recordShifts(page);
-      const visits = await openPages(page, 'pt');
+      const visits = await openPages(page, 'pt', isNew);
+      for (const { listed } of visits) seen.add(listed);
       const faults: string[] = [];
       for (const visit of visits) faults.push(...(await faultsOf(page, visit)));
       expect(faults).toEqual([]);

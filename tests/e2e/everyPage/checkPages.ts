@@ -12,8 +12,11 @@ import { setLanguage } from '../helpers/signedIn.ts';
 declare const axe: { run(on: Document, options: RunOptions): Promise<AxeResults> };
 
 type Theme = 'light' | 'dark';
+type Widths = Readonly<Record<Theme, readonly number[]>>;
 /** Widths in pixels: a desktop at 400 % zoom, a telephone, a tablet, a notebook, a large screen. */
-const WIDTHS: Readonly<Record<Theme, readonly number[]>> = { light: [1280, 320], dark: [390, 768, 1920] };
+const WIDTHS: Widths = { light: [1280, 320], dark: [390, 768, 1920] };
+/** For a page that has been seen at all of them: words of another language need other space. */
+const AGAIN: Widths = { light: [320], dark: [1280] };
 const HEIGHT = 800;
 /** So many tabs share the work. */
 const TABS = 3;
@@ -48,18 +51,15 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await nextFrames(page);
 }
 
-/** Returns what axe finds, by the rule's name and the places. Comparing colours takes most of its time. */
-const axeFaults = (page: Page, withColours: boolean) =>
-  page.evaluate(async (enabled) => {
-    const { violations } = await axe.run(document, {
-      resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled } },
-    });
+/** Returns what axe finds, by the rule's name and the places. */
+const axeFaults = (page: Page) =>
+  page.evaluate(async () => {
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) =>
         `${id} ${nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`).join('; ')}`,
     );
-  }, withColours);
+  });
 
 /** What scrolls sideways inside the page and is neither a table nor a row of tabs. */
 const scrollers = (page: Page) =>
@@ -95,16 +95,21 @@ const arrival = (page: Page) =>
     };
   });
 
+/** A page that is to be looked at. */
+interface Look {
+  readonly address: string;
+  readonly widths: Widths;
+  /** How many pages come before it. */
+  readonly at: number;
+}
+
 /**
- * Everything that is wrong with one page, in words; it is looked at in both themes, in this order. Colours belong to
- * the theme: they are compared at one width of each, at another on the next page, for the frame has others at each.
+ * Everything that is wrong with one page, in words; it is looked at in both themes, in this order. Axe takes most of
+ * the time, and finds little at one width that it does not at another: it looks once in each theme, at another width on
+ * the next page.
  */
-async function faultsOf(
-  page: Page,
-  address: string,
-  themes: readonly Theme[],
-  visit: number,
-): Promise<string[]> {
+async function faultsOf(page: Page, look: Look, themes: readonly Theme[]): Promise<string[]> {
+  const { address, widths } = look;
   const faults: string[] = [];
   const note = (fault: string) => void faults.push(`${address}: ${fault}`);
   const complain = (message: { type(): string; text(): string }) => {
@@ -132,15 +137,16 @@ async function faultsOf(
 
     for (const theme of themes) {
       await wear(page, theme);
-      const coloursAt = WIDTHS[theme][visit % WIDTHS[theme].length];
-      for (const width of WIDTHS[theme]) {
+      const axeAt = widths[theme][look.at % widths[theme].length];
+      for (const width of widths[theme]) {
         await page.setViewportSize({ width, height: HEIGHT });
         await waitForIdle(page);
         const at = `at ${width} px, ${theme}`;
         if (await scrollsSideways(page)) note(`${at}: the page scrolls sideways`);
         const inner = await scrollers(page);
         if (inner.length > 0) note(`${at}: this scrolls sideways: ${inner.join(', ')}`);
-        for (const fault of await axeFaults(page, width === coloursAt)) note(`${at}, axe: ${fault}`);
+        if (width !== axeAt) continue;
+        for (const fault of await axeFaults(page)) note(`${at}, axe: ${fault}`);
       }
     }
   } finally {
@@ -151,17 +157,22 @@ async function faultsOf(
 
 /**
  * Opens every page among these that an account may open.
+ * @param seen pages that another account has been shown at every width; those looked at here are added
  * @returns what is wrong with them, in words
  */
 export async function checkPages(
   first: Page,
   language: Language,
-  among?: (listed: Listed) => boolean,
+  among: (listed: Listed) => boolean,
+  seen: Set<Listed>,
 ): Promise<string[]> {
   await setLanguage(first, language);
-  const waiting = (await openPages(first, language, among)).map(({ address }) => address);
+  const visits = await openPages(first, language, among);
+  const waiting = visits.map(
+    ({ listed, address }, at): Look => ({ address, at, widths: seen.has(listed) ? AGAIN : WIDTHS }),
+  );
+  for (const { listed } of visits) seen.add(listed);
   const faults: string[] = [];
-  let visits = 0;
   const work = async (page: Page) => {
     watch(page);
     await page.goto('/nowhere');
@@ -170,9 +181,8 @@ export async function checkPages(
     await new AxeBuilder({ page }).setLegacyMode(true).include('h1').analyze();
     // Nothing costs as much as changing the theme: each page begins in the one that the page before ended in.
     const themes: Theme[] = ['light', 'dark'];
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      visits += 1;
-      faults.push(...(await faultsOf(page, address, themes, visits)));
+    for (let look = waiting.shift(); look !== undefined; look = waiting.shift()) {
+      faults.push(...(await faultsOf(page, look, themes)));
       themes.reverse();
     }
   };

@@ -39,6 +39,7 @@ export const PARTS = {
 /** The tests of a part: each of its pages, by each of the accounts that may open it. */
 export function testEveryPage(part: keyof typeof PARTS): void {
   withBrowser();
+  const seen = new Set<Listed>();
   describe('every page', () => {
     for (const { who, email, language, entity = null } of VISITORS) {
       test(
@@ -46,7 +47,7 @@ export function testEveryPage(part: keyof typeof PARTS): void {
         async () => {
           const page = await newPage();
           await signedIn(page, email, { entity });
-          expect(await checkPages(page, language, PARTS[part])).toEqual([]);
+          expect(await checkPages(page, language, PARTS[part], seen)).toEqual([]);
         },
         FOR_EVERY_PAGE,
       );
