@@ -64,7 +64,7 @@ function watchOrder(cell: string): void {
       };
       requestAnimationFrame(look);
     };
-    document.addEventListener('click', pressed, { capture: true, once: true });
+    document.addEventListener('pointerdown', pressed, { capture: true, once: true });
   });
 }
 

@@ -1,17 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import {
   ListContextProvider,
   OptionalResourceContextProvider,
   useListContext,
+  useDataProvider,
+  useEvent,
   useListController,
   type ListControllerProps,
+  type ListControllerResult,
   type RaRecord,
   type SortPayload,
   useStore,
   type ListParams,
 } from 'react-admin';
 import { ImpliedParams } from '../runtime/address/useInAddress.ts';
-import { ModuleListContext, type ModuleListSetup } from './listContext.ts';
+import {
+  FetchSortedContext,
+  ModuleListContext,
+  type FetchSorted,
+  type ModuleListSetup,
+} from './listContext.ts';
 import { useSteady } from './useSteady.ts';
 import { Navigate, useLocation } from 'react-router';
 
@@ -84,11 +93,31 @@ export function ListFrame(props: ListFrameProps) {
  */
 function List({ children, ...props }: ListControllerProps<RaRecord> & { readonly children: ReactNode }) {
   const list = useSteady(useListController<RaRecord>(props));
+  const fetchSorted = useFetchSorted(list, props.filter);
   return (
     <OptionalResourceContextProvider value={props.resource}>
-      <ListContextProvider value={list}>{children}</ListContextProvider>
+      <FetchSortedContext value={fetchSorted}>
+        <ListContextProvider value={list}>{children}</ListContextProvider>
+      </FetchSortedContext>
     </OptionalResourceContextProvider>
   );
+}
+
+/** Asks for the rows in another order: they are on their way while the list is drawn for it, and then shown by it. */
+function useFetchSorted(
+  { resource, perPage, filterValues }: ListControllerResult<RaRecord>,
+  filter: ListControllerProps<RaRecord>['filter'],
+): FetchSorted {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  return useEvent((sort: SortPayload) => {
+    // The very key that react-admin asks for: what is on its way, or fresh, is not asked for again.
+    const params = { pagination: { page: 1, perPage }, sort, filter: { ...filterValues, ...filter } };
+    void queryClient.prefetchQuery({
+      queryKey: [resource, 'getList', params],
+      queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
+    });
+  });
 }
 
 /**

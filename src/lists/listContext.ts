@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { SortPayload } from 'react-admin';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Values } from '../fields/index.ts';
 
@@ -47,6 +48,11 @@ export interface ModuleListSetup extends ListOptions {
 }
 
 export const ModuleListContext = createContext<ModuleListSetup | null>(null);
+
+export type FetchSorted = (sort: SortPayload) => void;
+
+/** Begins to fetch the list's first page in another order. */
+export const FetchSortedContext = createContext<FetchSorted>(() => undefined);
 
 /** The list that this is drawn in. */
 export function useModuleList(): ModuleListSetup {

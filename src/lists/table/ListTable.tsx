@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { visuallyHidden } from '@mui/utils';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useContext, useMemo, useRef } from 'react';
 import { useEvent, useListContext, useTranslate } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
 import { fieldLabel, fieldViews, type Values } from '../../fields/index.ts';
 import { useInAddress } from '../../runtime/address/useInAddress.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns, useDensity } from '../layout/useListLayout.ts';
-import { useModuleList } from '../listContext.ts';
+import { FetchSortedContext, useModuleList } from '../listContext.ts';
 import { ListRow } from './ListRow.tsx';
 import { Preview } from './Preview.tsx';
 import { tableLook } from './tableLook.ts';
@@ -27,8 +27,10 @@ interface HeadingProps {
 function Heading({ name, label, isSortable = false, isRight = false }: HeadingProps) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
+  const fetchSorted = useContext(FetchSortedContext);
   const isSorted = sort.field === name;
   const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  const wanted = { field: name, order: next } as const;
   const direction = sort.order === 'ASC' ? 'ascending' : 'descending';
   return (
     <th
@@ -45,7 +47,14 @@ function Heading({ name, label, isSortable = false, isRight = false }: HeadingPr
             field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
             order: translate(`ra.sort.${next}`),
           })}
-          onClick={() => setSort({ field: name, order: next })}
+          // A mouse is let go a tenth of a second after it was pressed: time enough for the rows to come.
+          onPointerDown={({ pointerType, button }) => {
+            if (pointerType === 'mouse' && button === 0) fetchSorted(wanted);
+          }}
+          onClick={() => {
+            fetchSorted(wanted);
+            setSort(wanted);
+          }}
         >
           {label}
           <svg viewBox="0 0 24 24" aria-hidden>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   accessibilityFaults,
@@ -43,6 +43,27 @@ describe('a list', () => {
     await button('Remover o filtro Período de imunização, de').click();
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
     await button('Filtrar').click();
+  });
+
+  test('a press on a heading › asks at once for the new order, and once', async () => {
+    await page.goto('/vaccine');
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (request.url().includes('/vaccines/search?')) asked.push(request.url());
+    };
+    page.on('request', note);
+    const heading = page.getByRole('columnheader', { name: 'Nome' });
+    await heading.getByRole('button').hover();
+    const answer = page.waitForResponse((one) => one.url().includes('/vaccines/search?'));
+    await page.mouse.down();
+    await answer;
+    expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+    await page.mouse.up();
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending');
+    await page.getByRole('row').nth(1).getByRole('link', { name: 'Biocan R' }).waitFor({ state: 'detached' });
+    page.off('request', note);
+    expect(asked).toHaveLength(1);
   });
 
   test('/ › focuses its search, and an empty list shows the reason', async () => {
