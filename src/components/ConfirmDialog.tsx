@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** It asks for something: the focus is left to its first field. */
   readonly isForm?: boolean;
+  /** It shows records side by side: as wide as a page, and too long to be read out as its description. */
+  readonly isWide?: boolean;
   /** Confirming is not possible yet. */
   readonly disabled?: boolean;
   /** To be typed before it can be confirmed, in small or capital letters: for what loses much at once. */
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
   isForm = false,
+  isWide = false,
   disabled = false,
   word,
 }: ConfirmDialogProps) {
@@ -50,11 +53,13 @@ export function ConfirmDialog({
       open={open}
       onClose={onCancel}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="xs"
+      aria-describedby={isWide ? undefined : `${id}-text`}
+      maxWidth={isWide ? 'md' : 'xs'}
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogContent id={`${id}-text`}>
         {children}
         {word !== undefined && (

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
-import { SubmissionAlert } from '../forms/SubmissionAlert.tsx';
+import { SubmissionDialog } from '../forms/SubmissionDialog.tsx';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 
 interface ActDialogProps {
   /** Root of its texts: `title`, `text`, `confirm`, `done`. */
@@ -29,7 +28,7 @@ export function ActDialog({
   const translate = useTranslate();
   const notify = useNotify();
   const submission = useSubmission();
-  const confirm = () =>
+  const send = () =>
     void submission.run(async () => {
       await act();
       // Closed first: what follows may lead to another page, which closing afterwards would lead back from.
@@ -38,24 +37,15 @@ export function ActDialog({
       await onDone();
     });
   return (
-    <ConfirmDialog
-      open
+    <SubmissionDialog
+      submission={submission}
       title={translate(`${texts}.title`, { name })}
       confirm={translate(`${texts}.confirm`)}
-      cancel={translate('kit.form.cancel')}
-      onConfirm={confirm}
-      onCancel={onClose}
+      onSend={send}
+      onClose={onClose}
       danger={danger}
-      busy={submission.isBusy}
     >
-      <SubmissionAlert
-        trouble={submission.trouble}
-        onAgain={confirm}
-        isBusy={submission.isBusy}
-        fields={[]}
-        sx={{ mb: 2 }}
-      />
       <Typography>{translate(`${texts}.text`)}</Typography>
-    </ConfirmDialog>
+    </SubmissionDialog>
   );
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type BaseSyntheticEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../authProvider/useSession.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
@@ -8,10 +7,8 @@ import type { AnyModule, Fields } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import { fieldHelp, fieldLabel, recordTitle } from '../fields/index.ts';
 import { FilePicker, useFiles } from '../files/index.ts';
-import { SubmissionAlert } from '../forms/SubmissionAlert.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { FieldInput } from '../forms/FieldInput.tsx';
-import { ModuleFormProvider } from '../forms/formContext.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { inputModule } from '../forms/formCheck.ts';
 import { useModuleForm } from '../forms/useModuleForm.ts';
 import { RevealDialog } from './RevealDialog.tsx';
@@ -90,15 +87,14 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
       },
     },
   );
-  const { trouble } = form;
   const text = say('text', '');
-  const confirm = (event?: BaseSyntheticEvent): void => {
+  const send = () => {
     if (filesName !== undefined) {
       // A file that would be left out is shown instead.
       if (documents.holdsForm()) return;
       form.form.setValue(filesName, documents.ready.length > 0 ? [...documents.ready] : null);
     }
-    void form.submit(event);
+    void form.submit();
   };
   if (secret !== undefined) {
     return (
@@ -119,58 +115,35 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
   }
   const filesError = filesName && form.form.formState.errors[filesName]?.message;
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       danger={danger}
       title={say('title', translate('kit.operation.title', { label, name }))}
       confirm={say('confirm', label)}
-      cancel={translate('kit.form.cancel')}
-      onConfirm={() => confirm()}
-      onCancel={onClose}
-      busy={form.isSaving}
+      fields={Object.keys(input)}
+      module={module.name}
+      onSend={send}
+      onClose={onClose}
       disabled={documents.isReading}
     >
-      <ModuleFormProvider value={form}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.stopPropagation();
-            event.preventDefault();
-            confirm(event);
-          }}
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
-        >
-          <SubmissionAlert
-            trouble={trouble}
-            fields={Object.keys(input)}
-            module={module.name}
-            onAgain={() => void form.submit()}
-            isBusy={form.isSaving}
+      {text && <Typography>{text}</Typography>}
+      {Object.keys(input).map((source) =>
+        source === filesName ? (
+          <FilePicker
+            key={source}
+            files={documents}
+            label={say(`fields.${source}`, source)}
+            error={typeof filesError === 'string' ? filesError.replace('errors.', '') : undefined}
           />
-          {text && <Typography>{text}</Typography>}
-          {Object.keys(input).map((source) =>
-            source === filesName ? (
-              <Box key={source}>
-                <Typography sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.875rem' }}>
-                  {say(`fields.${source}`, source)}
-                </Typography>
-                <FilePicker
-                  files={documents}
-                  error={typeof filesError === 'string' ? filesError.replace('errors.', '') : undefined}
-                />
-              </Box>
-            ) : (
-              <FieldInput
-                key={source}
-                source={source}
-                label={say(`fields.${source}`, fieldLabel(translate, module, source))}
-                help={say(`help.${source}`, fieldHelp(translate, module, source))}
-              />
-            ),
-          )}
-        </Box>
-      </ModuleFormProvider>
-    </ConfirmDialog>
+        ) : (
+          <FieldInput
+            key={source}
+            source={source}
+            label={say(`fields.${source}`, fieldLabel(translate, module, source))}
+            help={say(`help.${source}`, fieldHelp(translate, module, source))}
+          />
+        ),
+      )}
+    </FormDialog>
   );
 }

@@ -10,6 +10,8 @@ import type { Files } from './useFiles.ts';
 
 interface FilePickerProps<Answer> {
   readonly files: Files<Answer>;
+  /** What the files are, above them. */
+  readonly label?: string;
   /** Id of its button, so that a summary of errors can lead there. */
   readonly id?: string;
   /** Code of an error about the files as a whole. */
@@ -22,6 +24,7 @@ interface FilePickerProps<Answer> {
 /** Where files are chosen, photographed, dropped, looked through and taken out again. */
 export function FilePicker<Answer>({
   files,
+  label,
   id = 'documents',
   error: given,
   disabled = false,
@@ -36,6 +39,9 @@ export function FilePicker<Answer>({
   const isFull = most > 1 && files.isFull;
   return (
     <Box>
+      {label !== undefined && (
+        <Typography sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.875rem' }}>{label}</Typography>
+      )}
       <ChoosePlace
         id={id}
         accept={accept}

@@ -18,7 +18,6 @@ import {
   type OwnRequest,
 } from '../../../resources/ownerAccount/calls.ts';
 import { MAX_FORM_FILES } from '../../../resources/publicForm/forms.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -27,6 +26,7 @@ import { Section } from '../../components/Section.tsx';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { FilePicker, fileSize, useFiles } from '../../files/index.ts';
 import { SubmissionAlert } from '../../forms/SubmissionAlert.tsx';
+import { SubmissionDialog } from '../../forms/SubmissionDialog.tsx';
 import { OwnTransfers } from '../../parts/animalTransfer/OwnTransfers.tsx';
 import { useRefreshAnimals } from '../../parts/animal/useRefreshAnimals.ts';
 import { statusOf } from '../../requests/requestRow.ts';
@@ -142,10 +142,10 @@ function Withdraw({ request }: PartProps) {
   const notify = useNotify();
   const changed = useChanged();
   const [isOpen, setOpen] = useState(false);
-  const { run, isBusy, trouble } = useSubmission();
+  const submission = useSubmission();
   const say = (key: string) => translate(`ownRequestPage.${key}`);
   const withdraw = () =>
-    void run(async () => {
+    void submission.run(async () => {
       const next = await callApi(withdrawOwnRequest, { params: paramsOf(request) });
       setOpen(false);
       notify(say('withdrawDone'), { type: 'success' });
@@ -156,19 +156,19 @@ function Withdraw({ request }: PartProps) {
       <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
         {say('withdraw')}
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={say('withdrawTitle')}
-        confirm={say('withdraw')}
-        cancel={say('keep')}
-        onConfirm={withdraw}
-        onCancel={() => setOpen(false)}
-        danger
-        busy={isBusy}
-      >
-        <SubmissionAlert trouble={trouble} fields={[]} onAgain={withdraw} isBusy={isBusy} />
-        <Typography>{say('withdrawText')}</Typography>
-      </ConfirmDialog>
+      {isOpen && (
+        <SubmissionDialog
+          submission={submission}
+          title={say('withdrawTitle')}
+          confirm={say('withdraw')}
+          cancel={say('keep')}
+          onSend={withdraw}
+          onClose={() => setOpen(false)}
+          danger
+        >
+          <Typography>{say('withdrawText')}</Typography>
+        </SubmissionDialog>
+      )}
     </>
   );
 }
@@ -198,7 +198,7 @@ function AddDocuments({ request }: PartProps) {
   };
   return (
     <Section title={say('add')} hint={say('addText')}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ ...stack, justifyItems: 'start' }}>
         <SubmissionAlert trouble={trouble} fields={['documents']} onAgain={send} isBusy={isBusy} />
         <Box sx={{ width: '100%' }}>
           <FilePicker files={files} error={errors.documents} />

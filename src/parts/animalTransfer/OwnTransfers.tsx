@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,10 +9,10 @@ import { answerOwnTransfer, listOwnTransfers } from '../../../resources/animalTr
 import { MAX_WORDS } from '../../../resources/animalTransfer/twoParty.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useTimezone } from '../../fields/index.ts';
-import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { SubmissionDialog } from '../../forms/SubmissionDialog.tsx';
+import { SubmissionText } from '../../forms/SubmissionText.tsx';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 type OwnTransfer = AnswerOf<typeof listOwnTransfers>[number];
@@ -49,15 +47,14 @@ interface AnswerDialogProps {
 function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [words, setWords] = useState('');
-  const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
+  const submission = useSubmission();
   const say = (key: string) => translate(`transferPages.own.${key}`);
   const isOwed = NEEDS_WORDS.includes(answer);
   const send = () => {
-    if (isOwed && words.trim() === '') return refuse({ words: 'MISSING_WORDS' });
-    void run(
+    if (isOwed && words.trim() === '') return submission.refuse({ words: 'MISSING_WORDS' });
+    void submission.run(
       async () => {
         const body = { answer, words: words.trim() || null };
         const { accepted } = await callApi(answerOwnTransfer, { params: { id: transfer.id }, body });
@@ -69,43 +66,31 @@ function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
       { leaves: true },
     );
   };
-  const fault = errors.words;
   return (
-    <ConfirmDialog
-      open
+    <SubmissionDialog
+      submission={submission}
       title={say(`${WORDS[answer]}Title`)}
       confirm={say(WORDS[answer])}
       cancel={say('keep')}
-      onConfirm={send}
-      onCancel={onClose}
+      fields={['words']}
+      onSend={send}
+      onClose={onClose}
       danger={answer === 'REFUSE' || answer === 'WITHDRAW'}
-      busy={isBusy}
     >
-      {trouble && !fault && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {errorText(trouble.failure)}
-        </Alert>
-      )}
-      <Typography sx={{ mb: answer === 'CONFIRM' ? 0 : 2 }}>{say(`${WORDS[answer]}Text`)}</Typography>
+      <Typography>{say(`${WORDS[answer]}Text`)}</Typography>
       {answer !== 'CONFIRM' && (
-        <TextField
-          id="transfer-words"
+        <SubmissionText
+          submission={submission}
+          name="words"
           label={say(isOwed ? 'words' : 'reason')}
-          value={words}
-          multiline
-          minRows={3}
+          text={words}
+          onText={setWords}
           required={isOwed}
-          error={Boolean(fault)}
-          helperText={fault && errorText(fault)}
-          slotProps={{ htmlInput: { maxLength: MAX_WORDS } }}
-          onChange={({ target }) => {
-            setWords(target.value);
-            dismiss('words');
-          }}
-          fullWidth
+          max={MAX_WORDS}
+          lines={3}
         />
       )}
-    </ConfirmDialog>
+    </SubmissionDialog>
   );
 }
 

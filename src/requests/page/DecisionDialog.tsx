@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,9 +7,8 @@ import { callOperation } from '../../operations/callOperation.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';
 import { useInHistory } from '../../runtime/address/inHistory.ts';
-import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { SubmissionDialog } from '../../forms/SubmissionDialog.tsx';
 import { givenReason, noReason, type Reason } from './reason.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 
@@ -46,12 +44,11 @@ interface DecisionDialogProps {
 /** Asks once more, with a reason where one is owed, and sends the decision. */
 export function DecisionDialog({ request, values, deed, onClose, onDone }: DecisionDialogProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   // Kept with the page until the decision is sent: Escape and a reload do not lose what has been worded.
   const [kept, setReason] = useInHistory<Reason>(`reason ${deed} ${request.id}`);
   const reason = kept ?? noReason;
   const [isOwed, setOwed] = useState(false);
-  const { run, isBusy, trouble } = useSubmission();
+  const submission = useSubmission();
   const module = useRequestType();
   const text = useRequestTexts();
   const needsReason = deed === 'REJECTED' || deed === 'MORE_INFORMATION_NEEDED';
@@ -72,7 +69,7 @@ export function DecisionDialog({ request, values, deed, onClose, onDone }: Decis
       document.getElementById('reason-text')?.focus();
       return;
     }
-    void run(
+    void submission.run(
       async () => {
         await send();
         setReason(null);
@@ -83,24 +80,18 @@ export function DecisionDialog({ request, values, deed, onClose, onDone }: Decis
   };
 
   return (
-    <ConfirmDialog
-      open
+    <SubmissionDialog
+      submission={submission}
       title={say(words.title)}
       confirm={say(words.confirm)}
-      cancel={translate(deed === 'CANCEL' ? 'kit.requests.page.keep' : 'kit.form.cancel')}
-      onConfirm={confirm}
-      onCancel={onClose}
+      {...(deed === 'CANCEL' && { cancel: translate('kit.requests.page.keep') })}
+      onSend={confirm}
+      onClose={onClose}
       danger={deed === 'REJECTED' || deed === 'CANCEL'}
-      busy={isBusy}
       isForm={needsReason}
     >
-      {trouble && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {errorText(trouble.failure)}
-        </Alert>
-      )}
-      <Typography sx={{ mb: needsReason ? 2 : 0 }}>{say(words.text)}</Typography>
+      <Typography>{say(words.text)}</Typography>
       {needsReason && <ReasonFields validation={deed} reason={reason} onChange={setReason} isOwed={isOwed} />}
-    </ConfirmDialog>
+    </SubmissionDialog>
   );
 }

@@ -32,7 +32,7 @@ export function ReasonFields({ validation, reason, onChange, isOwed }: ReasonFie
     onChange({ chosen: id, original, text: original });
   };
   return (
-    <>
+    <div>
       <TextField
         select
         autoFocus
@@ -61,6 +61,6 @@ export function ReasonFields({ validation, reason, onChange, isOwed }: ReasonFie
         helperText={translate(`kit.requests.page.${isMissing ? 'missingReason' : 'reasonHint'}`)}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
-    </>
+    </div>
   );
 }

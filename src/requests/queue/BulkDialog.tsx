@@ -13,7 +13,7 @@ import { idsProperty, requestCalls } from '../../../resources/request/calls.ts';
 import { useInHistory } from '../../runtime/address/inHistory.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { SubmissionDialog } from '../../forms/SubmissionDialog.tsx';
 import { ReasonFields } from '../page/ReasonFields.tsx';
 import { givenReason, noReason, type Reason } from '../page/reason.ts';
 import { titleOf, type RequestRow } from '../requestRow.ts';
@@ -40,7 +40,7 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
   const { data = [], onSelect, onUnselectItems } = useListContext<RequestRow>();
   const [ids, setIds] = useState(asked);
   const [against, setAgainst] = useState<ReadonlyMap<number, string>>(new Map());
-  const { run, isBusy, trouble, dismiss } = useSubmission();
+  const submission = useSubmission();
   const [kept, setReason] = useInHistory<Reason>(`reason ${validation}`);
   const reason = kept ?? noReason;
   const [isOwed, setOwed] = useState(false);
@@ -53,7 +53,7 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
       setOwed(true);
       return;
     }
-    const refused = await run(async () => {
+    const refused = await submission.run(async () => {
       const words = isAccept ? { comments: comments.trim() || null } : givenReason(reason);
       const body = { [idsProperty(module)]: [...ids], validation, ...words };
       await callApi(requestCalls(module).decideSeveral, { body });
@@ -76,7 +76,7 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
     setIds(rest);
     onSelect(rest);
     // What is left can be decided without those that are named now.
-    dismiss();
+    submission.dismiss();
     void queryClient.invalidateQueries({ queryKey: [module.resource] });
   };
 
@@ -85,25 +85,18 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
     return row ? titleOf(module, row) : say('request', { id });
   };
   return (
-    <ConfirmDialog
-      open
+    <SubmissionDialog
+      submission={submission}
       title={say(isAccept ? 'acceptTitle' : 'rejectTitle', { smart_count: ids.length })}
       confirm={translate(`kit.requests.queue.${isAccept ? 'accept' : 'reject'}`)}
-      cancel={translate('kit.form.cancel')}
-      onConfirm={() => void decide()}
-      onCancel={onClose}
+      onSend={() => void decide()}
+      onClose={onClose}
       danger={!isAccept}
-      busy={isBusy}
       isForm={!isAccept}
       disabled={ids.length === 0}
     >
-      {trouble && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {errorText(trouble.code)}
-        </Alert>
-      )}
       {against.size > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+        <Alert severity="warning" role="alert">
           <AlertTitle>{say('failures', { smart_count: against.size })}</AlertTitle>
           <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
             {[...against].map(([id, code]) => (
@@ -117,12 +110,12 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
           </Box>
         </Alert>
       )}
-      <Box component="ul" sx={{ m: 0, mb: 1.5, pl: 2.25, maxHeight: 220, overflowY: 'auto' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.25, maxHeight: 220, overflowY: 'auto' }}>
         {ids.map((id) => (
           <li key={id}>{nameOf(id)}</li>
         ))}
       </Box>
-      <Typography sx={{ mb: 2 }}>{say(isAccept ? 'acceptText' : 'rejectText')}</Typography>
+      <Typography>{say(isAccept ? 'acceptText' : 'rejectText')}</Typography>
       {isAccept ? (
         <TextField
           multiline
@@ -137,6 +130,6 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
       ) : (
         <ReasonFields validation="REJECTED" reason={reason} onChange={setReason} isOwed={isOwed} />
       )}
-    </ConfirmDialog>
+    </SubmissionDialog>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
@@ -13,11 +12,10 @@ import {
 import type { CertificateLanguage } from '../../../../resources/certificate/values.ts';
 import { saveFile } from '../../../files/index.ts';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
-import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
-import { ModuleFormProvider } from '../../../forms/formContext.ts';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import { CertificateChoices } from '../../../parts/animal/certificates/CertificateChoices.tsx';
 import {
@@ -117,46 +115,24 @@ function Form({ animal, template, templates, onTemplate, onClose }: FormProps) {
       },
     },
   );
-  const { trouble } = form;
   const sends = form.form.watch('sendEmail') === true;
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       title={translate('certificatePages.dialog.title', { name: animal.name })}
       confirm={say(sends ? 'send' : 'download')}
-      cancel={translate('kit.form.cancel')}
-      onConfirm={() => void form.submit()}
-      onCancel={onClose}
-      busy={form.isSaving}
+      fields={[...template.properties.map(parameterSource), 'sendEmail', 'emailAddress']}
+      onClose={onClose}
     >
-      <ModuleFormProvider value={form}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            void form.submit(event);
-          }}
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}
-        >
-          <SubmissionAlert
-            trouble={trouble}
-            fields={[...template.properties.map(parameterSource), 'sendEmail', 'emailAddress']}
-            onAgain={() => void form.submit()}
-            isBusy={form.isSaving}
-          />
-          <CertificateChoices
-            templates={templates}
-            templateId={template.id}
-            onTemplate={onTemplate}
-            language={language}
-            onLanguage={setLanguage}
-          />
-          <FieldInput source="sendEmail" label={say('sendEmail')} />
-          <FieldInput source="emailAddress" label={say('emailAddress')} />
-        </Box>
-      </ModuleFormProvider>
-    </ConfirmDialog>
+      <CertificateChoices
+        templates={templates}
+        templateId={template.id}
+        onTemplate={onTemplate}
+        language={language}
+        onLanguage={setLanguage}
+      />
+      <FieldInput source="sendEmail" label={say('sendEmail')} />
+      <FieldInput source="emailAddress" label={say('emailAddress')} />
+    </FormDialog>
   );
 }

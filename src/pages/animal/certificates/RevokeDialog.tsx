@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { revokeCertificate, type IssuedCertificate } from '../../../../resources/certificate/calls.ts';
 import { shownCode } from '../../../../resources/numbers/printedCode.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
-import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { SubmissionDialog } from '../../../forms/SubmissionDialog.tsx';
+import { SubmissionText } from '../../../forms/SubmissionText.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 /** Characters of a reason. */
@@ -24,7 +21,6 @@ interface RevokeDialogProps {
 export function RevokeDialog({ certificate, onClose, onRevoked }: RevokeDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
   const submission = useSubmission();
   const [reason, setReason] = useState('');
   const { template } = certificate;
@@ -38,41 +34,27 @@ export function RevokeDialog({ certificate, onClose, onRevoked }: RevokeDialogPr
       onClose();
       notify('certificatePages.revoke.done', { type: 'success' });
     });
-  const fault = submission.errors.reason;
   return (
-    <ConfirmDialog
-      open
+    <SubmissionDialog
+      submission={submission}
       danger
       title={say('title', { template })}
       confirm={say('confirm')}
-      cancel={translate('kit.form.cancel')}
-      onConfirm={revoke}
-      onCancel={onClose}
-      busy={submission.isBusy}
+      fields={['reason']}
+      onSend={revoke}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <SubmissionAlert
-          trouble={submission.trouble}
-          fields={['reason']}
-          onAgain={revoke}
-          isBusy={submission.isBusy}
-        />
-        <Typography>{say('text', { code: shownCode(code) })}</Typography>
-        <TextField
-          required
-          multiline
-          minRows={2}
-          label={say('reason')}
-          value={reason}
-          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-          error={fault !== undefined}
-          helperText={fault && errorText(fault)}
-          onChange={(event) => {
-            setReason(event.target.value);
-            submission.dismiss('reason');
-          }}
-        />
-      </Box>
-    </ConfirmDialog>
+      <Typography>{say('text', { code: shownCode(code) })}</Typography>
+      <SubmissionText
+        submission={submission}
+        name="reason"
+        label={say('reason')}
+        text={reason}
+        onText={setReason}
+        required
+        max={REASON_MAX}
+        lines={2}
+      />
+    </SubmissionDialog>
   );
 }

@@ -1,16 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { animalLicense } from '../../../../resources/animalLicense/schema.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { Values } from '../../../fields/index.ts';
 import { FilePicker, useFiles } from '../../../files/index.ts';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
-import { ModuleFormProvider } from '../../../forms/formContext.ts';
-import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import { useCreateOfAnimal } from '../../../parts/animal/useCreateOfAnimal.ts';
 
@@ -56,43 +52,18 @@ export function LicenseDialog({ animal, onClose, onDone }: LicenseDialogProps) {
     if (!documents.holdsForm()) void form.submit();
   };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       title={say('title')}
       confirm={say('confirm')}
-      cancel={translate('kit.form.cancel')}
-      onConfirm={send}
-      onCancel={onClose}
-      busy={form.isSaving}
+      fields={['licenseDate']}
+      module={animalLicense.name}
+      onSend={send}
+      onClose={onClose}
       disabled={documents.isReading}
     >
-      <ModuleFormProvider value={form}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.stopPropagation();
-            event.preventDefault();
-            send();
-          }}
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}
-        >
-          <SubmissionAlert
-            trouble={form.trouble}
-            fields={['licenseDate']}
-            module={animalLicense.name}
-            onAgain={() => void form.submit()}
-            isBusy={form.isSaving}
-          />
-          <FieldInput source="licenseDate" autoFocus />
-          <Box>
-            <Typography sx={{ mb: 0.75, fontWeight: 600, fontSize: '0.875rem' }}>
-              {say('documents')}
-            </Typography>
-            <FilePicker files={documents} />
-          </Box>
-        </Box>
-      </ModuleFormProvider>
-    </ConfirmDialog>
+      <FieldInput source="licenseDate" autoFocus />
+      <FilePicker files={documents} label={say('documents')} />
+    </FormDialog>
   );
 }

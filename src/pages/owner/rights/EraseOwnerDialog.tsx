@@ -1,12 +1,10 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { errorText as textOf } from '../../../../i18n/index.ts';
 import { ownerErasure } from '../../../../resources/ownerErasure/schema.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { SubmissionDialog } from '../../../forms/SubmissionDialog.tsx';
+import { SubmissionText } from '../../../forms/SubmissionText.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import type { OwnerRecord } from '../record/useOwner.ts';
 
@@ -34,42 +32,30 @@ export function EraseOwnerDialog({ owner, onClose }: EraseOwnerDialogProps) {
       notify(say('sent'), { type: 'success' });
       void navigate(`/${ownerErasure.resource}/${String(data.id)}`);
     });
-  const error = submission.errors.grounds;
   return (
-    <ConfirmDialog
-      open
+    <SubmissionDialog
+      submission={submission}
       danger
       title={say('title', { name: owner.name })}
       confirm={say('send')}
-      cancel={translate('kit.form.cancel')}
-      onConfirm={send}
-      onCancel={onClose}
-      busy={submission.isBusy}
+      fields={['grounds']}
+      module={ownerErasure.name}
+      onSend={send}
+      onClose={onClose}
     >
-      <SubmissionAlert
-        trouble={submission.trouble}
-        fields={['grounds']}
+      <Typography>{say('text')}</Typography>
+      <SubmissionText
+        submission={submission}
+        name="grounds"
         module={ownerErasure.name}
-        onAgain={send}
-        isBusy={submission.isBusy}
-        sx={{ mb: 2 }}
-      />
-      <Typography sx={{ mb: 2 }}>{say('text')}</Typography>
-      <TextField
-        required
-        fullWidth
-        multiline
-        minRows={2}
         label={say('grounds')}
-        value={grounds}
-        error={error !== undefined}
-        helperText={error ? textOf(translate, error, say('grounds'), ownerErasure.name) : say('groundsHelp')}
-        onChange={(event) => {
-          setGrounds(event.target.value);
-          submission.dismiss('grounds');
-        }}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        help={say('groundsHelp')}
+        text={grounds}
+        onText={setGrounds}
+        required
+        max={1000}
+        lines={2}
       />
-    </ConfirmDialog>
+    </SubmissionDialog>
   );
 }

@@ -4,16 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { errorText as textOf } from '../../../../i18n/index.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { MAX_REASON, readSealedOwner } from '../../../../resources/ownerRights/calls.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { SubmissionText } from '../../../forms/SubmissionText.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 type Sealed = AnswerOf<typeof readSealedOwner>;
@@ -91,7 +90,6 @@ export function SealedPartDialog({ ownerId, onClose }: SealedPartDialogProps) {
     void submission.run(async () => {
       setSealed(await callApi(readSealedOwner, { params: { id: ownerId }, body: { reason: reason.trim() } }));
     });
-  const error = submission.errors.reason;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="sealed-title">
       <DialogTitle id="sealed-title">{say('title')}</DialogTitle>
@@ -107,18 +105,17 @@ export function SealedPartDialog({ ownerId, onClose }: SealedPartDialogProps) {
         ) : (
           <>
             <Typography>{say('text')}</Typography>
-            <TextField
+            <SubmissionText
+              submission={submission}
+              name="reason"
+              module="owner"
+              label={say('reason')}
+              help=" "
+              text={reason}
+              onText={setReason}
               required
               autoFocus
-              label={say('reason')}
-              value={reason}
-              error={error !== undefined}
-              helperText={error ? textOf(translate, error, say('reason'), 'owner') : ' '}
-              onChange={(event) => {
-                setReason(event.target.value);
-                submission.dismiss('reason');
-              }}
-              slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+              max={MAX_REASON}
             />
           </>
         )}

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -13,10 +12,9 @@ import {
   getCertificateBatch,
 } from '../../../../resources/certificate/bulkCalls.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { saveFile } from '../../../files/index.ts';
-import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { SubmissionDialog } from '../../../forms/SubmissionDialog.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
@@ -64,72 +62,63 @@ export function BatchProgress({ id, animals: named = [], isOnList = false, onClo
     });
   const tried = issued + failures.length;
   return (
-    <ConfirmDialog
-      open
+    <SubmissionDialog
+      submission={submission}
       title={say(isDone ? 'doneTitle' : 'workingTitle')}
       confirm={say('downloadAll')}
       cancel={say('close')}
-      onConfirm={download}
-      onCancel={onClose}
-      busy={submission.isBusy}
+      onSend={download}
+      onClose={onClose}
       disabled={!hasFiles}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <SubmissionAlert
-          trouble={submission.trouble}
-          fields={[]}
-          onAgain={download}
-          isBusy={submission.isBusy}
-        />
-        {error ? (
-          <Alert severity="error">{errorText(error)}</Alert>
-        ) : (
-          <>
-            {!isDone && (
-              <LinearProgress
-                variant={data ? 'determinate' : 'indeterminate'}
-                value={total > 0 ? (100 * tried) / total : 0}
-                aria-label={say('workingTitle')}
-              />
+      {error ? (
+        <Alert severity="error">{errorText(error)}</Alert>
+      ) : (
+        <>
+          {!isDone && (
+            <LinearProgress
+              variant={data ? 'determinate' : 'indeterminate'}
+              value={total > 0 ? (100 * tried) / total : 0}
+              aria-label={say('workingTitle')}
+            />
+          )}
+          <Typography role="status">
+            {isDone
+              ? say(isMailed ? 'mailed' : 'ready', { smart_count: issued })
+              : say('working', { done: tried, total })}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {!isDone
+              ? say(isMailed ? 'mayCloseMail' : 'mayClose')
+              : hasFiles &&
+                data?.expiryTimestamp &&
+                say('until', { date: showTimestamp(data.expiryTimestamp, zone) })}
+            {!isOnList && routeExists(OWN_BATCHES) && (
+              <>
+                {' '}
+                <Link component={RouterLink} to={OWN_BATCHES}>
+                  {say('all')}
+                </Link>
+              </>
             )}
-            <Typography role="status">
-              {isDone
-                ? say(isMailed ? 'mailed' : 'ready', { smart_count: issued })
-                : say('working', { done: tried, total })}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {!isDone
-                ? say(isMailed ? 'mayCloseMail' : 'mayClose')
-                : hasFiles &&
-                  data?.expiryTimestamp &&
-                  say('until', { date: showTimestamp(data.expiryTimestamp, zone) })}
-              {!isOnList && routeExists(OWN_BATCHES) && (
-                <>
-                  {' '}
-                  <Link component={RouterLink} to={OWN_BATCHES}>
-                    {say('all')}
-                  </Link>
-                </>
+          </Typography>
+          {isDone && failures.length > 0 && (
+            <Alert severity="warning">
+              <AlertTitle>{say('leftOut', { smart_count: failures.length })}</AlertTitle>
+              <OutcomeList animals={animals} failures={failures} />
+            </Alert>
+          )}
+          {hasFiles && (
+            <OutcomeList
+              animals={animals.filter(
+                ({ transponder }) => !failures.some((one) => one.transponder === transponder),
               )}
-            </Typography>
-            {isDone && failures.length > 0 && (
-              <Alert severity="warning">
-                <AlertTitle>{say('leftOut', { smart_count: failures.length })}</AlertTitle>
-                <OutcomeList animals={animals} failures={failures} />
-              </Alert>
-            )}
-            {hasFiles && (
-              <OutcomeList
-                animals={animals.filter(
-                  ({ transponder }) => !failures.some((one) => one.transponder === transponder),
-                )}
-                failures={[]}
-                done={say('issued')}
-              />
-            )}
-          </>
-        )}
-      </Box>
-    </ConfirmDialog>
+              failures={[]}
+              done={say('issued')}
+            />
+          )}
+        </>
+      )}
+    </SubmissionDialog>
   );
 }

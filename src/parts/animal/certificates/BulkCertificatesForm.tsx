@@ -15,11 +15,9 @@ import {
 } from '../../../../resources/certificate/bulkCalls.ts';
 import type { CertificateProperty } from '../../../../resources/certificate/calls.ts';
 import type { CertificateLanguage } from '../../../../resources/certificate/values.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
-import { ModuleFormProvider } from '../../../forms/formContext.ts';
-import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import type { BulkCertificatesDialogProps } from './BulkCertificatesDialog.tsx';
@@ -104,77 +102,57 @@ export function BulkCertificatesForm({
   }, [ownerEmail, getValues, setValue]);
   const sendEmail = form.form.watch('sendEmail') === true;
   const isBlocked = requiresAll && sendEmail && leftOut.length > 0;
-  const start = () => void form.submit();
 
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       title={say('title', { smart_count: animals.length })}
       confirm={say(sendEmail ? 'send' : 'make', { smart_count: count })}
-      cancel={translate('kit.form.cancel')}
-      onConfirm={start}
-      onCancel={onClose}
-      busy={form.isSaving}
+      fields={['emailAddress', ...properties.map(parameterSource)]}
+      onClose={onClose}
       disabled={templateId === null || count === 0 || isBlocked || isPlaceholderData}
     >
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       {!data && !error && <PageLoading />}
       {data && templates.length === 0 && <Alert severity="info">{say('none')}</Alert>}
       {data && templates.length > 0 && (
-        <ModuleFormProvider value={form}>
-          <Box
-            component="form"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              if (count > 0 && !isBlocked) start();
-            }}
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}
+        <>
+          <CertificateChoices
+            templates={templates}
+            templateId={templateId}
+            onTemplate={setChosen}
+            language={language}
+            onLanguage={setLanguage}
+          />
+          {properties.length > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {say('same')}
+            </Typography>
+          )}
+          <RadioGroup
+            aria-label={say('way')}
+            value={sendEmail ? 'mail' : 'download'}
+            onChange={(_, way) => form.form.setValue('sendEmail', way === 'mail', { shouldDirty: true })}
           >
-            <SubmissionAlert
-              trouble={form.trouble}
-              fields={['emailAddress', ...properties.map(parameterSource)]}
-              onAgain={start}
-              isBusy={form.isSaving}
-            />
-            <CertificateChoices
-              templates={templates}
-              templateId={templateId}
-              onTemplate={setChosen}
-              language={language}
-              onLanguage={setLanguage}
-            />
-            {properties.length > 0 && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {say('same')}
-              </Typography>
-            )}
-            <RadioGroup
-              aria-label={say('way')}
-              value={sendEmail ? 'mail' : 'download'}
-              onChange={(_, way) => form.form.setValue('sendEmail', way === 'mail', { shouldDirty: true })}
-            >
-              <FormControlLabel value="mail" control={<Radio />} label={say('byMail')} />
-              <FormControlLabel value="download" control={<Radio />} label={say('byDownload')} />
-            </RadioGroup>
-            <FieldInput
-              source="emailAddress"
-              label={translate('certificatePages.dialog.emailAddress')}
-              required
-            />
-            {leftOut.length > 0 && (
-              <Alert severity={isBlocked ? 'error' : 'warning'} role="status">
-                <AlertTitle>
-                  {say(isBlocked ? 'blocked' : 'leftOut', { smart_count: leftOut.length })}
-                </AlertTitle>
-                {isBlocked && <Box sx={{ mb: 1 }}>{say('blockedText')}</Box>}
-                <OutcomeList animals={animals} failures={leftOut} />
-              </Alert>
-            )}
-          </Box>
-        </ModuleFormProvider>
+            <FormControlLabel value="mail" control={<Radio />} label={say('byMail')} />
+            <FormControlLabel value="download" control={<Radio />} label={say('byDownload')} />
+          </RadioGroup>
+          <FieldInput
+            source="emailAddress"
+            label={translate('certificatePages.dialog.emailAddress')}
+            required
+          />
+          {leftOut.length > 0 && (
+            <Alert severity={isBlocked ? 'error' : 'warning'} role="status">
+              <AlertTitle>
+                {say(isBlocked ? 'blocked' : 'leftOut', { smart_count: leftOut.length })}
+              </AlertTitle>
+              {isBlocked && <Box sx={{ mb: 1 }}>{say('blockedText')}</Box>}
+              <OutcomeList animals={animals} failures={leftOut} />
+            </Alert>
+          )}
+        </>
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

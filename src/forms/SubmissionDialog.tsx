@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog, type ConfirmDialogProps } from '../components/ConfirmDialog.tsx';
+import type { SubmissionErrorProps } from '../components/SubmissionError.tsx';
+import type { Submission } from '../runtime/submission/useSubmission.ts';
+import { stack } from '../theme/measures.ts';
+import { SubmissionAlert } from './SubmissionAlert.tsx';
+
+export interface SubmissionDialogProps
+  extends
+    Pick<ConfirmDialogProps, 'title' | 'confirm' | 'danger' | 'disabled' | 'isForm' | 'isWide' | 'children'>,
+    Pick<SubmissionErrorProps, 'module' | 'fields'> {
+  readonly submission: Pick<Submission, 'isBusy' | 'trouble'>;
+  /** The button that closes it; "Cancel" unless told. */
+  readonly cancel?: string;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that sends something, and says above its content why the last attempt did not succeed. */
+export function SubmissionDialog({
+  submission: { isBusy, trouble },
+  module,
+  fields = [],
+  cancel,
+  onSend,
+  onClose,
+  children,
+  ...dialog
+}: SubmissionDialogProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      open
+      {...dialog}
+      cancel={cancel ?? translate('kit.form.cancel')}
+      onConfirm={onSend}
+      onCancel={onClose}
+      busy={isBusy}
+    >
+      <Box sx={stack}>
+        <SubmissionAlert trouble={trouble} module={module} fields={fields} onAgain={onSend} isBusy={isBusy} />
+        {children}
+      </Box>
+    </ConfirmDialog>
+  );
+}
