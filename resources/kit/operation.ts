@@ -66,7 +66,7 @@ export interface OperationDeclaration<
   readonly reads?: Reads;
   /** What its audit row says beside the names of the changed fields. No personal data: the audit is not cleared. */
   details?(input: InputValues<I>): Readonly<Record<string, unknown>>;
-  /** Its action in the audit, where others have the same. */
+  /** Its action in the audit, where others have the same; its key unless told. */
   readonly action?: AuditAction;
   /** Its action in the audit, where that depends on what is entered. */
   actionOf?(input: InputValues<I>): AuditAction;
@@ -92,8 +92,9 @@ export interface Operation<
   Code extends CatalogueCode = CatalogueCode,
 > extends OperationDeclaration<Name, M, R, I, Code> {
   readonly module: M;
-  /** Its name in `operations` and in the audit. */
+  /** Its name in `operations`. */
   readonly key: string;
+  readonly action: AuditAction;
 }
 
 /** Any operation, its record and input not known to the type checker. */
@@ -114,7 +115,9 @@ export function defineOperation<
   module: M,
   declaration: OperationDeclaration<Name, M, R, I, Code, Columns>,
 ): Operation<Name, M, R, I, Code> {
-  return { ...declaration, module, key: toUpperSnake(declaration.name) };
+  const key = toUpperSnake(declaration.name);
+  // The keys of operations are among the actions, which is generated.
+  return { ...declaration, module, key, action: declaration.action ?? (key as AuditAction) };
 }
 
 /** Whether pages offer an operation for this record at all, allowed or not. */

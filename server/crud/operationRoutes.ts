@@ -209,8 +209,7 @@ async function operate(
   }
   const [first] = chosen;
   const action = {
-    action:
-      first!.operation.actionOf?.(first!.input) ?? first!.operation.action ?? (first!.operation.key as never),
+    action: first!.operation.actionOf?.(first!.input) ?? first!.operation.action,
     details: Object.assign(
       {},
       ...chosen.map(({ operation, input }) => operation.details?.(input)),

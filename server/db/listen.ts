@@ -16,10 +16,14 @@ const LONGEST_PAUSE = 30_000;
 /** Milliseconds between two queries that find a dead connection. */
 const PROBE_INTERVAL_MS = 30_000;
 
+/** The driver's own socket, which it does not show. */
+export const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 /** Closes a connection without waiting for the other side: a dead one would never answer. */
 function hangUp(client: pg.Client): void {
   void client.end().catch(() => undefined);
-  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroySoon();
+  streamOf(client).destroySoon();
 }
 
 /**

@@ -1,11 +1,10 @@
-import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { AfterCommit } from './afterCommit.ts';
 import type { Db, Tx } from './db.ts';
 import { classified, DatabaseUnavailable } from './errors.ts';
 import { LeanQuery } from './leanQuery.ts';
-import { listenOn } from './listen.ts';
+import { listenOn, streamOf } from './listen.ts';
 import { Statements } from './statements.ts';
 import { awaitAll } from './awaitAll.ts';
 import { parserOf } from './values.ts';
@@ -50,10 +49,6 @@ function timed(text: string, ms: number): pg.QueryConfig {
   const query = { text, query_timeout: ms };
   return query;
 }
-
-/** The driver's own socket, which it does not show. */
-const streamOf = (client: pg.ClientBase): Writable =>
-  (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** One connection while it is lent out. */
 class Lease {

@@ -23,7 +23,7 @@ const bearer = (request: FastifyRequest): string | undefined =>
  * word on who may stops the start.
  */
 export function addGuard(app: FastifyInstance, services: Services): void {
-  app.decorateRequest('caller', null as unknown as Caller);
+  app.decorateRequest<Caller | null>('caller', null);
   app.addHook('onRoute', (route) => {
     const isDocumentation = route.url.startsWith('/api/docs');
     if (

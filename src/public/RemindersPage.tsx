@@ -13,7 +13,7 @@ export function RemindersPage({ texts: common, language }: PageProps) {
   const texts = {
     ...common,
     failures: { ...common.failures, REMINDER_LINK_EXPIRED: say.expired },
-  } as unknown as typeof common;
+  };
   const [token] = useState(() => location.hash.slice(1));
   const [answer, setAnswer] = useState<{ readonly refused: boolean }>();
   const { isBusy, trouble, errors, run } = useSubmission();

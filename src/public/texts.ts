@@ -1,7 +1,8 @@
 import { publicForms as en } from '../../i18n/en/publicForms.ts';
 import { publicForms as pt } from '../../i18n/pt/publicForms.ts';
+import type { Shape } from '../../i18n/types.ts';
 
-export type Texts = typeof pt | typeof en;
+export type Texts = Shape<typeof pt>;
 export type Language = 'pt' | 'en';
 
 /** The key under which the back office remembers the language as well. */

@@ -169,7 +169,7 @@ describe.each(called.map((one) => [nameOf(one), one] as const))('%s', (_name, op
       expect(await ask(doer, operation, fresh)).toEqual({ status: 200, code: undefined });
       const rows = await server.db.query(sql`
         select 1 from audit_log where object_type = ${module.name} and object_id = ${String(fresh)}
-          and action = ${operation.action ?? key}`);
+          and action = ${operation.action}`);
       expect(rows).toHaveLength(1);
       return;
     }

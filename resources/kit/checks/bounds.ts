@@ -62,7 +62,7 @@ interface CheckDef {
   readonly check?: string;
   readonly maximum?: number;
   readonly length?: number;
-  readonly error?: (issue: never) => unknown;
+  error?(issue: object): unknown;
 }
 
 const defOf = (shape: z.ZodType): Def => shape.def as Def;
@@ -73,7 +73,7 @@ function maximumOf({ checks = [] }: Def): { readonly max: number; readonly messa
     const { check, maximum, length, error } = _zod.def;
     const max = check === 'max_length' ? maximum : check === 'length_equals' ? length : undefined;
     if (max === undefined) continue;
-    const message = error?.({ code: 'too_big', maximum: max } as never);
+    const message = error?.({ code: 'too_big', maximum: max });
     return { max, message: typeof message === 'string' ? message : 'too big' };
   }
   return undefined;

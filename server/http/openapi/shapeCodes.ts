@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 interface Def {
-  readonly error?: (issue: never) => unknown;
+  error?(issue: object): unknown;
   readonly checks?: readonly { readonly _zod: { readonly def: Def } }[];
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly options?: readonly z.ZodType[];
@@ -17,7 +17,7 @@ function messagesOf({ error }: Def): string[] {
   if (!error) return [];
   return ISSUES.flatMap((issue) => {
     try {
-      const message = error({ path: [], ...issue } as never);
+      const message = error({ path: [], ...issue });
       return typeof message === 'string' ? [message] : [];
     } catch {
       return [];

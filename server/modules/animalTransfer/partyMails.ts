@@ -67,7 +67,7 @@ export async function mailParty<K extends PartyMail>(
     animalName: animal.name,
     transponder: animal.transponder,
     otherName: other.name,
-  } as unknown as MailAbout<K>;
+  };
   const target = { to: email, language: account?.language, publicUrl: services.settings.publicUrl };
   await enqueueMail(tx, composeMail(kind, target, all));
 }

@@ -56,7 +56,7 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
   searchText: ({ typeId, batch, description }) => interventionText({ typeId, batch, description }),
   select: sql`coalesce(t.batch_expiration_date < t.execution_date, false) as is_batch_expired`,
   present: (record, { actor }) =>
-    record.type ? { ...record, type: typeIn(record.type as never, actor.language) } : record,
+    record.type ? { ...record, type: typeIn(record.type, actor.language) } : record,
   checkState: async ({ before, caller: { actor } }) => {
     if (actor.type === 'VETERINARY' && before.veterinaryId !== actor.veterinaryId)
       throw conflict('INTERVENTION_NOT_OWN');

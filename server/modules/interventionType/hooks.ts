@@ -6,5 +6,5 @@ export const interventionTypeHooks = hooksFor(interventionType, {
   scope: typesOffered,
   // Found by their names in all languages, which the migration has written.
   searchText: () => undefined,
-  present: (record, { actor }) => typeIn(record as never, actor.language),
+  present: (record, { actor }) => typeIn(record, actor.language),
 });

@@ -12,11 +12,12 @@ interface Named {
 }
 
 /** A type with its name in a user's language; one without texts keeps its stored name. */
-export function typeIn<T extends Named>(type: T, language: string | null | undefined): T {
+export function typeIn<T extends object>(type: T, language: string | null | undefined): T {
+  const { id = 0, name }: Partial<Named> = type;
   const names: Readonly<Record<number, string>> = { pt: portuguese.names, en: english.names }[
     languageIn(language)
   ];
-  return { ...type, name: names[type.id] ?? type.name };
+  return { ...type, name: names[id] ?? name };
 }
 
 /** The types that a caller may choose from, over alias `t`; `null` for all. */

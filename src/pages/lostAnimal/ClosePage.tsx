@@ -16,6 +16,7 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '../../../resources/lostA
 import { closeLostAnimal } from '../../../resources/lostAnimalClosing/calls.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { DayControl } from '../../fields/date.tsx';
+import type { Values } from '../../fields/index.ts';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -38,12 +39,12 @@ interface ReportToClose extends LostRow {
 /** `/animal/lost/close/:transponder`: the outcome of a report, and what the outcome needs. */
 export function ClosePage() {
   const { transponder = '' } = useParams();
-  const { data, error } = useQuery({
+  const { data, error } = useQuery<Values>({
     queryKey: ['animal/lost', 'close', transponder],
     queryFn: ({ signal }) => callApi(getLostAnimal, { params: { id: transponder } }, { signal }),
     retry: false,
   });
-  if (data) return <Close report={data as unknown as ReportToClose} />;
+  if (data) return <Close report={data as ReportToClose} />;
   return error ? <CallErrorPage error={error} /> : <PageLoading />;
 }
 
@@ -187,7 +188,7 @@ function ByTransfer({ report, outcome, page }: OutcomeProps) {
     (body: Asked) =>
       callApi(closeLostAnimal, {
         params: { transponder: String(report.id) },
-        body: { ...body, status: outcome, version: report.version } as never,
+        body: { ...body, status: outcome, version: report.version },
       }),
     [report.id, report.version, outcome],
   );

@@ -20,12 +20,15 @@ export interface Abroad {
   readonly textsOf: (texts: Texts, form: PublicForm, typed: FormValues) => Texts;
 }
 
+/** Texts by the names of fields, to which others are added. */
+type More<K extends 'fields' | 'hints' | 'invalid' | 'missing'> = Texts[K] & Record<string, string>;
+
 /** The texts of a form in which some numbers are of other countries. */
 function textsAbroad(words: Words, texts: Texts, form: PublicForm, typed: FormValues): Texts {
-  const fields: Record<string, string> = { ...texts.fields };
-  const hints: Record<string, string> = { ...texts.hints };
-  const invalid: Record<string, string> = { ...texts.invalid };
-  const missing: Record<string, string> = { ...texts.missing };
+  const fields: More<'fields'> = { ...texts.fields };
+  const hints: More<'hints'> = { ...texts.hints };
+  const invalid: More<'invalid'> = { ...texts.invalid };
+  const missing: More<'missing'> = { ...texts.missing };
   for (const [name, { kind, country, when }] of Object.entries(form.fields)) {
     // What is asked for abroad alone has its texts here, and the number of another country has others.
     if (when) fields[name] = textAt(words.fields, name) ?? fields[name] ?? name;
@@ -39,7 +42,7 @@ function textsAbroad(words: Words, texts: Texts, form: PublicForm, typed: FormVa
   }
   for (const [name, hint] of Object.entries(words.hints)) hints[name] = hint;
   const choices = { ...texts.choices, ...words.choices };
-  return { ...texts, fields, hints, invalid, missing, choices } as unknown as Texts;
+  return { ...texts, fields, hints, invalid, missing, choices };
 }
 
 /** Loads the rules, names and texts of other countries. */

@@ -61,9 +61,7 @@ function Registering() {
 
   const restore = (kept: Draft) => {
     draft.take(kept);
-    form.reset(form.formState.defaultValues as never, { keepDefaultValues: true });
-    for (const [name, value] of Object.entries(kept.values))
-      form.setValue(name as never, value as never, { shouldDirty: true });
+    form.reset({ ...form.formState.defaultValues, ...kept.values }, { keepDefaultValues: true });
     setPhoto(kept.photo);
   };
 
