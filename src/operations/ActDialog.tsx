@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
-import { SubmissionDialog } from '../forms/SubmissionDialog.tsx';
+import { SubmissionDialog } from '../forms/dialogs/SubmissionDialog.tsx';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 
 interface ActDialogProps {

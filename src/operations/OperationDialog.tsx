@@ -8,7 +8,7 @@ import type { AnyOperation } from '../../resources/kit/operation.ts';
 import { fieldHelp, fieldLabel, recordTitle } from '../fields/index.ts';
 import { FilePicker, useFiles } from '../files/index.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
-import { FormDialog } from '../forms/FormDialog.tsx';
+import { FormDialog } from '../forms/dialogs/FormDialog.tsx';
 import { inputModule } from '../forms/formCheck.ts';
 import { useModuleForm } from '../forms/useModuleForm.ts';
 import { RevealDialog } from './RevealDialog.tsx';

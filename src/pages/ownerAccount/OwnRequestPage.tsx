@@ -26,7 +26,7 @@ import { Section } from '../../components/Section.tsx';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { FilePicker, fileSize, useFiles } from '../../files/index.ts';
 import { SubmissionAlert } from '../../forms/SubmissionAlert.tsx';
-import { SubmissionDialog } from '../../forms/SubmissionDialog.tsx';
+import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { OwnTransfers } from '../../parts/animalTransfer/OwnTransfers.tsx';
 import { useRefreshAnimals } from '../../parts/animal/useRefreshAnimals.ts';
 import { statusOf } from '../../requests/requestRow.ts';

@@ -11,8 +11,8 @@ import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
 import { Section } from '../../components/Section.tsx';
 import { useTimezone } from '../../fields/index.ts';
-import { SubmissionDialog } from '../../forms/SubmissionDialog.tsx';
-import { SubmissionText } from '../../forms/SubmissionText.tsx';
+import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
+import { SubmissionText } from '../../forms/dialogs/SubmissionText.tsx';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 type OwnTransfer = AnswerOf<typeof listOwnTransfers>[number];

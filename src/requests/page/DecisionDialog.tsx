@@ -8,7 +8,7 @@ import type { RequestRecord } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';
 import { useInHistory } from '../../runtime/address/inHistory.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { SubmissionDialog } from '../../forms/SubmissionDialog.tsx';
+import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { givenReason, noReason, type Reason } from './reason.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 

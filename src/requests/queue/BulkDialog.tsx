@@ -13,7 +13,7 @@ import { idsProperty, requestCalls } from '../../../resources/request/calls.ts';
 import { useInHistory } from '../../runtime/address/inHistory.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { SubmissionDialog } from '../../forms/SubmissionDialog.tsx';
+import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { ReasonFields } from '../page/ReasonFields.tsx';
 import { givenReason, noReason, type Reason } from '../page/reason.ts';
 import { titleOf, type RequestRow } from '../requestRow.ts';

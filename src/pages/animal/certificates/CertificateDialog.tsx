@@ -15,7 +15,7 @@ import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { FormDialog } from '../../../forms/dialogs/FormDialog.tsx';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import { CertificateChoices } from '../../../parts/animal/certificates/CertificateChoices.tsx';
 import {

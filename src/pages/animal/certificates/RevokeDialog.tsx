@@ -4,8 +4,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { revokeCertificate, type IssuedCertificate } from '../../../../resources/certificate/calls.ts';
 import { shownCode } from '../../../../resources/numbers/printedCode.ts';
-import { SubmissionDialog } from '../../../forms/SubmissionDialog.tsx';
-import { SubmissionText } from '../../../forms/SubmissionText.tsx';
+import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
+import { SubmissionText } from '../../../forms/dialogs/SubmissionText.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 /** Characters of a reason. */

@@ -6,7 +6,7 @@ import { animalLicense } from '../../../../resources/animalLicense/schema.ts';
 import type { Values } from '../../../fields/index.ts';
 import { FilePicker, useFiles } from '../../../files/index.ts';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { FormDialog } from '../../../forms/dialogs/FormDialog.tsx';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import { useCreateOfAnimal } from '../../../parts/animal/useCreateOfAnimal.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { ownerErasure } from '../../../../resources/ownerErasure/schema.ts';
-import { SubmissionDialog } from '../../../forms/SubmissionDialog.tsx';
-import { SubmissionText } from '../../../forms/SubmissionText.tsx';
+import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
+import { SubmissionText } from '../../../forms/dialogs/SubmissionText.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import type { OwnerRecord } from '../record/useOwner.ts';
 

@@ -12,7 +12,7 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { MAX_REASON, readSealedOwner } from '../../../../resources/ownerRights/calls.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
-import { SubmissionText } from '../../../forms/SubmissionText.tsx';
+import { SubmissionText } from '../../../forms/dialogs/SubmissionText.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 type Sealed = AnswerOf<typeof readSealedOwner>;

@@ -17,7 +17,7 @@ import type { CertificateProperty } from '../../../../resources/certificate/call
 import type { CertificateLanguage } from '../../../../resources/certificate/values.ts';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { FormDialog } from '../../../forms/dialogs/FormDialog.tsx';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import type { BulkCertificatesDialogProps } from './BulkCertificatesDialog.tsx';

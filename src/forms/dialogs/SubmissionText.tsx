@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { errorText } from '../../i18n/index.ts';
-import { TextControl, type TextControlProps } from '../components/TextControl.tsx';
-import type { Submission } from '../runtime/submission/useSubmission.ts';
+import { errorText } from '../../../i18n/index.ts';
+import { TextControl, type TextControlProps } from '../../components/TextControl.tsx';
+import type { Submission } from '../../runtime/submission/useSubmission.ts';
 
 interface SubmissionTextProps extends Pick<
   TextControlProps,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { stack } from '../theme/measures.ts';
-import { ModuleFormProvider } from './formContext.ts';
+import { stack } from '../../theme/measures.ts';
+import { ModuleFormProvider } from '../formContext.ts';
 import { SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
-import type { ModuleForm } from './useModuleForm.ts';
+import type { ModuleForm } from '../useModuleForm.ts';
 
 interface FormDialogProps extends Omit<SubmissionDialogProps, 'submission' | 'onSend'> {
   readonly form: ModuleForm;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog, type ConfirmDialogProps } from '../components/ConfirmDialog.tsx';
-import type { SubmissionErrorProps } from '../components/SubmissionError.tsx';
-import type { Submission } from '../runtime/submission/useSubmission.ts';
-import { stack } from '../theme/measures.ts';
-import { SubmissionAlert } from './SubmissionAlert.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../components/ConfirmDialog.tsx';
+import type { SubmissionErrorProps } from '../../components/SubmissionError.tsx';
+import type { Submission } from '../../runtime/submission/useSubmission.ts';
+import { stack } from '../../theme/measures.ts';
+import { SubmissionAlert } from '../SubmissionAlert.tsx';
 
 export interface SubmissionDialogProps
   extends
