@@ -131,7 +131,7 @@ describe('registering an animal', () => {
   });
 });
 
-/** Not alike: whoever registers an owner's animal under the name of another is asked whether it is that one. */
+/** Not alike: a user who registers an owner's animal under the name of another is asked whether it is that one. */
 const NAMES = ['Amora', 'Bolota', 'Cacau', 'Duque', 'Estrela', 'Gaspar', 'Hera', 'Kira', 'Nero', 'Zorro'];
 
 // The embedded database has one connection: nothing there ever arrives at once.
