@@ -16,6 +16,8 @@ export interface ControlFrame {
   /** The label is only read out: something around the field shows it. */
   readonly bare?: boolean;
   readonly placeholder?: string | undefined;
+  /** Nothing but figures is typed here: a phone shows their keys. */
+  readonly digits?: boolean | undefined;
 }
 
 export interface TextControlProps extends ControlFrame {
@@ -42,6 +44,7 @@ export function TextControl({
   autoFocus = false,
   bare = false,
   placeholder,
+  digits = false,
   start,
   end,
   html,
@@ -63,7 +66,13 @@ export function TextControl({
       autoFocus={autoFocus}
       {...more}
       slotProps={{
-        htmlInput: { autoComplete: 'off', placeholder, ...(bare && { 'aria-label': label }), ...html },
+        htmlInput: {
+          autoComplete: 'off',
+          placeholder,
+          ...(bare && { 'aria-label': label }),
+          ...(digits && { inputMode: 'numeric' }),
+          ...html,
+        },
         input: { startAdornment: start, endAdornment: end },
       }}
     />

@@ -1,7 +1,8 @@
 import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { createLabel } from '../fields/index.ts';
@@ -41,6 +42,7 @@ export function SaveBar({
   const values = useWatch({ control: form.control, disabled: module.isReady === undefined });
   const isReady = rulesOf(module).isReady?.(values) ?? true;
   const hasChanges = mode === 'create' || Object.keys(dirtyFields).length > 0;
+  const reasonId = useId();
   const edit = useRef<HTMLButtonElement>(null);
   const isRead = canWrite && !isWritable;
   useEffect(() => {
@@ -57,6 +59,7 @@ export function SaveBar({
           variant="contained"
           loading={isSaving}
           disabled={!isReady}
+          {...(!isReady && { 'aria-describedby': reasonId })}
           sx={{ minWidth: { xs: 88, sm: 120 }, flex: { xs: '1 1 auto', sm: 'none' } }}
         >
           {label ?? (mode === 'create' ? createLabel(translate, module) : translate('kit.form.save'))}
@@ -92,12 +95,18 @@ export function SaveBar({
           flexWrap: 'wrap',
           gap: { xs: 0.5, sm: 1 },
           ml: 'auto',
+          '&:empty': { display: 'none' },
           // On a phone the words alone, so that all stays in one row.
           '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
         }}
       >
         {children}
       </Box>
+      {isWritable && !isReady && (
+        <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          {translate(`resources.${module.name}.form.notReady`)}
+        </Typography>
+      )}
     </StickyActions>
   );
 }

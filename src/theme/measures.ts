@@ -76,7 +76,7 @@ export const mobileBelow = 992;
 export const clearOfBars = {
   scrollPaddingTop: 84,
   scrollPaddingBottom: 84,
-  [`@media (max-width: ${mobileBelow - 0.05}px)`]: { scrollPaddingBottom: 144 },
+  [`@media (max-width: ${mobileBelow - 0.05}px)`]: { scrollPaddingBottom: 200 },
   [lowWindow]: { scrollPaddingTop: 8, scrollPaddingBottom: 72 },
 } as const;
 

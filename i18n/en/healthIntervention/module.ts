@@ -36,6 +36,7 @@ export const healthIntervention = {
     immunizationDateEnd: 'Proposed from vaccine and dose; never beyond the vaccine’s period.',
   },
   form: {
+    notReady: 'Select the type of intervention first; for a proof of life, accept the statement as well.',
     noSterilization: 'Sterilisation is not available: %{reason}',
     expiredBatch: 'The batch was out of date on the day it was given. Check the batch before you save.',
     readDisclaimer: 'Read and accept the statement',

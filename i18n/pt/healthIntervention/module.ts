@@ -33,6 +33,7 @@ export const healthIntervention = {
     immunizationDateEnd: 'Proposta pela vacina e pela dose; nunca além do período da vacina.',
   },
   form: {
+    notReady: 'Escolha primeiro o tipo de intervenção; na prova de vida, aceite também a declaração.',
     noSterilization: 'Esterilização indisponível: %{reason}',
     expiredBatch: 'O lote já não estava válido na data de realização. Confirme o lote antes de guardar.',
     readDisclaimer: 'Ler e aceitar a declaração',

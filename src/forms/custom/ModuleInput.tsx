@@ -17,6 +17,7 @@ interface ModuleInputProps {
   readonly help?: string | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  readonly digits?: boolean;
   readonly onChanged?: (value: unknown) => void;
 }
 
@@ -77,6 +78,7 @@ export function ModuleInput({
       error={error}
       help={given.help ?? fieldHelp(translate, module, name)}
       disabled={given.disabled ?? false}
+      digits={given.digits}
       required={given.required ?? Boolean(field.options.required)}
       record={record}
       present={present}

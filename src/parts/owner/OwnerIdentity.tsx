@@ -28,6 +28,7 @@ export function OwnerIdentity({ prefix, owner, modes }: OwnerIdentityProps) {
         onChanged={() => clearErrors([`${prefix}idCard`, `${prefix}passport`])}
         prefix={prefix}
         mode={modes.vatNumber}
+        digits={isLocal}
         required={!isPerson || isLocal}
         label={translate(vatLabelKey(owner.country), { _: translate('resources.owner.fields.vatNumber') })}
         help={translate(vatHelpKey(owner.country))}

@@ -1,4 +1,4 @@
-import { focusRing, type Overrides } from './shared.ts';
+import { floating, focusRing, type Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
 
 /** What is typed in: the label stands above its field and stays there. */
@@ -62,7 +62,15 @@ export const inputs = (colours: Colours): Overrides => ({
       notchedOutline: { top: 0, borderColor: colours.edge, '& legend': { display: 'none' } },
     },
   },
-  MuiInputBase: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.9375rem',
+        // Phones zoom the page in on a field with smaller letters, and leave it so.
+        '@media (pointer: coarse)': { fontSize: '1rem' },
+      },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: {
@@ -112,7 +120,11 @@ export const inputs = (colours: Colours): Overrides => ({
       inputRoot: {
         '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: '2.5px', paddingLeft: 6 },
       },
+      // What is offered lies on cards of the same colour.
+      paper: floating(colours),
       option: { minHeight: 38, fontSize: '0.9375rem' },
+      // Names of groups that take two lines stay together.
+      groupLabel: { paddingBlock: 8, lineHeight: 1.35 },
       noOptions: { color: colours.muted },
       loading: { color: colours.muted },
     },

@@ -9,3 +9,9 @@ export const focusRing = (colours: Colours, offset = 2) => ({
   outline: `2px solid ${colours.primary}`,
   outlineOffset: offset,
 });
+
+/** What lies on the page: dialogs, menus, what a field offers. */
+export const floating = (colours: Colours) => ({
+  border: `1px solid ${colours.line}`,
+  boxShadow: '0 12px 32px -8px rgb(6 24 20 / 0.28), 0 2px 6px rgb(6 24 20 / 0.12)',
+});

@@ -1,12 +1,8 @@
-import type { Overrides } from './shared.ts';
+import { floating, type Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
 
 /** Cards, dialogs, menus, messages: what things stand on. Lines instead of shadows. */
 export const surfaces = (colours: Colours): Overrides => {
-  const floating = {
-    border: `1px solid ${colours.line}`,
-    boxShadow: '0 12px 32px -8px rgb(6 24 20 / 0.28), 0 2px 6px rgb(6 24 20 / 0.12)',
-  };
   const message = (tone: keyof Colours['tones']) => ({
     color: colours.tones[tone].text,
     backgroundColor: colours.tones[tone].ground,
@@ -37,7 +33,7 @@ export const surfaces = (colours: Colours): Overrides => {
       styleOverrides: {
         // Messages that would lie on it stand above it.
         container: { paddingTop: 'var(--toast-room, 0px)' },
-        paper: { ...floating, borderRadius: 14, margin: 16, maxHeight: 'calc(100% - 32px)' },
+        paper: { ...floating(colours), borderRadius: 14, margin: 16, maxHeight: 'calc(100% - 32px)' },
         paperFullWidth: { width: 'calc(100% - 32px)' },
         paperFullScreen: {
           width: '100%',
@@ -75,7 +71,7 @@ export const surfaces = (colours: Colours): Overrides => {
         root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(6 24 20 / 0.55)' } },
       },
     },
-    MuiPopover: { styleOverrides: { paper: { ...floating, borderRadius: 10 } } },
+    MuiPopover: { styleOverrides: { paper: { ...floating(colours), borderRadius: 10 } } },
     MuiMenu: { styleOverrides: { paper: { marginTop: 4 }, list: { padding: 6 } } },
     MuiMenuItem: {
       styleOverrides: {

@@ -43,6 +43,8 @@ beforeAll(async () => {
 async function fillForKnown(transponder: string, name: string): Promise<void> {
   await openRegistration(clinic, transponder);
   await fillAnimal(clinic, name);
+  // Of Portugal, and so of figures alone.
+  expect(await field(clinic, 'owner.vatNumber').getAttribute('inputmode')).toBe('numeric');
   await field(clinic, 'owner.vatNumber').fill(owner.vatNumber);
   await clinic.getByText('Titular já registado').waitFor();
 }

@@ -107,6 +107,7 @@ describe('an animal’s interventions', () => {
     await operator.getByRole('button', { name: 'Registar intervenção', exact: true }).click();
     await operator.waitForURL('**/health-intervention/create?**');
     expect(await createButton().isDisabled()).toBe(true);
+    await operator.getByText('Escolha primeiro o tipo de intervenção', { exact: false }).waitFor();
     await choose('Tipo de intervenção', 'Prova de vida');
     const dialog = operator.getByRole('dialog', { name: 'Declaração de prova de vida' });
     await dialog.getByText('sob compromisso de honra').waitFor();
