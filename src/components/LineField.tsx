@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 
-interface LineFieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'multiline'> {
+export interface LineFieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'multiline'> {
   readonly id: string;
   readonly label: string;
   /** What is wrong with what was typed. */

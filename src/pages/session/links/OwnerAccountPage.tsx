@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { isSignedIn } from '../../../../authProvider/session.ts';
 import { requestOwnerAccount } from '../../../../authProvider/signIn.ts';
 import { USER_LANGUAGE, type LocaleName } from '../../../../i18n/locale.ts';
 import { isEmail } from '../../../../resources/numbers/email.ts';
 import { LineField } from '../../../components/LineField.tsx';
-import { SubmissionError } from '../../../components/SubmissionError.tsx';
+import { EmailField } from '../../../parts/signIn/EmailField.tsx';
 import { useSignInState } from '../../../parts/signIn/origin.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
+import { AccountForm, BackToSignIn } from './AccountForm.tsx';
 
 /** `/auth/owner`: an owner asks for an account. Says the same whether the owner is on record or not. */
 export function OwnerAccountPage() {
@@ -23,33 +23,28 @@ export function OwnerAccountPage() {
   const [number, setNumber] = useState('');
   const [postalCode, setPostalCode] = useState('');
   const [email, setEmail] = useState(typed ?? '');
-  const { run, isBusy, trouble } = useSubmission();
+  const submission = useSubmission();
   const isWhole = number.trim() !== '' && postalCode.trim() !== '' && isEmail(email);
 
   if (isSignedIn()) return <Navigate to="/" replace />;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isWhole) return;
-    await run(
-      async () => {
-        await requestOwnerAccount({
-          number: number.trim(),
-          postalCode: postalCode.trim(),
-          email: email.trim(),
-          language: USER_LANGUAGE[locale as LocaleName],
-        });
-        await navigate('/auth', { state: { origin, email: email.trim(), notice: 'ownerRequested' } });
-      },
-      { leaves: true },
-    );
-  }
-
   return (
     <AuthLayout title={translate('auth.owner.title')}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Typography sx={{ mb: 3, color: 'text.secondary' }}>{translate('auth.owner.text')}</Typography>
-        <SubmissionError trouble={trouble} fields={[]} sx={{ mb: 3 }} />
+      <AccountForm
+        submission={submission}
+        text={translate('auth.owner.text')}
+        submit={translate('auth.owner.submit')}
+        isComplete={isWhole}
+        send={async () => {
+          await requestOwnerAccount({
+            number: number.trim(),
+            postalCode: postalCode.trim(),
+            email: email.trim(),
+            language: USER_LANGUAGE[locale as LocaleName],
+          });
+          await navigate('/auth', { state: { origin, email: email.trim(), notice: 'ownerRequested' } });
+        }}
+      >
         <LineField
           id="owner-number"
           label={translate('auth.owner.number')}
@@ -66,39 +61,18 @@ export function OwnerAccountPage() {
           onChange={(event) => setPostalCode(event.target.value)}
           slotProps={{ input: { maxLength: 20, spellCheck: false } }}
         />
-        <LineField
+        <EmailField
           id="owner-email"
-          type="email"
-          autoComplete="username"
           label={translate('auth.owner.email')}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          slotProps={{ input: { spellCheck: false, autoCapitalize: 'none' } }}
+          onChange={setEmail}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          loading={isBusy}
-          disabled={!isWhole}
-          sx={{ mt: 1.5 }}
-        >
-          {translate('auth.owner.submit')}
-        </Button>
-      </form>
+      </AccountForm>
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
         {translate('auth.owner.help')}{' '}
         <Link href="/forms/personal-data">{translate('auth.owner.update')}</Link>
       </Typography>
-      <Link
-        component={RouterLink}
-        to="/auth"
-        state={{ origin, email }}
-        sx={{ mt: 3, alignSelf: 'flex-start' }}
-      >
-        {translate('auth.recovery.back')}
-      </Link>
+      <BackToSignIn state={{ origin, email }} />
     </AuthLayout>
   );
 }

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router';
 import { clearSession, isSignedIn } from '../../../../authProvider/session.ts';
@@ -13,7 +11,7 @@ import { AuthLayout } from '../AuthLayout.tsx';
 import { SupportAddress } from '../../../components/errors/SupportAddress.tsx';
 import { NewPasswordFields } from '../../../parts/signIn/NewPasswordFields.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
-import { SubmissionError } from '../../../components/SubmissionError.tsx';
+import { AccountForm, BackToSignIn } from './AccountForm.tsx';
 
 /** Codes that say the mailed link is worth nothing any more. */
 const DEAD_LINK = ['INVALID_TOKEN', 'NOT_FOUND', 'RECOVERY_TOKEN_INVALID', 'ACTIVATION_TOKEN_INVALID'];
@@ -26,7 +24,8 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
   const { id = '', token = '' } = useParams();
   const [password, onPassword] = useState('');
   const [confirmation, onConfirmation] = useState('');
-  const { run, isBusy, trouble } = useSubmission();
+  const submission = useSubmission();
+  const { trouble } = submission;
   const resetting = way === 'reset';
   const isDead = trouble !== null && DEAD_LINK.includes(trouble.code);
 
@@ -36,21 +35,6 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
   }, [isDead]);
 
   if (isSignedIn()) return <Navigate to="/" replace />;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await run(
-      async () => {
-        await setPassword(way, id, token, password);
-        clearSession();
-        await navigate('/auth', {
-          replace: true,
-          state: { notice: resetting ? 'passwordSet' : 'activated' },
-        });
-      },
-      { leaves: true },
-    );
-  }
 
   return (
     <AuthLayout title={translate(resetting ? 'auth.password.resetTitle' : 'auth.password.activateTitle')}>
@@ -67,30 +51,24 @@ export function PasswordPage({ way }: { readonly way: 'reset' | 'activate' }) {
           )}
         </>
       ) : (
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          {!resetting && (
-            <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-              {translate('auth.password.activateText')}
-            </Typography>
-          )}
-          <SubmissionError trouble={trouble} fields={[]} sx={{ mb: 3 }} />
+        <AccountForm
+          submission={submission}
+          {...(!resetting && { text: translate('auth.password.activateText') })}
+          submit={translate(resetting ? 'auth.password.submitReset' : 'auth.password.submitActivate')}
+          isComplete={passwordError(password) === undefined && password === confirmation}
+          send={async () => {
+            await setPassword(way, id, token, password);
+            clearSession();
+            await navigate('/auth', {
+              replace: true,
+              state: { notice: resetting ? 'passwordSet' : 'activated' },
+            });
+          }}
+        >
           <NewPasswordFields {...{ password, confirmation, onPassword, onConfirmation }} />
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            fullWidth
-            loading={isBusy}
-            disabled={passwordError(password) !== undefined || password !== confirmation}
-            sx={{ mt: 1 }}
-          >
-            {translate(resetting ? 'auth.password.submitReset' : 'auth.password.submitActivate')}
-          </Button>
-        </form>
+        </AccountForm>
       )}
-      <Link component={RouterLink} to="/auth" sx={{ mt: 3, alignSelf: 'flex-start' }}>
-        {translate('auth.recovery.back')}
-      </Link>
+      <BackToSignIn />
     </AuthLayout>
   );
 }
