@@ -1,16 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeIn } from '../../helpers/mailbox.ts';
-import {
-  accessibilityFaults,
-  callAs,
-  mailCount,
-  newPage,
-  nextMail,
-  scrollsSideways,
-  signedIn,
-  withBrowser,
-} from '../helpers/browser.ts';
+import { accessibilityFaults, callAs, scrollsSideways, withBrowser } from '../helpers/browser.ts';
+import { askForCode, newOperator, newPhone, sendWithCode } from './sending.ts';
 
 withBrowser();
 
@@ -22,7 +13,7 @@ let page: Page;
 const loaded: string[] = [];
 
 beforeAll(async () => {
-  page = await newPage({ viewport: { width: 390, height: 844 } });
+  page = await newPhone();
   page.on('request', (request) => loaded.push(request.url()));
 });
 
@@ -61,13 +52,9 @@ describe('a public form for a person from abroad, on a phone', () => {
     await page.getByLabel('Nome completo').fill('Jonas Weber');
     await page.getByLabel('Motivo do pedido').fill('Perdi o documento');
     await page.getByLabel('O seu e-mail').fill(EMAIL);
-    const seen = await mailCount(EMAIL);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByLabel('Código').fill(codeIn(await nextMail(EMAIL, seen)));
-    await page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await sendWithCode(page, await askForCode(page, EMAIL));
     await page.getByRole('heading', { name: 'O pedido foi enviado' }).waitFor();
-    const operator = await newPage();
-    await signedIn(operator, 'operator@demo.test', { at: null });
+    const operator = await newOperator();
     interface Found {
       readonly content: readonly { readonly id: number }[];
     }

@@ -5,12 +5,11 @@ import {
   accessibilityFaults,
   callAs,
   mailCount,
-  newPage,
   nextMail,
   scrollsSideways,
-  signedIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { askForCode, newOperator, newPhone, PDF, sendWithCode } from './sending.ts';
 
 withBrowser();
 
@@ -26,16 +25,9 @@ interface Found {
 }
 
 beforeAll(async () => {
-  page = await newPage({ viewport: { width: 390, height: 844 } });
-  operator = await newPage();
-  await signedIn(operator, 'operator@demo.test', { at: null });
+  page = await newPhone();
+  operator = await newOperator();
 });
-
-const pdf = {
-  name: 'declaração.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
-};
 
 /** Decides the person's request as the operator does. */
 async function decide(decision: object): Promise<void> {
@@ -74,11 +66,11 @@ describe('a person without an account, on a phone', () => {
   });
 
   test('with files that cannot be sent › reads which and why before a code is mailed', async () => {
-    const files = (names: readonly string[]) => names.map((name) => ({ ...pdf, name }));
+    const files = (names: readonly string[]) => names.map((name) => ({ ...PDF, name }));
     const input = page.locator('input[name="documents"]');
     await input.setInputFiles([
       { name: 'jogo.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
-      { ...pdf, name: 'grande.pdf', buffer: Buffer.alloc(9_000_000) },
+      { ...PDF, name: 'grande.pdf', buffer: Buffer.alloc(9_000_000) },
     ]);
     await page.getByText('jogo.exe: este tipo de ficheiro não é aceite.').waitFor();
     await page.getByText('grande.pdf: o ficheiro tem mais de 5 MB.').waitFor();
@@ -100,14 +92,10 @@ describe('a person without an account, on a phone', () => {
     await page.getByLabel('Quem comunica').selectOption('OWNER');
     await page.getByLabel('NIF do titular').fill('123456789');
     await page.getByLabel('O seu e-mail').fill(EMAIL);
-    const seen = await mailCount(EMAIL);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    const code = codeIn(await nextMail(EMAIL, seen));
-    await page.getByLabel('Código').fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    const code = await askForCode(page, EMAIL);
+    await sendWithCode(page, code === '000000' ? '111111' : '000000');
     await page.getByRole('alert').getByText('O código não está correto.').waitFor();
-    await page.getByLabel('Código').fill(code);
-    await page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await sendWithCode(page, code);
     await page.getByRole('heading', { name: 'O pedido foi enviado' }).waitFor();
     reference = (await page.locator('.reference').innerText()).trim();
     expect(reference).toMatch(/^[0-9A-Z]{10}$/);
@@ -119,7 +107,7 @@ describe('a person without an account, on a phone', () => {
     await openRequest();
     await page.getByText('Aguarda documentos').waitFor();
     await page.getByText('A data do óbito não é clara.').waitFor();
-    await page.locator('input[name="documents"]').setInputFiles(pdf);
+    await page.locator('input[name="documents"]').setInputFiles(PDF);
     await page.getByRole('button', { name: 'Enviar os documentos' }).click();
     await page.getByText('Aguarda validação').waitFor();
     expect(await scrollsSideways(page)).toBe(false);

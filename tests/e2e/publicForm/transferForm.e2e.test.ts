@@ -1,16 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeIn } from '../../helpers/mailbox.ts';
-import {
-  accessibilityFaults,
-  callAs,
-  mailCount,
-  newPage,
-  nextMail,
-  scrollsSideways,
-  signedIn,
-  withBrowser,
-} from '../helpers/browser.ts';
+import { accessibilityFaults, callAs, scrollsSideways, withBrowser } from '../helpers/browser.ts';
+import { askForCode, newOperator, newPhone, PDF, sendWithCode } from './sending.ts';
 
 withBrowser();
 
@@ -20,9 +11,8 @@ let page: Page;
 let operator: Page;
 
 beforeAll(async () => {
-  page = await newPage({ viewport: { width: 390, height: 844 } });
-  operator = await newPage();
-  await signedIn(operator, 'operator@demo.test', { at: null });
+  page = await newPhone();
+  operator = await newOperator();
 });
 
 interface Found {
@@ -60,15 +50,8 @@ describe('a person without an account, on a phone', () => {
     await page.getByRole('alert').getByText('Anexe pelo menos um documento.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    await page.locator('input[name="documents"]').setInputFiles({
-      name: 'declaração.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
-    });
-    const seen = await mailCount(EMAIL);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByLabel('Código (obrigatório)').fill(codeIn(await nextMail(EMAIL, seen)));
-    await page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await page.locator('input[name="documents"]').setInputFiles(PDF);
+    await sendWithCode(page, await askForCode(page, EMAIL));
     await page.getByRole('heading', { name: 'O pedido foi enviado' }).waitFor();
     expect((await page.locator('.reference').innerText()).trim()).toMatch(/^[0-9A-Z]{10}$/);
 

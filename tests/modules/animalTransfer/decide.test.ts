@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../../server/db/db.ts';
-import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
+import type { Person, TestServer } from '../../helpers/server.ts';
 import { testDatabaseUrl } from '../../helpers/database.ts';
-import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, faults, register, type World } from '../animal/world.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 import { declaration } from '../../helpers/declaration.ts';
-import { findMailsTo, message, transferBody } from './transfers.ts';
+import { findMailsTo, message, transferBody, transferServer } from './transfers.ts';
 
 let server: TestServer;
 let world: World;
@@ -17,13 +17,7 @@ const request = (who: Person, transponder: string, more: Record<string, unknown>
   who.call('POST', `/animal-transfers/${transponder}`, transferBody(world, more));
 
 beforeAll(async () => {
-  server = await testServer();
-  world = await makeWorld(server.db);
-  staff = await clinic(server);
-  operator = await server.person({
-    permissions: ['READ_ANIMAL', 'MANAGE_ANIMAL_TRANSFER', 'READ_VERSIONS'],
-    profile: { name: 'operator' },
-  });
+  ({ server, world, staff, operator } = await transferServer());
 });
 afterAll(() => server.close());
 

@@ -1,19 +1,10 @@
 import sql from 'sql-template-tag';
 import type { TestAnswer, TestServer } from '../../helpers/server.ts';
+import { postAsVisitor } from '../../helpers/visitor.ts';
 
 /** Where both parties of a change of owner get their mails. */
 export const GIVER = 'quem.transmite@example.test';
 export const RECEIVER = 'quem.recebe@example.test';
-
-let counter = 0;
-
-/** Calls without a session, from an address of its own. */
-export async function visitOf({ app }: TestServer, path: string, payload: object): Promise<TestAnswer> {
-  counter += 1;
-  const remoteAddress = `10.3.${counter % 250}.9`;
-  const answer = await app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer;
-}
 
 /** The mails to an address, the oldest first. */
 export const mailsOf = ({ db }: TestServer, to: string) =>
@@ -30,4 +21,4 @@ export async function lastLinkOf(server: TestServer, to: string): Promise<string
 
 /** Answers a change of owner by a mailed link. */
 export const answerLink = (server: TestServer, answer: object): Promise<TestAnswer> =>
-  visitOf(server, '/public-transfers', answer);
+  postAsVisitor(server, '/public-transfers', answer);

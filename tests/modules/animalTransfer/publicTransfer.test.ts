@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
-import { getOne } from '../../../server/db/db.ts';
-import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
+import { register, type World } from '../animal/world.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { newNif, person } from '../owner/owners.ts';
+import { lastCodeOf, postAsVisitor } from '../../helpers/visitor.ts';
+import { publicFormServer, requestIdOf } from '../publicForm/world.ts';
 
 let server: TestServer;
 let world: World;
@@ -14,32 +14,14 @@ let staff: Person;
 let counter = 0;
 
 beforeAll(async () => {
-  server = await testServer();
-  world = await makeWorld(server.db);
-  staff = await clinic(server);
-  operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+  ({ server, world, staff, operator } = await publicFormServer());
 });
 afterAll(() => server.close());
 
 const UNKNOWN = '620098100200388';
 
-/** Calls from an address of its own. */
-const call = async (path: string, payload: object): Promise<TestAnswer> => {
-  counter += 1;
-  const remoteAddress = `10.2.${counter % 250}.7`;
-  const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer;
-};
-
-/** The last code that was mailed to an address. */
-async function codeFor(email: string): Promise<string> {
-  const { text } = await getOne<{ text: string }>(
-    server.db,
-    sql`select payload->>'text' as text from outbox where kind = 'MAIL' and payload->>'to' = ${email}
-      and payload->>'text' ~ '\\y[0-9]{6}\\y' order by id desc limit 1`,
-  );
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
-}
+const call = (path: string, payload: object) => postAsVisitor(server, path, payload);
+const codeFor = (email: string) => lastCodeOf(server.db, email);
 
 const typed = (transponder: string, more: object = {}) => ({
   transponder,
@@ -70,14 +52,7 @@ async function send(values: object, more: object = {}): Promise<TestAnswer & { e
   return { ...answer, email };
 }
 
-/** The request that a reference stands for. */
-const idOf = async (reference: string): Promise<number> =>
-  (
-    await getOne<{ id: number }>(
-      server.db,
-      sql`select record_id as id from public_request where reference = ${reference}`,
-    )
-  ).id;
+const idOf = (reference: string) => requestIdOf(server.db, reference);
 
 /** Sends the form, and answers the id of the request. */
 const ask = async (values: object): Promise<number> => idOf((await send(values)).body.reference);

@@ -1,8 +1,25 @@
 import sql from 'sql-template-tag';
 import type { Db } from '../../../server/db/db.ts';
 import { declaration } from '../../helpers/declaration.ts';
-import type { World } from '../animal/world.ts';
+import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
+import { clinic, makeWorld, type World } from '../animal/world.ts';
 import { person } from '../owner/owners.ts';
+
+/** A server with a clinic that registers animals, and an operator who decides on changes of owner. */
+export async function transferServer(): Promise<{
+  server: TestServer;
+  world: World;
+  staff: Person;
+  operator: Person;
+}> {
+  const server = await testServer();
+  const world = await makeWorld(server.db);
+  const operator = await server.person({
+    permissions: ['READ_ANIMAL', 'MANAGE_ANIMAL_TRANSFER', 'READ_VERSIONS'],
+    profile: { name: 'operator' },
+  });
+  return { server, world, staff: await clinic(server), operator };
+}
 
 /** The body with which a new owner is asked for. */
 export const transferBody = (world: World, more: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -5,7 +5,8 @@ import { testServer, type Person, type TestAnswer, type TestServer } from '../..
 import { clinic, makeWorld, register, type World } from '../animal/world.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 import { ownerPerson } from '../ownerAccount/world.ts';
-import { answerLink, GIVER, lastLinkOf, mailsOf, RECEIVER, visitOf } from './parties.ts';
+import { answerLink, GIVER, lastLinkOf, mailsOf, RECEIVER } from './parties.ts';
+import { postAsVisitor } from '../../helpers/visitor.ts';
 
 export let server: TestServer;
 export let world: World;
@@ -23,7 +24,7 @@ const registered = async (more: Record<string, unknown> = {}) => {
   animal = { id: made.id, transponder: made.transponder, ownerId: made.owner.id };
 };
 
-export const visit = (path: string, payload: object) => visitOf(server, path, payload);
+export const visit = (path: string, payload: object) => postAsVisitor(server, path, payload);
 
 export const newOwner = (more: object = {}) =>
   ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER, name: 'Tomás Leitão', ...more });

@@ -1,13 +1,11 @@
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stopTypst } from '../../../server/typst/typst.ts';
-import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import type { Person, TestServer } from '../../helpers/server.ts';
+import { clinic, faults, register, type World } from '../animal/world.ts';
 import { person as ownerFields } from '../owner/owners.ts';
-import { makeP12 } from './p12.ts';
 import { readPdf } from './pdf.ts';
-import { keeper, mailsOf, publishTemplate, runJobs } from './world.ts';
+import { certificateServer, closeServer, mailsOf, publishTemplate, refusal, runJobs } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -16,18 +14,10 @@ let boss: Person;
 /** The template for bulk requests. */
 let plain: number;
 beforeAll(async () => {
-  server = await testServer({ SIGNING_P12: await makeP12('segredo'), SIGNING_PASSWORD: 'segredo' });
-  world = await makeWorld(server.db);
-  staff = await clinic(server);
-  boss = await keeper(server);
+  ({ server, world, staff, boss } = await certificateServer());
   plain = await publishTemplate(boss, { name: 'Para lotes', isForBulk: true, isAvailableToOwners: true });
 });
-afterAll(async () => {
-  stopTypst();
-  await server.close();
-});
-
-const refusal = ({ status, body }: Awaited<ReturnType<Person['call']>>) => [status, body.data?.message];
+afterAll(() => closeServer(server));
 
 const batchOf = (who: Person, id: number) => who.call('GET', `/certificates/bulk/${id}`);
 

@@ -8,13 +8,11 @@ import {
   signedBytes,
   statementText,
 } from '../../../resources/certificate/statement.ts';
-import { stopTypst } from '../../../server/typst/typst.ts';
-import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import type { Person, TestServer } from '../../helpers/server.ts';
+import { faults, register, type World } from '../animal/world.ts';
 import { person } from '../owner/owners.ts';
-import { makeP12 } from './p12.ts';
 import { readPdf } from './pdf.ts';
-import { keeper, mailsOf, publishTemplate, runJobs } from './world.ts';
+import { certificateServer, closeServer, mailsOf, publishTemplate, refusal, runJobs } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -23,22 +21,15 @@ let boss: Person;
 /** A template that anybody may have issued. */
 let plain: number;
 beforeAll(async () => {
-  server = await testServer({ SIGNING_P12: await makeP12('segredo'), SIGNING_PASSWORD: 'segredo' });
-  world = await makeWorld(server.db);
-  staff = await clinic(server);
-  boss = await keeper(server);
+  ({ server, world, staff, boss } = await certificateServer());
   plain = await publishTemplate(boss, { isForBulk: true, isAvailableToOwners: true });
 });
-afterAll(async () => {
-  stopTypst();
-  await server.close();
-});
+afterAll(() => closeServer(server));
 
 const issue = (who: Person, body: Record<string, unknown>) =>
   who.call('POST', '/certificates/download', body);
 const validate = async (code: string) =>
   (await server.visitor.call('GET', `/certificates/validate/${code}`)).body;
-const refusal = ({ status, body }: Awaited<ReturnType<typeof issue>>) => [status, body.data?.message];
 
 describe('issuing a certificate', () => {
   it('an animal and a language › answers a tagged A4 PDF/UA-1 file that is signed as a whole', async () => {

@@ -3,11 +3,10 @@ import { drawCertificate } from '../../../server/certificates/drawCertificate.ts
 import { SAMPLE_VALUES } from '../../../server/certificates/printedTexts.ts';
 import { findSigningKeys } from '../../../server/certificates/signingKeys.ts';
 import { signPdf } from '../../../server/certificates/signPdf.ts';
-import { stopTypst } from '../../../server/typst/typst.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { faults } from '../animal/world.ts';
 import { readPdf } from './pdf.ts';
-import { keeper, LAYOUT } from './world.ts';
+import { closeServer, keeper, LAYOUT } from './world.ts';
 
 let server: TestServer;
 let boss: Person;
@@ -15,10 +14,7 @@ beforeAll(async () => {
   server = await testServer();
   boss = await keeper(server);
 });
-afterAll(async () => {
-  stopTypst();
-  await server.close();
-});
+afterAll(() => closeServer(server));
 
 let counter = 0;
 const make = async (): Promise<number> => {

@@ -6,7 +6,10 @@ import { readMailFolder } from '../../../server/mail/folder.ts';
 import { openMailer, outboxFolder } from '../../../server/mail/mailer.ts';
 import { CERTIFICATE_BATCH } from '../../../server/modules/certificate/bulk.ts';
 import { certificateBatchJob } from '../../../server/modules/certificate/certificateBatchJob.ts';
-import type { Person, TestServer } from '../../helpers/server.ts';
+import { stopTypst } from '../../../server/typst/typst.ts';
+import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
+import { clinic, makeWorld, type World } from '../animal/world.ts';
+import { makeP12 } from './p12.ts';
 
 export const LAYOUT = `#title(t("Certificado de registo", "Registration certificate"))
 #rows("transponder", "name", "gender", "ownerName")
@@ -15,6 +18,26 @@ export const LAYOUT = `#title(t("Certificado de registo", "Registration certific
 /** Who keeps the templates. */
 export const keeper = (server: TestServer): Promise<Person> =>
   server.person({ permissions: ['MANAGE_CERTIFICATES', 'READ_ANIMAL', 'READ_OWNER'] as Permission[] });
+
+/** A server that signs, with a clinic that registers animals and the person who keeps the templates. */
+export async function certificateServer(): Promise<{
+  server: TestServer;
+  world: World;
+  staff: Person;
+  boss: Person;
+}> {
+  const server = await testServer({ SIGNING_P12: await makeP12('segredo'), SIGNING_PASSWORD: 'segredo' });
+  const world = await makeWorld(server.db);
+  return { server, world, staff: await clinic(server), boss: await keeper(server) };
+}
+
+export async function closeServer(server: TestServer): Promise<void> {
+  stopTypst();
+  await server.close();
+}
+
+/** Status and code of a refusal. */
+export const refusal = ({ status, body }: TestAnswer) => [status, body.data?.message];
 
 let counter = 0;
 

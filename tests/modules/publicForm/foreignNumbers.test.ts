@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { getOne } from '../../../server/db/db.ts';
-import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
+import { register, type World } from '../animal/world.ts';
 import { newNif, person } from '../owner/owners.ts';
+import { lastCodeOf, postAsVisitor } from '../../helpers/visitor.ts';
+import { publicFormServer, requestIdOf } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -14,10 +15,7 @@ let staff: Person;
 let counter = 0;
 
 beforeAll(async () => {
-  server = await testServer();
-  world = await makeWorld(server.db);
-  staff = await clinic(server);
-  operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+  ({ server, world, staff, operator } = await publicFormServer());
 });
 afterAll(() => server.close());
 
@@ -27,34 +25,17 @@ const PDF = {
   contents: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64'),
 };
 
-/** Calls from an address of its own. */
-const call = async (path: string, payload: object): Promise<TestAnswer> => {
-  counter += 1;
-  const remoteAddress = `10.3.${counter % 250}.7`;
-  const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer;
-};
+const call = (path: string, payload: object) => postAsVisitor(server, path, payload);
 
 /** Fills in and confirms a form. */
 async function send(form: string, values: object): Promise<TestAnswer> {
   const email = `estrangeiro${(counter += 1)}@example.test`;
   const asked = await call(`/public-forms/${form}/codes`, { email });
-  const { text } = await getOne<{ text: string }>(
-    server.db,
-    sql`select payload->>'text' as text from outbox where kind = 'MAIL' and payload->>'to' = ${email}
-      and payload->>'text' ~ '\\y[0-9]{6}\\y' order by id desc limit 1`,
-  );
-  const code = /\b\d{6}\b/.exec(text)?.[0];
+  const code = await lastCodeOf(server.db, email);
   return call(`/public-forms/${form}`, { token: asked.body.token, code, values, documents: [PDF] });
 }
 
-const idOf = async (reference: string): Promise<number> =>
-  (
-    await getOne<{ id: number }>(
-      server.db,
-      sql`select record_id as id from public_request where reference = ${reference}`,
-    )
-  ).id;
+const idOf = (reference: string) => requestIdOf(server.db, reference);
 
 const ADDRESS = (): object => ({
   postalCode: '1000-123',

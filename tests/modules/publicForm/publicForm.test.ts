@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { findOne } from '../../../server/db/db.ts';
 import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { buildApp } from '../../../server/app.ts';
-import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
+import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
 import { declaration } from '../../helpers/declaration.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { register, type World } from '../animal/world.ts';
+import { lastCodeOf, postAsVisitor } from '../../helpers/visitor.ts';
+import { publicFormServer } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -15,40 +16,15 @@ let operator: Person;
 let staff: Person;
 
 beforeAll(async () => {
-  server = await testServer();
-  world = await makeWorld(server.db);
-  staff = await clinic(server);
-  operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+  ({ server, world, staff, operator } = await publicFormServer());
 });
 afterAll(() => server.close());
 
 let counter = 0;
 const newEmail = (): string => `pessoa${(counter += 1)}@example.test`;
 
-/** Calls from an address of its own: the limits by address are asked for by their own test. */
-const call = async (
-  path: string,
-  body: object,
-  ip = `10.1.${counter % 250}.${1 + ((counter += 1) % 250)}`,
-) => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api${path}`,
-    payload: body,
-    remoteAddress: ip,
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer;
-};
-
-/** The last code that was mailed to an address. */
-async function codeFor(email: string): Promise<string> {
-  const mail = await findOne<{ text: string }>(
-    server.db,
-    sql`select payload->>'text' as text from outbox where kind = 'MAIL' and payload->>'to' = ${email}
-      and payload->>'text' ~ '\\y[0-9]{6}\\y' order by id desc limit 1`,
-  );
-  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
-}
+const call = (path: string, body: object, ip?: string) => postAsVisitor(server, path, body, ip);
+const codeFor = (email: string) => lastCodeOf(server.db, email);
 
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 const values = (transponder: string) => ({
