@@ -22,44 +22,45 @@ interface Side {
 }
 
 /** What is taken together. */
-interface Group {
-  readonly key: string;
+interface Group<Key> {
+  readonly key: Key;
   readonly fields: readonly string[];
   /** Whether the user may choose. */
   readonly isOpen: boolean;
 }
 
-interface MergeComparisonProps {
+interface MergeComparisonProps<Key> {
   readonly module: AnyModule;
   readonly kept: Side;
   readonly other: Side;
   /** Fields that are shown where they differ, and always stay. */
   readonly fixed: readonly string[];
-  readonly groups: readonly Group[];
+  readonly groups: readonly Group<Key>[];
   /** Keys of the groups that are taken from the other record. */
-  readonly taken: readonly string[];
+  readonly taken: readonly Key[];
   /** Without it, nothing can be chosen. */
-  readonly onTake?: ((key: string, isTaken: boolean) => void) | undefined;
+  readonly onTaken?: ((taken: readonly Key[]) => void) | undefined;
   /** The texts `compare`, `field`, `keep`, `readOnly` and `equal`. */
   readonly say: (key: string, options?: { [name: string]: string }) => string;
 }
 
 /** Two records that become one, with what differs between them, and which value stays. */
-export function MergeComparison({
+export function MergeComparison<Key extends string>({
   module,
   kept,
   other,
   fixed,
   groups,
   taken,
-  onTake,
+  onTaken,
   say,
-}: MergeComparisonProps) {
+}: MergeComparisonProps<Key>) {
   const translate = useTranslate();
   const differs = (name: string) => name in kept.record && !sameValue(kept.record[name], other.record[name]);
-  const rows = [...fixed.map((name) => ({ key: name, fields: [name], isOpen: false })), ...groups].filter(
-    ({ fields }) => fields.some(differs),
-  );
+  const rows = [
+    ...fixed.map((name) => ({ key: undefined, fields: [name], isOpen: false })),
+    ...groups,
+  ].filter(({ fields }) => fields.some(differs));
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say('equal')}</Box>;
   return (
     <Box sx={{ '& th': { overflowWrap: 'anywhere' } }}>
@@ -75,17 +76,21 @@ export function MergeComparison({
           {rows.map(({ key, fields, isOpen }) => {
             const names = fields.filter(differs);
             const label = names.map((name) => fieldLabel(translate, module, name)).join(', ');
-            const isTaken = taken.includes(key);
-            const mayChoose = isOpen && onTake !== undefined;
+            const isTaken = key !== undefined && taken.includes(key);
+            const mayChoose = isOpen && onTaken !== undefined;
+            const take = (takes: boolean) => {
+              const others = taken.filter((one) => one !== key);
+              onTaken?.(takes && key !== undefined ? [...others, key] : others);
+            };
             const cell = ({ record, name }: Side, takes: boolean) => (
               <TableCell sx={isTaken === takes ? { bgcolor: 'primary.light' } : {}}>
                 <Box component="label" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
                   {mayChoose && (
                     <Radio
                       size="small"
-                      name={`merge-${key}`}
+                      name={`merge-${fields[0]}`}
                       checked={isTaken === takes}
-                      onChange={() => onTake(key, takes)}
+                      onChange={() => take(takes)}
                       slotProps={{ input: { 'aria-label': say('keep', { field: label, name }) } }}
                       sx={{ mt: -0.75, ml: -1 }}
                     />
@@ -107,7 +112,7 @@ export function MergeComparison({
               </TableCell>
             );
             return (
-              <TableRow key={key}>
+              <TableRow key={fields[0]}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                   {label}
                 </TableCell>

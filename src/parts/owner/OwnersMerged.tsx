@@ -37,11 +37,6 @@ export function OwnersMerged({ preview, taken, onTaken }: OwnersMergedProps) {
     head: `${say(head)} · ${record.name}`,
     name: record.name,
   });
-  const take = (key: string, isTaken: boolean) => {
-    const group = OWNER_MERGE_GROUPS.find((one) => one === key);
-    const others = taken.filter((one) => one !== key);
-    onTaken?.(isTaken && group ? [...others, group] : others);
-  };
   return (
     <>
       {obstacle && (
@@ -63,7 +58,7 @@ export function OwnersMerged({ preview, taken, onTaken }: OwnersMergedProps) {
           isOpen: takeable.includes(key),
         }))}
         taken={taken}
-        onTake={onTaken && take}
+        onTaken={onTaken}
         say={say}
       />
       <MovedRecords

@@ -1,15 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorText as textOf } from '../../../../i18n/index.ts';
 import { sameValue } from '../../../../dataProvider/changes.ts';
@@ -22,10 +16,11 @@ import { animalMerge } from '../../../../resources/animalMerge/schema.ts';
 import { spaced } from '../../../components/transponder/spaced.ts';
 import { wordsIn } from '../../../../resources/kit/values/words.ts';
 import { storedWords } from '../../../fields/words.ts';
-import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { MergeComparison } from '../../../records/MergeComparison.tsx';
+import { MergeSearch } from '../../../records/MergeSearch.tsx';
 import { MovedRecords } from '../../../records/MovedRecords.tsx';
 import { useMergePreview } from './useMergePreview.ts';
 
@@ -64,9 +59,7 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
   const obstacle = shown?.obstacle;
   const canMerge = shown !== undefined && !obstacle && found?.kind === 'one';
 
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const search = () => {
     setTaken([]);
     submission.dismiss();
     setSearched(digits);
@@ -96,131 +89,100 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
     fieldError('oldTransponder', say('old')) ??
     (isCurrent && found && found.kind !== 'one' ? say(found.kind) : undefined);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="merge-title">
-      <DialogTitle id="merge-title">{say('title', { name: animal.name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography>{say('text', { name: animal.name })}</Typography>
-        <SubmissionAlert
-          trouble={submission.trouble}
-          fields={['oldTransponder', 'reason']}
-          module="animalMerge"
-          onAgain={merge}
-          isBusy={submission.isBusy}
-        />
-        <Box
-          component="form"
-          noValidate
-          onSubmit={search}
-          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
-        >
-          <TextField
-            sx={{ flex: '1 1 240px' }}
-            required
-            label={say('old')}
-            value={typed}
-            error={oldError !== undefined}
-            helperText={oldError ?? say('oldHelp')}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              submission.dismiss('oldTransponder');
+    <SubmissionDialog
+      submission={submission}
+      title={say('title', { name: animal.name })}
+      confirm={say('confirm')}
+      fields={['oldTransponder', 'reason']}
+      module="animalMerge"
+      onSend={merge}
+      onClose={onClose}
+      danger
+      disabled={!canMerge}
+      isForm
+      isWide
+    >
+      <Typography>{say('text', { name: animal.name })}</Typography>
+      <MergeSearch
+        label={say('old')}
+        help={say('oldHelp')}
+        error={oldError}
+        text={typed}
+        onText={(text) => {
+          setTyped(text);
+          submission.dismiss('oldTransponder');
+        }}
+        required
+        html={{ inputMode: 'numeric', maxLength: 30 }}
+        search={say('search')}
+        isSearching={isSearching}
+        isReady={digits.length >= FEWEST_DIGITS}
+        onSearch={search}
+      />
+      {error && isCurrent && <Alert severity="error">{errorText(error)}</Alert>}
+      {shown && found?.kind === 'one' && (
+        <>
+          <Typography role="status" sx={{ fontWeight: 600 }}>
+            {say('found', { name: found.name, transponder: spaced(found.transponder) })}
+          </Typography>
+          {obstacle && (
+            <Alert severity="warning">
+              {say('obstacle', {
+                which: say(obstacle.property === 'transponder' ? 'current' : 'other'),
+                reason: errorText(obstacle.reason),
+              })}
+            </Alert>
+          )}
+          <MergeComparison
+            module={module}
+            kept={{
+              record: shown.current,
+              head: `${say('current')} · ${spaced(shown.current.transponder)}`,
+              name: spaced(shown.current.transponder),
             }}
-            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 } }}
+            other={{
+              record: shown.old,
+              head: `${say('other')} · ${spaced(shown.old.transponder)}`,
+              name: spaced(shown.old.transponder),
+            }}
+            fixed={['ownerId']}
+            groups={MERGE_GROUPS.map((fields) => ({
+              key: fields[0],
+              fields,
+              isOpen: fields
+                .filter((name) => !sameValue(shown.current[name], shown.old[name]))
+                .every((name) => shown.writable.includes(name)),
+            }))}
+            taken={taken}
+            onTaken={setTaken}
+            say={say}
           />
-          <Button
-            type="submit"
-            variant="outlined"
-            loading={isSearching}
-            disabled={digits.length < FEWEST_DIGITS}
-            sx={{ mt: { sm: 3 } }}
-          >
-            {say('search')}
-          </Button>
-        </Box>
-        {error && isCurrent && <Alert severity="error">{errorText(error)}</Alert>}
-        {shown && found?.kind === 'one' && (
-          <>
-            <Typography role="status" sx={{ fontWeight: 600 }}>
-              {say('found', { name: found.name, transponder: spaced(found.transponder) })}
-            </Typography>
-            {obstacle && (
-              <Alert severity="warning">
-                {say('obstacle', {
-                  which: say(obstacle.property === 'transponder' ? 'current' : 'other'),
-                  reason: errorText(obstacle.reason),
-                })}
-              </Alert>
+          <MovedRecords
+            title={say('moves')}
+            none={say('movesNone')}
+            moves={shown.moves}
+            others={(kind, count) => say(OTHERS[kind] ?? 'documents', { smart_count: count })}
+          />
+          <Autocomplete
+            freeSolo
+            options={reasons.map((one) => (words ? wordsIn(translate, words, one.reason) : one.reason))}
+            inputValue={reason}
+            onInputChange={(_, next) => {
+              setReason(next);
+              submission.dismiss('reason');
+            }}
+            renderInput={(props) => (
+              <TextField
+                {...props}
+                required
+                label={say('reason')}
+                error={fieldError('reason', say('reason')) !== undefined}
+                helperText={fieldError('reason', say('reason')) ?? say('reasonHelp')}
+              />
             )}
-            <MergeComparison
-              module={module}
-              kept={{
-                record: shown.current,
-                head: `${say('current')} · ${spaced(shown.current.transponder)}`,
-                name: spaced(shown.current.transponder),
-              }}
-              other={{
-                record: shown.old,
-                head: `${say('other')} · ${spaced(shown.old.transponder)}`,
-                name: spaced(shown.old.transponder),
-              }}
-              fixed={['ownerId']}
-              groups={MERGE_GROUPS.map((fields) => ({
-                key: fields[0],
-                fields,
-                isOpen: fields
-                  .filter((name) => !sameValue(shown.current[name], shown.old[name]))
-                  .every((name) => shown.writable.includes(name)),
-              }))}
-              taken={taken}
-              onTake={(key, isTaken) =>
-                setTaken((now) => {
-                  const [field] = MERGE_GROUPS.find(([first]) => first === key) ?? [];
-                  const others = now.filter((one) => one !== field);
-                  return isTaken && field ? [...others, field] : others;
-                })
-              }
-              say={say}
-            />
-            <MovedRecords
-              title={say('moves')}
-              none={say('movesNone')}
-              moves={shown.moves}
-              others={(kind, count) => say(OTHERS[kind] ?? 'documents', { smart_count: count })}
-            />
-            <Autocomplete
-              freeSolo
-              options={reasons.map((one) => (words ? wordsIn(translate, words, one.reason) : one.reason))}
-              inputValue={reason}
-              onInputChange={(_, next) => {
-                setReason(next);
-                submission.dismiss('reason');
-              }}
-              renderInput={(props) => (
-                <TextField
-                  {...props}
-                  required
-                  label={say('reason')}
-                  error={fieldError('reason', say('reason')) !== undefined}
-                  helperText={fieldError('reason', say('reason')) ?? say('reasonHelp')}
-                />
-              )}
-            />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('kit.form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={!canMerge}
-          loading={submission.isBusy}
-          onClick={merge}
-        >
-          {say('confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          />
+        </>
+      )}
+    </SubmissionDialog>
   );
 }

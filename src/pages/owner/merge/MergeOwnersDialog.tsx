@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { errorText as textOf } from '../../../../i18n/index.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { MAX_GROUNDS, requestOwnerMerge } from '../../../../resources/ownerMerge/calls.ts';
 import type { OwnerMergeGroup } from '../../../../resources/ownerMerge/groups.ts';
 import { ownerMerge } from '../../../../resources/ownerMerge/schema.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { FilePicker, useFiles } from '../../../files/index.ts';
-import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
+import { SubmissionText } from '../../../forms/dialogs/SubmissionText.tsx';
 import { OwnersMerged } from '../../../parts/owner/OwnersMerged.tsx';
 import { useOwnerMergePreview } from '../../../parts/owner/useOwnerMergePreview.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
@@ -75,89 +70,63 @@ export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
       if (routeExists(page)) void navigate(page);
     });
   };
-  const groundsError = submission.errors.grounds;
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="merge-title">
-      <DialogTitle id="merge-title" sx={{ overflowWrap: 'anywhere' }}>
-        {say('title', { name: owner.name })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography>{say('text')}</Typography>
-        <SubmissionAlert
-          trouble={submission.trouble}
-          fields={['grounds']}
-          module={ownerMerge.name}
-          onAgain={send}
-          isBusy={submission.isBusy}
-        />
-        {otherId === null ? (
-          <OtherRecord owner={owner} onChoose={choose} />
-        ) : (
-          <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button variant="outlined" size="small" onClick={() => choose(null)}>
-                {say('change')}
-              </Button>
-              <Button
-                variant="outlined"
-                size="small"
-                disabled={!preview}
-                onClick={() => {
-                  setOtherKept(!isOtherKept);
-                  setTaken([]);
-                  submission.dismiss();
-                }}
-              >
-                {say('swap')}
-              </Button>
-            </Box>
-            {query.isPending && <LinearProgress aria-label={translate('ownerMergePages.compare.compare')} />}
-            <QueryError query={query} />
-          </>
-        )}
-        {preview && (
-          <>
-            <OwnersMerged preview={preview} taken={taken} onTaken={setTaken} />
-            <TextField
-              required
-              multiline
-              minRows={2}
-              label={say('grounds')}
-              value={grounds}
-              error={groundsError !== undefined}
-              helperText={
-                groundsError
-                  ? textOf(translate, groundsError, say('grounds'), ownerMerge.name)
-                  : say('groundsHelp')
-              }
-              onChange={(event) => {
-                setGrounds(event.target.value);
-                submission.dismiss('grounds');
+    <SubmissionDialog
+      submission={submission}
+      title={say('title', { name: owner.name })}
+      confirm={say('send')}
+      fields={['grounds']}
+      module={ownerMerge.name}
+      onSend={send}
+      onClose={onClose}
+      disabled={!preview || preview.obstacle !== null || documents.isReading}
+      isForm
+      isWide
+    >
+      <Typography>{say('text')}</Typography>
+      {otherId === null ? (
+        <OtherRecord owner={owner} onChoose={choose} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" size="small" onClick={() => choose(null)}>
+              {say('change')}
+            </Button>
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={!preview}
+              onClick={() => {
+                setOtherKept(!isOtherKept);
+                setTaken([]);
+                submission.dismiss();
               }}
-              slotProps={{ htmlInput: { maxLength: MAX_GROUNDS } }}
-            />
-            <Box>
-              <Typography variant="h3" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 1 }}>
-                {say('documents')}
-              </Typography>
-              <FilePicker files={documents} />
-            </Box>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('kit.form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!preview || preview.obstacle !== null || documents.isReading}
-          loading={submission.isBusy}
-          onClick={send}
-        >
-          {say('send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            >
+              {say('swap')}
+            </Button>
+          </Box>
+          {query.isPending && <LinearProgress aria-label={translate('ownerMergePages.compare.compare')} />}
+          <QueryError query={query} />
+        </>
+      )}
+      {preview && (
+        <>
+          <OwnersMerged preview={preview} taken={taken} onTaken={setTaken} />
+          <SubmissionText
+            submission={submission}
+            name="grounds"
+            module={ownerMerge.name}
+            label={say('grounds')}
+            help={say('groundsHelp')}
+            text={grounds}
+            onText={setGrounds}
+            required
+            max={MAX_GROUNDS}
+            lines={2}
+          />
+          <FilePicker files={documents} label={say('documents')} />
+        </>
+      )}
+    </SubmissionDialog>
   );
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { findOwnersAlike } from '../../../../resources/owner/calls.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
+import { MergeSearch } from '../../../records/MergeSearch.tsx';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { ALIKE_FIELDS } from '../record/OwnersAlike.tsx';
 import type { OwnerRecord } from '../record/useOwner.ts';
@@ -64,11 +64,6 @@ export function OtherRecord({ owner, onChoose }: OtherRecordProps) {
       return data.filter(({ id }) => id !== owner.id) as readonly Candidate[];
     },
   });
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setSearched(typed.trim());
-  };
   const list = (title: string, candidates: readonly Candidate[]) => (
     <Box component="section" aria-label={title}>
       <Typography variant="h3" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 0.5 }}>
@@ -119,30 +114,17 @@ export function OtherRecord({ owner, onChoose }: OtherRecordProps) {
     <>
       {alike.data && alike.data.length > 0 && list(say('alike'), alike.data)}
       <QueryError query={alike} />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={search}
-        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
-      >
-        <TextField
-          sx={{ flex: '1 1 240px' }}
-          label={say('search')}
-          value={typed}
-          helperText={say('searchHelp')}
-          onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 100 } }}
-        />
-        <Button
-          type="submit"
-          variant="outlined"
-          loading={found.isFetching}
-          disabled={typed.trim().length < FEWEST_LETTERS}
-          sx={{ mt: { sm: 3 } }}
-        >
-          {say('searchButton')}
-        </Button>
-      </Box>
+      <MergeSearch
+        label={say('search')}
+        help={say('searchHelp')}
+        text={typed}
+        onText={setTyped}
+        html={{ maxLength: 100 }}
+        search={say('searchButton')}
+        isSearching={found.isFetching}
+        isReady={typed.trim().length >= FEWEST_LETTERS}
+        onSearch={() => setSearched(typed.trim())}
+      />
       {alike.isPending && <LinearProgress aria-label={say('alike')} />}
       <QueryError query={found} />
       <Box role="status">
