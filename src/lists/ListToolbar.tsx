@@ -1,6 +1,4 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import FilterListRounded from '@mui/icons-material/FilterListRounded';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useId } from 'react';
@@ -12,6 +10,7 @@ import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { ExportMenu } from './many/ExportMenu.tsx';
 import { useModuleList } from './listContext.ts';
+import { FilterButton } from './filter/FilterButton.tsx';
 import { SearchBox } from './filter/SearchBox.tsx';
 import { activeFilters, useFilterNames } from './filter/useFilterNames.ts';
 import { ViewsMenu } from './layout/ViewsMenu.tsx';
@@ -48,19 +47,7 @@ export const ListToolbar = memo(function ListToolbar({ isBare }: { readonly isBa
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {!isBare && (module.list.search?.length ?? 0) > 0 && <SearchBox />}
-      {!isBare && names.length > 0 && (
-        <Badge badgeContent={count} color="primary">
-          <Button
-            variant="outlined"
-            startIcon={<FilterListRounded />}
-            aria-expanded={isOpen}
-            aria-controls="list-filters"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {translate('kit.list.filter.open')}
-          </Button>
-        </Badge>
-      )}
+      {!isBare && names.length > 0 && <FilterButton isOpen={isOpen} setOpen={setOpen} count={count} />}
       <Box sx={{ flex: 1 }} />
       {actions}
       {!isBare && (

@@ -16,7 +16,9 @@ import { owner } from '../../../resources/owner/schema.ts';
 import { Section } from '../../components/Section.tsx';
 import { spaced } from '../../components/transponder/spaced.ts';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
-import { fieldLabel, fieldViews, isEmpty } from '../../fields/index.ts';
+import { fieldLabel, isEmpty } from '../../fields/index.ts';
+import { BareValue } from '../../forms/FieldValue.tsx';
+import { SHOWN_OWNER_FIELDS } from '../../parts/owner/comparedFields.ts';
 import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
 import { comparison } from '../../theme/measures.ts';
@@ -57,23 +59,6 @@ const ANIMAL_FIELDS = [
   'observations',
 ] as const;
 
-const OWNER_FIELDS = [
-  'name',
-  'type',
-  'vatNumber',
-  'idCard',
-  'passport',
-  'country',
-  'address',
-  'postalCode',
-  'locality',
-  'parishId',
-  'email',
-  'phone',
-  'phone2',
-  'responsible',
-] as const;
-
 interface FactsProps {
   readonly title: string;
   readonly module: AnyModule;
@@ -91,8 +76,6 @@ function Facts({ title, module, names, record }: FactsProps) {
           {names
             .filter((name) => !isEmpty(record[name]))
             .map((name) => {
-              const field = module.fields[name]!;
-              const { Value } = fieldViews[field.kind];
               return (
                 <TableRow key={name}>
                   <TableCell
@@ -103,7 +86,7 @@ function Facts({ title, module, names, record }: FactsProps) {
                     {fieldLabel(translate, module, name)}
                   </TableCell>
                   <TableCell>
-                    <Value module={module} source={name} field={field} value={record[name]} record={record} />
+                    <BareValue module={module} source={name} record={record} />
                   </TableCell>
                 </TableRow>
               );
@@ -173,7 +156,7 @@ function Requested({ request }: { readonly request: PreRegisterView }) {
       <Facts
         title={translate('preRegisterPages.owner')}
         module={owner}
-        names={OWNER_FIELDS}
+        names={SHOWN_OWNER_FIELDS}
         record={ownerValues}
       />
     </>

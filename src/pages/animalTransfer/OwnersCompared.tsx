@@ -8,31 +8,15 @@ import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../resources/animalTransfer/calls.ts';
-import type { Field } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { comparison } from '../../theme/measures.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import { composeAddress } from '../../../resources/owner/addresses.ts';
-import { fieldLabel, fieldViews, isEmpty } from '../../fields/index.ts';
+import { fieldLabel, isEmpty } from '../../fields/index.ts';
+import { BareValue } from '../../forms/FieldValue.tsx';
+import { SHOWN_OWNER_FIELDS } from '../../parts/owner/comparedFields.ts';
 
 const module: AnyModule = owner;
-
-const SHOWN = [
-  'name',
-  'type',
-  'vatNumber',
-  'idCard',
-  'passport',
-  'country',
-  'address',
-  'postalCode',
-  'locality',
-  'parishId',
-  'email',
-  'phone',
-  'phone2',
-  'responsible',
-] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -41,19 +25,13 @@ const withAddress = (values: Values): Values => ({
   address: values.address ?? composeAddress(values),
 });
 
-const Value = ({ name, record }: { readonly name: string; readonly record: Values }) => {
-  const field = module.fields[name] as Field;
-  const { Value: Shown } = fieldViews[field.kind];
-  return <Shown module={module} source={name} field={field} value={record[name]} record={record} />;
-};
-
 /** Who gives and who receives, side by side. What is the same in both stands quietly. */
 export function OwnersCompared({ transfer }: { readonly transfer: TransferView }) {
   const translate = useTranslate();
   const current = withAddress({ ...transfer.currentOwner });
   const next = withAddress({ ...transfer.newOwner });
   const isRestricted = transfer.currentOwner?.isRestricted !== false;
-  const names = SHOWN.filter((name) => !isEmpty(current[name]) || !isEmpty(next[name]));
+  const names = SHOWN_OWNER_FIELDS.filter((name) => !isEmpty(current[name]) || !isEmpty(next[name]));
   const say = (key: string) => translate(`transferPages.request.${key}`);
   return (
     <TableContainer>
@@ -75,13 +53,13 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
                 </TableCell>
                 <TableCell>
                   {name in current ? (
-                    <Value name={name} record={current} />
+                    <BareValue module={module} source={name} record={current} />
                   ) : (
                     <Box aria-hidden>{translate('animalPages.view.none')}</Box>
                   )}
                 </TableCell>
                 <TableCell sx={{ fontWeight: differs ? 600 : 400 }}>
-                  <Value name={name} record={next} />
+                  <BareValue module={module} source={name} record={next} />
                   {differs && (
                     <span style={visuallyHidden}>{` (${translate('kit.requests.page.changes')})`}</span>
                   )}

@@ -1,5 +1,4 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,6 +15,7 @@ import { DelayedDecisions } from '../DelayedDecisions.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ExportMenu } from '../../lists/many/ExportMenu.tsx';
+import { FilterButton } from '../../lists/filter/FilterButton.tsx';
 import { FilterPanel } from '../../lists/filter/FilterPanel.tsx';
 import { ListFailure } from '../../lists/ListFailure.tsx';
 import { ListSkeleton } from '../../lists/ListSkeleton.tsx';
@@ -99,15 +99,7 @@ function Queue({ module, mayDecide }: QueueProps) {
       <StateTabs />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SearchBox />
-        <Button
-          variant="outlined"
-          startIcon={<FilterListRounded />}
-          aria-expanded={isOpen}
-          aria-controls="list-filters"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {translate('kit.list.filter.open')}
-        </Button>
+        <FilterButton isOpen={isOpen} setOpen={setOpen} />
         <Box sx={{ flex: 1 }} />
         <Box sx={{ display: 'flex', gap: 0.5 }}>
           <ViewsMenu />

@@ -1,8 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import GridViewRounded from '@mui/icons-material/GridViewRounded';
 import TableRowsRounded from '@mui/icons-material/TableRowsRounded';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,6 +18,7 @@ import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { ColumnsMenu } from '../../../lists/layout/ColumnsMenu.tsx';
 import { ExportMenu } from '../../../lists/many/ExportMenu.tsx';
+import { FilterButton } from '../../../lists/filter/FilterButton.tsx';
 import { FilterChips } from '../../../lists/filter/FilterChips.tsx';
 import { FilterPanel } from '../../../lists/filter/FilterPanel.tsx';
 import { ListFailure, StaleNotice } from '../../../lists/ListFailure.tsx';
@@ -135,17 +134,7 @@ const Toolbar = memo(function Toolbar({ isNarrow, layout, onLayout }: ToolbarPro
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <SearchBox />
-      <Badge badgeContent={activeFilters(filterValues).length} color="primary">
-        <Button
-          variant="outlined"
-          startIcon={<FilterListRounded />}
-          aria-expanded={isOpen}
-          aria-controls="list-filters"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {translate('kit.list.filter.open')}
-        </Button>
-      </Badge>
+      <FilterButton isOpen={isOpen} setOpen={setOpen} count={activeFilters(filterValues).length} />
       {!isNarrow && (
         <ToggleButtonGroup
           exclusive
