@@ -85,6 +85,8 @@ export function ReferenceControl({
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
       clearText={translate('kit.fields.reference.clear', { field: label })}
+      // At the foot of the list: below the field it would be behind it, and move the page.
+      slotProps={{ paper: { 'data-hint': more } as object }}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -93,7 +95,7 @@ export function ReferenceControl({
           required={required}
           placeholder={ids.length === 0 ? translate('kit.fields.reference.search') : ''}
           error={error !== undefined}
-          helperText={error ?? ((isOpen && more) || help || undefined)}
+          helperText={error ?? (help || undefined)}
           slotProps={{
             // A long name is read by resting on it, where the field is narrower.
             htmlInput: { ...params.inputProps, ...(several ? {} : { title: nameOf(chosen[0]) }) },

@@ -41,14 +41,14 @@ const forget = (key: string): void => {
  * Keeps what is typed in a form, and its files as far as the tab has room, across a reload of the page. It is deleted
  * when the page is left.
  * @param name of the form, which a user has once: `change.620098100000001`
- * @returns whether files were found, which are read once more before they can be sent
+ * @returns what was found: values, and whether there are files, which are read once more before they can be sent
  */
 export function useReloadDraft<Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,
   files: Files,
   isDone: boolean,
-): { readonly hasFiles: boolean } {
+): { readonly values: Draft['values']; readonly hasFiles: boolean } {
   const key = `draft.${useActor()?.id ?? 0}.${name}`;
   const { ready, add } = files;
   const [found] = useState(() => read(key));
@@ -100,5 +100,5 @@ export function useReloadDraft<Values extends FieldValues>(
     if (ready.length > 0 && !isDone) write(key, { values: form.getValues(), files: ready });
   }, [key, form, ready, isDone]);
 
-  return { hasFiles: (found?.files.length ?? 0) > 0 };
+  return { values: found?.values ?? {}, hasFiles: (found?.files.length ?? 0) > 0 };
 }

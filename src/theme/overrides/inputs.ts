@@ -121,7 +121,17 @@ export const inputs = (colours: Colours): Overrides => ({
         '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: '2.5px', paddingLeft: 6 },
       },
       // What is offered lies on cards of the same colour.
-      paper: floating(colours),
+      paper: {
+        ...floating(colours),
+        '&[data-hint]::after': {
+          content: 'attr(data-hint)',
+          display: 'block',
+          padding: '8px 16px',
+          borderTop: `1px solid ${colours.line}`,
+          fontSize: '0.8125rem',
+          color: colours.muted,
+        },
+      },
       option: { minHeight: 38, fontSize: '0.9375rem' },
       // Names of groups that take two lines stay together.
       groupLabel: { paddingBlock: 8, lineHeight: 1.35 },

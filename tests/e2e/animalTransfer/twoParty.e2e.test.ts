@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoredMail } from '../../../server/mail/folder.ts';
-import { fillOwner, newcomer } from '../helpers/registering.ts';
+import { field, fillOwner, newcomer } from '../helpers/registering.ts';
 import {
   accessibilityFaults,
   callAs,
@@ -81,6 +81,10 @@ describe('a change of owner that both parties confirm', () => {
     expect(await accessibilityFaults(staff)).toEqual([]);
     await staff.getByRole('button', { name: 'Continuar' }).click();
     await fillOwner(staff, RECEIVER, 'newOwner.');
+    // No document opened the second step: a reload keeps it all the same.
+    staff.once('dialog', (dialog) => void dialog.accept());
+    await staff.reload();
+    await expect.poll(() => field(staff, 'newOwner.name').inputValue()).toBe(RECEIVER.name);
     await staff.getByRole('button', { name: 'Enviar o pedido' }).click();
     await staff.getByRole('heading', { name: 'O pedido foi enviado às partes' }).waitFor();
 

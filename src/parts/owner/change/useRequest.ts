@@ -81,7 +81,9 @@ export function useRequest<Sent>(
   const submission = useFormSubmission({ form, pathOf: requestPathOf });
   const draft = useReloadDraft(name, form, documents, sent !== null);
   const isTwoParty = useWatch({ control: form.control, name: 'kind' }) === 'TWO_PARTY';
-  const place = useWizard(STEPS, () => isTwoParty || documents.items.length > 0 || draft.hasFiles);
+  // After a reload the form has its values a moment later than the wizard asks.
+  const needsNoFiles = isTwoParty || draft.values.kind === 'TWO_PARTY';
+  const place = useWizard(STEPS, () => needsNoFiles || documents.items.length > 0 || draft.hasFiles);
 
   const { submit } = submission;
   const { holdsForm, takeRefusal, ready } = documents;
