@@ -106,6 +106,13 @@ describe('the sentence for a code', () => {
     expect(errorText(english, 'ERROR_SEARCH')).toBe('The list could not be loaded. Try again in a moment.');
   });
 
+  it('a day that an animal cannot have › names the days that it can', () => {
+    for (const module of ['animalLicense', 'healthIntervention']) {
+      expect(errorText(portuguese, 'INVALID_DATE', undefined, module)).toContain('nascimento do animal');
+      expect(errorText(english, 'INVALID_DATE', undefined, module)).toContain('between the animal’s birth');
+    }
+  });
+
   it('a code that a module words itself › has the sentence of the module', () => {
     const own = {
       ...messages.pt,

@@ -3,7 +3,7 @@ import type { Shape } from '../../types.ts';
 
 export const animalLicense = {
   name: 'Licence |||| Licences',
-  create: { title: 'Register a licence', submit: 'Register' },
+  create: { title: 'Record a licence', submit: 'Record' },
   fields: {
     animalId: 'Animal',
     year: 'Year',
@@ -14,11 +14,14 @@ export const animalLicense = {
     filename: 'File',
     creationTimestamp: 'Date of registration',
   },
+  errors: {
+    INVALID_DATE: 'Enter a date in the format DD-MM-YYYY, between the animal’s birth and today.',
+  },
   help: { licenseDate: 'The licence is valid for one year from this date.' },
   form: {
-    title: 'Register the licence: %{name}',
+    title: 'Record the licence: %{name}',
     documents: 'Document of the parish (optional)',
-    confirm: 'Register licence',
-    done: 'Licence registered.',
+    confirm: 'Record licence',
+    done: 'Licence recorded.',
   },
 } satisfies Shape<typeof source>;

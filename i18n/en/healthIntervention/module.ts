@@ -35,6 +35,9 @@ export const healthIntervention = {
   help: {
     immunizationDateEnd: 'Proposed from vaccine and dose; never beyond the vaccine’s period.',
   },
+  errors: {
+    INVALID_DATE: 'Enter a date in the format DD-MM-YYYY, between the animal’s birth and today.',
+  },
   form: {
     notReady: 'Select the type of intervention first; for a proof of life, accept the statement as well.',
     noSterilization: 'Sterilisation is not available: %{reason}',

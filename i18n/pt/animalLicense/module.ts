@@ -12,6 +12,9 @@ export const animalLicense = {
     filename: 'Ficheiro',
     creationTimestamp: 'Data de registo',
   },
+  errors: {
+    INVALID_DATE: 'Indique uma data no formato DD-MM-AAAA, entre o nascimento do animal e o dia de hoje.',
+  },
   help: { licenseDate: 'A licença é válida por um ano a contar desta data.' },
   form: {
     title: 'Registar a licença: %{name}',

@@ -32,6 +32,9 @@ export const healthIntervention = {
   help: {
     immunizationDateEnd: 'Proposta pela vacina e pela dose; nunca além do período da vacina.',
   },
+  errors: {
+    INVALID_DATE: 'Indique uma data no formato DD-MM-AAAA, entre o nascimento do animal e o dia de hoje.',
+  },
   form: {
     notReady: 'Escolha primeiro o tipo de intervenção; na prova de vida, aceite também a declaração.',
     noSterilization: 'Esterilização indisponível: %{reason}',
