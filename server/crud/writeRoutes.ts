@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Access } from '../../resources/kit/access.ts';
-import type { CatalogueCode } from '../../resources/kit/codes.ts';
+import type { CatalogueCode, FieldError } from '../../resources/kit/codes.ts';
 import { filesInput, type FilesInput } from '../../resources/document/fileInput.ts';
 import { FILES_BODY } from '../../resources/document/limits.ts';
 import { byId } from '../../resources/kit/values/ids.ts';
@@ -11,7 +11,7 @@ import { toUpperSnake } from '../../resources/kit/names.ts';
 import { queryIds } from '../../resources/kit/calls/query.ts';
 import { bodyShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
-import { malformed } from '../errors.ts';
+import { malformed, Refusal } from '../errors.ts';
 import { prepareFiles } from '../files/prepare.ts';
 import { savePrepared } from '../files/store.ts';
 import { markAudited } from '../http/personalReads.ts';
@@ -20,7 +20,9 @@ import type { Route } from '../http/route.ts';
 import { shapesOf, statesShape } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
+import { attempt } from '../write/attempt.ts';
 import { runWrite } from '../write/pipeline.ts';
+import type { Write } from '../write/write.ts';
 import { presentedOne, readsOf } from '../write/records.ts';
 import { callerOf, idOf, parentNumberOf } from './request.ts';
 import type { Values } from '../write/values.ts';
@@ -145,12 +147,31 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
   ];
 }
 
+/**
+ * Removes records, all or none.
+ * @throws Refusal that names each record that cannot be removed by its place in `ids`
+ */
+async function removeAll(write: Write, table: CrudModule, ids: readonly number[]): Promise<void> {
+  if (ids.length === 1) return removeById(write, table, ids[0]!);
+  const refused: Refusal[] = [];
+  const against: FieldError[] = [];
+  // In one order for everybody: two who remove the same records do not wait for each other in a circle.
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const refusal = await attempt(write, () => removeById(write, table, id));
+    if (!refusal) continue;
+    refused.push(refusal);
+    against.push({ property: `ids[${ids.indexOf(id)}]`, error: refusal.code });
+  }
+  const [first] = refused;
+  if (first) throw new Refusal(first.status, first.code, against);
+}
+
 /** The end of one record, or of several, all or none. */
 export function removeRoutes(services: Services, table: CrudModule, access: Access): Route[] {
   const { module } = table;
   const remove = (request: FastifyRequest, ids: readonly number[]) =>
     runWrite(services, callerOf(request), repeatOf(request), async (write) => {
-      for (const id of ids) await removeById(write, table, id);
+      await removeAll(write, table, ids);
       return { status: 200, body: ids.length === 1 ? { id: ids[0] } : { ids } };
     });
   const names = namesOf(module);
@@ -183,11 +204,7 @@ export function removeRoutes(services: Services, table: CrudModule, access: Acce
       handler: async (request) => {
         const ids = (request.query as { ids?: number[] }).ids ?? [];
         if (ids.length === 0) throw malformed(['ids']);
-        // In one order for everybody: two who remove the same records do not wait for each other in a circle.
-        await remove(
-          request,
-          [...new Set(ids)].sort((a, b) => a - b),
-        );
+        await remove(request, ids);
         return { ids };
       },
     },

@@ -106,6 +106,26 @@ describe('the generated calls', () => {
     expect((await staff.call('GET', `/vaccines/${b.id}`)).status).toBe(404);
   });
 
+  it('several records of which some are refused › each is named by its place, and none is removed', async () => {
+    const keeper = await server.person({ permissions: ['WRITE_BREED'] });
+    const breed = (name: string, parentId: number | null) =>
+      keeper.call('POST', '/breeds', { name, groupType: 'INTERMEDIATE_GROUP', parentId });
+    const [used, free, alsoUsed] = [
+      (await breed('Grupo com raças', null)).body,
+      (await breed('Grupo vazio', null)).body,
+      (await breed('Outro grupo com raças', null)).body,
+    ];
+    for (const { id } of [used, alsoUsed]) expect((await breed(`Raça de ${id}`, id)).status).toBe(201);
+    const refused = await keeper.call('DELETE', `/breeds?ids=${alsoUsed.id},${free.id},99999,${used.id}`);
+    expect([refused.status, refused.body.data.message]).toEqual([409, 'STILL_IN_USE']);
+    expect(
+      refused.body.errors
+        .map(({ property, error }: { property: string; error: string }) => `${property} ${error}`)
+        .sort(),
+    ).toEqual(['ids[0] STILL_IN_USE', 'ids[2] NOT_FOUND', 'ids[3] STILL_IN_USE']);
+    expect((await keeper.call('GET', `/breeds/${free.id}`)).status).toBe(200);
+  });
+
   it('page by a cursor without missing or repeating a record', async () => {
     const seen: number[] = [];
     let after = '';

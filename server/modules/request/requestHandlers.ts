@@ -8,6 +8,7 @@ import { findOne } from '../../db/db.ts';
 import { conflict, formError, notFound, Refusal } from '../../errors.ts';
 import { handleRead, handleWrite, type Handler } from '../../http/handle.ts';
 import { getRecord, lockRecord } from '../../write/records.ts';
+import { attempt } from '../../write/attempt.ts';
 import { rehearse } from '../../write/rehearse.ts';
 import type { StoredRecord, Values } from '../../write/values.ts';
 import { delayDecision } from '../delayedDecision/delayDecision.ts';
@@ -82,15 +83,11 @@ function decideSeveralHandler(module: AnyRequest): Handler {
     const decision = { validation, comments: comments || null, reasons: reasons ?? [] };
     await rehearse(context, async (write) => {
       for (const { id } of found) {
-        try {
-          await decideRequest(write, module, id, decision);
-        } catch (error) {
-          throw error instanceof Refusal
-            ? conflict(code, [{ property: at(id), error: whyOf(error) }])
-            : error;
-        }
+        const refusal = await attempt(write, () => decideRequest(write, module, id, decision));
+        if (refusal) against.push({ property: at(id), error: whyOf(refusal) });
       }
     });
+    if (against.length > 0) throw conflict(code, against);
     const records = found.map((record) => ({
       id: record.id,
       version: record.version,

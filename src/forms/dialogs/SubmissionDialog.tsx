@@ -8,7 +8,10 @@ import { SubmissionAlert } from '../SubmissionAlert.tsx';
 
 export interface SubmissionDialogProps
   extends
-    Pick<ConfirmDialogProps, 'title' | 'confirm' | 'danger' | 'disabled' | 'isForm' | 'isWide' | 'children'>,
+    Pick<
+      ConfirmDialogProps,
+      'title' | 'confirm' | 'danger' | 'disabled' | 'isForm' | 'isWide' | 'word' | 'children'
+    >,
     Pick<SubmissionErrorProps, 'module' | 'fields'> {
   readonly submission: Pick<Submission, 'isBusy' | 'trouble'>;
   /** The button that closes it; "Cancel" unless told. */

@@ -1,9 +1,13 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useDeleteMany, useListContext, useNotify, useTranslate } from 'react-admin';
-import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useModuleList } from '../listContext.ts';
+import { recordTitle, type Values } from '../../fields/index.ts';
+import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
+import { linkOf, useModuleList } from '../listContext.ts';
+import { AgainstAlert } from './AgainstAlert.tsx';
+import { useBulk } from './useBulk.ts';
 
 interface BulkDeleteProps {
   readonly isAsking: boolean;
@@ -13,33 +17,7 @@ interface BulkDeleteProps {
 
 /** Deletes the ticked records, all or none, once asked and answered. */
 export function BulkDelete({ isAsking, onAsk, onAnswered }: BulkDeleteProps) {
-  const { module } = useModuleList();
-  const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText(module.name);
-  const [remove, { isPending }] = useDeleteMany();
-  const count = selectedIds.length;
-  const go = () =>
-    void remove(
-      module.resource,
-      { ids: selectedIds },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          onAnswered();
-          onUnselectItems();
-          notify('kit.list.bulkDelete.done', { type: 'success', messageArgs: { smart_count: count } });
-        },
-        onError: (failure) => {
-          onAnswered();
-          notify(translate('kit.list.bulkDelete.refused', { reason: errorText(failure) }), {
-            type: 'error',
-            title: 'errors.DELETE_FAILED',
-          });
-        },
-      },
-    );
   return (
     <>
       <Button
@@ -51,21 +29,65 @@ export function BulkDelete({ isAsking, onAsk, onAnswered }: BulkDeleteProps) {
       >
         {translate('kit.form.delete')}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={translate('kit.list.bulkDelete.title', { smart_count: count })}
-        confirm={translate('kit.form.deleteConfirm.confirm')}
-        cancel={translate('kit.form.deleteConfirm.cancel')}
-        onConfirm={go}
-        onCancel={onAnswered}
-        busy={isPending}
-        danger
-        // Each time anew: what was typed for others does not count.
-        key={String(isAsking)}
-        {...(count > 1 && { word: translate('kit.form.deleteConfirm.word') })}
-      >
-        {translate('kit.list.bulkDelete.text')}
-      </ConfirmDialog>
+      {/* Each time anew: what was typed for others does not count. */}
+      {isAsking && <DeleteDialog onAnswered={onAnswered} />}
     </>
+  );
+}
+
+/** Names how many are deleted; where some cannot be, each with its reason, and the others can be without them. */
+function DeleteDialog({ onAnswered }: Pick<BulkDeleteProps, 'onAnswered'>) {
+  const setup = useModuleList();
+  const { module } = setup;
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [remove] = useDeleteMany();
+  const bulk = useBulk(selectedIds.map(Number));
+  const { ids, against } = bulk;
+  const count = ids.length;
+  // As they were ticked: a record that another user deletes meanwhile is gone from the list, but is still named.
+  const [ticked] = useState(() => new Map((data as readonly Values[]).map((one) => [Number(one.id), one])));
+  const recordOf = (id: number) => ticked.get(id);
+  const nameOf = (id: number) => {
+    const record = recordOf(id);
+    return record ? recordTitle(module, record) : String(id);
+  };
+  const pageOf = (id: number) => {
+    const record = recordOf(id);
+    return record ? linkOf(setup, record) : null;
+  };
+  const go = async () => {
+    const rest = await bulk.run(async () => {
+      await remove(module.resource, { ids: [...ids] }, { mutationMode: 'pessimistic', returnPromise: true });
+      onAnswered();
+      onUnselectItems();
+      notify('kit.list.bulkDelete.done', { type: 'success', messageArgs: { smart_count: count } });
+    });
+    // Without any ticked record the dialog would be gone with its reasons.
+    if (rest && rest.length > 0) onSelect([...rest]);
+  };
+  return (
+    <SubmissionDialog
+      submission={bulk.submission}
+      module={module.name}
+      title={translate('kit.list.bulkDelete.title', { smart_count: count || against.size })}
+      confirm={translate('kit.form.deleteConfirm.confirm')}
+      cancel={translate('kit.form.deleteConfirm.cancel')}
+      onSend={() => void go()}
+      onClose={onAnswered}
+      disabled={count === 0}
+      danger
+      {...(count > 1 && { word: translate('kit.form.deleteConfirm.word') })}
+    >
+      <AgainstAlert
+        against={against}
+        title={translate('kit.list.bulkDelete.failures', { smart_count: against.size })}
+        module={module.name}
+        nameOf={nameOf}
+        pageOf={pageOf}
+      />
+      <Typography>{translate('kit.list.bulkDelete.text')}</Typography>
+    </SubmissionDialog>
   );
 }

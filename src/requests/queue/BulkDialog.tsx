@@ -1,19 +1,15 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { idsProperty, requestCalls } from '../../../resources/request/calls.ts';
 import { useInHistory } from '../../runtime/address/inHistory.ts';
-import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
+import { AgainstAlert } from '../../lists/many/AgainstAlert.tsx';
+import { useBulk } from '../../lists/many/useBulk.ts';
 import { ReasonFields } from '../page/ReasonFields.tsx';
 import { givenReason, noReason, type Reason } from '../page/reason.ts';
 import { titleOf, type RequestRow } from '../requestRow.ts';
@@ -35,12 +31,10 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
   const translate = useTranslate();
   const module = useRequestType();
   const text = useRequestTexts();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { data = [], onSelect, onUnselectItems } = useListContext<RequestRow>();
-  const [ids, setIds] = useState(asked);
-  const [against, setAgainst] = useState<ReadonlyMap<number, string>>(new Map());
-  const submission = useSubmission();
+  const bulk = useBulk(asked);
+  const { ids, against } = bulk;
   const [kept, setReason] = useInHistory<Reason>(`reason ${validation}`);
   const reason = kept ?? noReason;
   const [isOwed, setOwed] = useState(false);
@@ -53,7 +47,7 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
       setOwed(true);
       return;
     }
-    const refused = await submission.run(async () => {
+    const rest = await bulk.run(async () => {
       const words = isAccept ? { comments: comments.trim() || null } : givenReason(reason);
       const body = { [idsProperty(module)]: [...ids], validation, ...words };
       await callApi(requestCalls(module).decideSeveral, { body });
@@ -63,20 +57,8 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
       onClose();
       onStored();
     });
-    if (refused?.kind !== 'fields') return;
-    const found = Object.entries(refused.errors).flatMap(([path, code]) => {
-      const at = /\.(\d+)$/.exec(path)?.[1];
-      const id = at === undefined ? undefined : ids[Number(at)];
-      return id === undefined ? [] : [[id, code] as const];
-    });
-    if (found.length === 0) return;
-    const failing = new Map([...against, ...found]);
-    const rest = ids.filter((id) => !failing.has(id));
-    setAgainst(failing);
-    setIds(rest);
-    onSelect(rest);
-    // What is left can be decided without those that are named now.
-    submission.dismiss();
+    if (!rest) return;
+    onSelect([...rest]);
     void queryClient.invalidateQueries({ queryKey: [module.resource] });
   };
 
@@ -86,8 +68,8 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
   };
   return (
     <SubmissionDialog
-      submission={submission}
-      title={say(isAccept ? 'acceptTitle' : 'rejectTitle', { smart_count: ids.length })}
+      submission={bulk.submission}
+      title={say(isAccept ? 'acceptTitle' : 'rejectTitle', { smart_count: ids.length || against.size })}
       confirm={translate(`kit.requests.queue.${isAccept ? 'accept' : 'reject'}`)}
       onSend={() => void decide()}
       onClose={onClose}
@@ -95,21 +77,12 @@ export function BulkDialog({ validation, ids: asked, onClose, onStored }: BulkDi
       isForm={!isAccept}
       disabled={ids.length === 0}
     >
-      {against.size > 0 && (
-        <Alert severity="warning" role="alert">
-          <AlertTitle>{say('failures', { smart_count: against.size })}</AlertTitle>
-          <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
-            {[...against].map(([id, code]) => (
-              <li key={id}>
-                <Link component={RouterLink} to={`/${module.resource}/${id}`} color="inherit">
-                  {nameOf(id)}
-                </Link>
-                {`: ${errorText(code)}`}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <AgainstAlert
+        against={against}
+        title={say('failures', { smart_count: against.size })}
+        nameOf={nameOf}
+        pageOf={(id) => `/${module.resource}/${id}`}
+      />
       <Box component="ul" sx={{ m: 0, pl: 2.25, maxHeight: 220, overflowY: 'auto' }}>
         {ids.map((id) => (
           <li key={id}>{nameOf(id)}</li>

@@ -103,24 +103,31 @@ describe('a list', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('a preview › opens beside it, and deleting several shows their number first', async () => {
-    const [one, two] = [await makeVaccine(page), await makeVaccine(page)];
+  test('a preview › opens beside it, and deleting several shows their number first and what prevents it', async () => {
+    const [one, two, gone] = [await makeVaccine(page), await makeVaccine(page), await makeVaccine(page)];
     await page.goto('/vaccine?filter=%7B%22universalSearch%22%3A%22vacina%20de%20teste%22%7D');
     await button(`Pré-visualizar ${one.name}`).click();
     const preview = page.getByRole('dialog', { name: one.name });
     await preview.getByText('Período de imunização').waitFor();
     await button('Fechar a pré-visualização').click();
-    for (const { name } of [one, two])
+    for (const { name } of [one, gone, two])
       await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-    await page.getByText('2 registos selecionados').waitFor();
+    await page.getByText('3 registos selecionados').waitFor();
     await page
       .getByRole('region', { name: 'Ações para os selecionados' })
       .getByRole('button', { name: 'Eliminar' })
       .click();
-    const question = page.getByRole('dialog', { name: 'Eliminar 2 registos?' });
+    const question = page.getByRole('dialog', { name: /^Eliminar [23] registos\?$/ });
     const confirm = question.getByRole('button', { name: 'Eliminar' });
     expect(await confirm.isDisabled()).toBe(true);
     await question.getByRole('textbox', { name: 'Escreva «eliminar» para confirmar' }).fill('Eliminar');
+    await callAs(page, 'DELETE', `/vaccines/${gone.id}`);
+    await confirm.click();
+    await question
+      .getByRole('listitem')
+      .filter({ hasText: `${gone.name}: O registo não foi` })
+      .waitFor();
+    expect((await findVaccines(page, one.name)).totalItems).toBe(1);
     await confirm.click();
     await toast('2 registos eliminados').waitFor();
     expect((await findVaccines(page, one.name)).totalItems).toBe(0);

@@ -76,12 +76,16 @@ describe('bulk decision', () => {
     ]);
   });
 
-  it('of an animal that died meanwhile › is refused when it is asked for, and leaves nothing', async () => {
-    const [a, dead] = [await open(), await open()];
-    await server.db.query(sql`update animal set status = 'DEAD' where id = ${dead.animalId}`);
+  it('of animals that died meanwhile › is refused when it is asked for, with each of them, and leaves nothing', async () => {
+    const [a, dead, alsoDead] = [await open(), await open(), await open()];
+    const ids = [dead.animalId, alsoDead.animalId];
+    await server.db.query(sql`update animal set status = 'DEAD' where id = any(${ids}::bigint[])`);
     const before = await getOne(server.db, sql`select count(*) as n from delayed_decision`);
-    const refused = await bulk([a.id, dead.id], 'ACCEPTED');
-    expect(faults(refused)).toEqual(['animalTransferIds[1] ANIMAL_IS_DEAD']);
+    const refused = await bulk([dead.id, a.id, alsoDead.id], 'ACCEPTED');
+    expect(faults(refused)).toEqual([
+      'animalTransferIds[0] ANIMAL_IS_DEAD',
+      'animalTransferIds[2] ANIMAL_IS_DEAD',
+    ]);
     expect(await stateOf(a.id)).toBeNull();
     expect(await getOne(server.db, sql`select count(*) as n from delayed_decision`)).toEqual(before);
   });

@@ -105,7 +105,8 @@ export const list = {
     title: 'Delete 1 record? |||| Delete %{smart_count} records?',
     text: 'The selected records will no longer be available. This cannot be undone. If one of them cannot be deleted, none will be.',
     done: '1 record deleted |||| %{smart_count} records deleted',
-    refused: 'No record was deleted. %{reason}',
+    failures:
+      'No record was deleted, because 1 cannot be: |||| No record was deleted, because %{smart_count} cannot be:',
   },
   tree: {
     add: 'Create a dependant of %{title}',

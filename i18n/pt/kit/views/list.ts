@@ -102,7 +102,8 @@ export const list = {
     title: 'Eliminar 1 registo? |||| Eliminar %{smart_count} registos?',
     text: 'Os registos selecionados deixam de estar disponíveis. Esta ação não pode ser anulada. Se um deles não puder ser eliminado, nenhum o será.',
     done: '1 registo eliminado |||| %{smart_count} registos eliminados',
-    refused: 'Nenhum registo foi eliminado. %{reason}',
+    failures:
+      'Nenhum registo foi eliminado, porque 1 não pode ser: |||| Nenhum registo foi eliminado, porque %{smart_count} não podem ser:',
   },
   tree: {
     add: 'Criar dependente de %{title}',
