@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router';
 import { recordTitle } from '../fields/index.ts';
 import type { Operation } from '../operations/Operations.tsx';
 import type { OperableRecord } from '../operations/useOperations.ts';
+import { SubmissionDialog } from '../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
+import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { useDialog } from '../runtime/address/useInAddress.ts';
 import { useParentPage } from './child/useParentPage.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useModuleFormContext } from '../forms/formContext.ts';
 import { savedToast } from './SavedToast.tsx';
 
@@ -17,37 +18,10 @@ import { savedToast } from './SavedToast.tsx';
  * the reason, where the module declares when a record may be deleted and this one may not.
  */
 export function useDeletion(record: RaRecord): { readonly operation: Operation; readonly dialog: ReactNode } {
-  const { module, release } = useModuleFormContext();
+  const { module } = useModuleFormContext();
   const translate = useTranslate();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const errorText = useErrorText(module.name);
   const [isAsking, setAsking] = useDialog('delete');
-  const { pageOf, refresh } = useParentPage(module);
-  const [remove, { isPending }] = useDelete();
-  const title = recordTitle(module, record);
   const state = (record as OperableRecord).operations?.DELETE;
-
-  const go = () =>
-    void remove(
-      module.resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          // The record is gone: what was typed about it holds nobody back.
-          release();
-          notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
-          void refresh();
-          void navigate(pageOf(record));
-        },
-        onError: (failure) => {
-          setAsking(false);
-          notify(errorText(failure), { type: 'error', title: 'errors.DELETE_FAILED' });
-        },
-      },
-    );
-
   return {
     operation: {
       danger: true,
@@ -58,19 +32,58 @@ export function useDeletion(record: RaRecord): { readonly operation: Operation; 
       reason: state?.allowed === false ? state.reason : undefined,
       onClick: () => setAsking(true),
     },
-    dialog: (
-      <ConfirmDialog
-        open={isAsking}
-        title={translate('kit.form.deleteConfirm.title', { title })}
-        confirm={translate('kit.form.deleteConfirm.confirm')}
-        cancel={translate('kit.form.deleteConfirm.cancel')}
-        onConfirm={go}
-        onCancel={() => setAsking(false)}
-        busy={isPending}
-        danger
-      >
-        {translate('kit.form.deleteConfirm.text')}
-      </ConfirmDialog>
-    ),
+    dialog: isAsking && <DeleteDialog record={record} onClose={() => setAsking(false)} />,
   };
+}
+
+interface DeleteDialogProps {
+  readonly record: RaRecord;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ record, onClose }: DeleteDialogProps) {
+  const { module, release } = useModuleFormContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const errorText = useErrorText(module.name);
+  const { pageOf, refresh } = useParentPage(module);
+  const [remove] = useDelete();
+  const { run, isBusy, trouble } = useSubmission();
+  const title = recordTitle(module, record);
+
+  const go = async () => {
+    const { pathname } = window.location;
+    const refused = await run(async () => {
+      await remove(
+        module.resource,
+        { id: record.id, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      // The record is gone: what was typed about it holds nobody back.
+      release();
+      notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
+      void refresh();
+      // The user may have opened another page meanwhile.
+      if (window.location.pathname === pathname) void navigate(pageOf(record));
+    });
+    // Without an answer it is unknown whether the record is gone: the question stays, to be sent once more.
+    if (!refused || refused.kind === 'lost') return;
+    onClose();
+    notify(errorText(refused.code), { type: 'error', title: 'errors.DELETE_FAILED' });
+  };
+
+  return (
+    <SubmissionDialog
+      submission={{ isBusy, trouble: trouble?.kind === 'lost' ? trouble : null }}
+      title={translate('kit.form.deleteConfirm.title', { title })}
+      confirm={translate('kit.form.deleteConfirm.confirm')}
+      cancel={translate('kit.form.deleteConfirm.cancel')}
+      onSend={() => void go()}
+      onClose={onClose}
+      danger
+    >
+      <span>{translate('kit.form.deleteConfirm.text')}</span>
+    </SubmissionDialog>
+  );
 }

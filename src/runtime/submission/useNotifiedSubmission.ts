@@ -11,7 +11,7 @@ export function useNotifiedSubmission(): Submission {
   const { run: submit } = submission;
   const run = useCallback<Submission['run']>(
     async (act, options) => {
-      const trouble = await submit(act, options);
+      const trouble = await submit(act, { ...options, isNotified: true });
       if (trouble) notify(errorText(trouble.code), { type: 'error' });
       return trouble;
     },

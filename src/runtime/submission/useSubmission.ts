@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSignedIn } from '../../../authProvider/session.ts';
 import { useSignedInAgain } from '../../../authProvider/useSession.ts';
+import { reportLeftTrouble } from './leftTrouble.ts';
 import { hasSessionEnded, IDLE, troubleOf, type SubmissionState, type Trouble } from './submission.ts';
 
 export interface RunOptions {
@@ -8,6 +9,8 @@ export interface RunOptions {
   readonly of?: string;
   /** The page is left once it is done: the button stays busy until then. */
   readonly leaves?: boolean;
+  /** The caller shows the trouble as a message, also where its page has been left. */
+  readonly isNotified?: boolean;
 }
 
 /** A submission: one call at a time, and why the last one did not succeed. */
@@ -34,8 +37,16 @@ const NONE: Readonly<Record<string, string>> = {};
 export function useSubmission(): Submission {
   const [state, setState] = useState<SubmissionState>(IDLE);
   const isRunning = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
-  const run = useCallback(async (act: () => Promise<unknown>, { of, leaves = false }: RunOptions = {}) => {
+  const run = useCallback(async (act: () => Promise<unknown>, options: RunOptions = {}) => {
+    const { of, leaves = false, isNotified = false } = options;
     // A second click finds the first one at work.
     if (isRunning.current) return null;
     isRunning.current = true;
@@ -50,6 +61,8 @@ export function useSubmission(): Submission {
       if (!hasSessionEnded(failure, wasSignedIn)) {
         const trouble = troubleOf(failure);
         setState(trouble);
+        // Its form or dialog was closed while it was under way: no place is left to show it.
+        if (isLeft.current && !isNotified) reportLeftTrouble(trouble);
         return trouble;
       }
       setState(IDLE);

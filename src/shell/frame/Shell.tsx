@@ -22,11 +22,13 @@ import { SkipLink } from '../header/SkipLink.tsx';
 import { TitleBar } from '../header/TitleBar.tsx';
 import { useNewNotifications } from '../notifications/useNewNotifications.tsx';
 import { useLive } from '../live/useLive.ts';
+import { useLeftTrouble } from './useLeftTrouble.ts';
 
-/** Keeps the page up to date while it is open, and says what is new. */
+/** Keeps the page up to date while it is open, and says what is new and what failed behind a closed dialog. */
 const Live = memo(function Live() {
   useLive();
   useNewNotifications();
+  useLeftTrouble();
   return null;
 });
 

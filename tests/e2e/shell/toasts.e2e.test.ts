@@ -115,3 +115,35 @@ describe('while a dialog is open', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 });
+
+describe('a dialog that was closed before the server answered', () => {
+  test('the refusal of its operation › is shown as a message', async () => {
+    const { content } = await callAs<{ content: { transponder: string; isLocked: boolean }[] }>(
+      page,
+      'GET',
+      '/animals/search?status=NORMAL&itemsPerPage=50',
+    );
+    const { transponder } = content.find(({ isLocked }) => !isLocked)!;
+    await page.goto(`/animal/view/${transponder}?dialog=lock`);
+    const dialog = page.getByRole('dialog', { name: /^Bloquear a ficha/ });
+    await dialog.waitFor();
+    let answer = () => undefined as void;
+    const isClosed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      '**/api/animals/*/lock',
+      async (route) => {
+        await isClosed;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Bloquear', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // Meanwhile another user does the same.
+    const { version } = await callAs<{ version: number }>(page, 'GET', `/animals/${transponder}`);
+    await callAs(page, 'PUT', `/animals/${transponder}/lock`, { isLocked: true, version });
+    answer();
+    await page.getByRole('alert').filter({ hasText: 'A ficha do animal' }).waitFor();
+  });
+});

@@ -63,6 +63,7 @@ export const form = {
     text: 'What you typed is kept on this page. Nothing is lost; try again when you are back online.',
     again: 'Try again',
     offline: 'This device has no internet connection.',
+    left: 'The connection was lost before the server answered. Check whether the change was made before you repeat it.',
   },
   session: {
     title: 'The session has ended',

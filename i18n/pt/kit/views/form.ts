@@ -60,6 +60,7 @@ export const form = {
     text: 'O que foi escrito mantém-se nesta página. Nada foi perdido; tente de novo quando a ligação for restabelecida.',
     again: 'Tentar de novo',
     offline: 'Este dispositivo está sem ligação à Internet.',
+    left: 'Não foi possível confirmar a operação: a ligação perdeu-se antes da resposta. Verifique se ficou concluída antes de a repetir.',
   },
   session: {
     title: 'A sessão terminou',
