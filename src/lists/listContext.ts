@@ -20,8 +20,12 @@ export interface ListOptions {
     readonly all: ReactNode;
     readonly one: (record: Values) => ReactNode;
   };
+  /** What a record is called in its preview; its title unless told. */
+  readonly titleOf?: (record: Values) => string;
   /** Stands above the fields when a row is previewed. */
   readonly preview?: (record: Values) => ReactNode;
+  /** Fields that a preview leaves out: its title or what stands above says them. */
+  readonly unpreviewed?: readonly string[];
   /** Where a record's page is; `/vaccine/12` unless told, nowhere for `null`. */
   readonly linkTo?: (record: Values) => string | null;
   /** Where a new record is made; nowhere for `null`. */

@@ -12,16 +12,19 @@ import { Link } from 'react-router';
 import { fieldLabel, isEmpty, recordTitle, type Values } from '../../fields/index.ts';
 import { useInAddress } from '../../runtime/address/useInAddress.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
-import { linkOf, useModuleList } from '../listContext.ts';
+import { linkOf, useModuleList, type ModuleListSetup } from '../listContext.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
+
+const titleIn = ({ module, titleOf }: ModuleListSetup, record: Values): string =>
+  titleOf?.(record) ?? recordTitle(module, record);
 
 /** Looks at a record without leaving the list. */
 export function PreviewButton({ record }: { readonly record: Values }) {
-  const { module } = useModuleList();
+  const setup = useModuleList();
   const translate = useTranslate();
   const id = String(record.id);
   const [open, setOpen] = useInAddress('preview', [id]);
-  const label = translate('kit.list.preview.open', { title: recordTitle(module, record) });
+  const label = translate('kit.list.preview.open', { title: titleIn(setup, record) });
   return (
     <>
       <Tooltip title={label}>
@@ -45,7 +48,10 @@ export function Preview({ record, onClose }: { readonly record: Values; readonly
   const setup = useModuleList();
   const { module } = setup;
   const translate = useTranslate();
-  const known = useVisibleFields().filter((source) => !isEmpty(record[source]));
+  const { unpreviewed = [] } = setup;
+  const known = useVisibleFields().filter(
+    (source) => !isEmpty(record[source]) && !unpreviewed.includes(source),
+  );
   const to = linkOf(setup, record);
   return (
     <Drawer
@@ -62,7 +68,7 @@ export function Preview({ record, onClose }: { readonly record: Values; readonly
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2.5, pb: 1 }}>
         <Typography id="preview-title" variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {recordTitle(module, record)}
+          {titleIn(setup, record)}
         </Typography>
         <IconButton autoFocus size="small" aria-label={translate('kit.list.preview.close')} onClick={onClose}>
           <CloseRounded />

@@ -23,13 +23,15 @@ import { ListPages } from '../../lists/ListPages.tsx';
 import { ListFrame } from '../../lists/ListFrame.tsx';
 import { SearchBox } from '../../lists/filter/SearchBox.tsx';
 import { ViewsMenu } from '../../lists/layout/ViewsMenu.tsx';
-import type { RequestRow } from '../requestRow.ts';
+import type { Values } from '../../fields/index.ts';
+import { titleFields, titleOf, type RequestRow } from '../requestRow.ts';
 import { LabelFilter } from '../labels/LabelFilter.tsx';
 import { RequestTypeContext } from '../requestType.ts';
 import { BulkDecision } from './BulkDecision.tsx';
 import { OriginFilter } from './OriginFilter.tsx';
 import { NextQueue } from './NextQueue.tsx';
 import { TO_DECIDE, queueKey, QUEUE_SORT } from './queueParams.ts';
+import { PreviewHead } from './PreviewHead.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
@@ -40,6 +42,11 @@ const forRequesters = (module: AnyRequest): AnyRequest => {
   );
   return { ...module, list: { ...module.list, filters: left } };
 };
+
+/** Fields that the head of a preview says in words. */
+const UNPREVIEWED = ['origin', 'validationStatus', 'closed', 'accepted', 'dueDate'];
+
+const previewOf = (row: Values) => <PreviewHead row={row as RequestRow} />;
 
 /** `/transfers` and its like: the requests of a type; from the start those that wait for a decision. */
 export function QueuePage({ module }: { readonly module: AnyRequest }) {
@@ -52,6 +59,9 @@ export function QueuePage({ module }: { readonly module: AnyRequest }) {
     () => ({
       module: mayDecide ? module : forRequesters(module),
       storeKey: resource,
+      titleOf: (row: Values) => titleOf(module, row as RequestRow),
+      preview: previewOf,
+      unpreviewed: [...UNPREVIEWED, ...titleFields(module).filter((field) => field !== undefined)],
       filters: (
         <>
           {mayDecide && request.origins.length > 0 && <OriginFilter />}

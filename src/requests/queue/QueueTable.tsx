@@ -10,12 +10,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { isBulkSelectable } from '../../../resources/kit/operations/requestConditions.ts';
 import { dayIn, showMinute } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, useTimezone } from '../../fields/index.ts';
+import { PreviewButton } from '../../lists/table/Preview.tsx';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
 import { RequestLabels } from '../labels/Labels.tsx';
 import { RequestStatus } from '../RequestStatus.tsx';
@@ -181,6 +183,9 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 <time dateTime={row.creationTimestamp}>{showMinute(row.creationTimestamp, timezone)}</time>
               </Box>
             </Box>
+            <Box sx={{ flex: 'none' }}>
+              <PreviewButton record={row} />
+            </Box>
           </Box>
         ))}
       </Box>
@@ -208,6 +213,11 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
             <TableCell>{say('updated')}</TableCell>
             {hasTerm && <TableCell>{say('term')}</TableCell>}
             <TableCell>{say('state')}</TableCell>
+            <TableCell padding="none">
+              <Box component="span" sx={visuallyHidden}>
+                {translate('kit.list.preview.title')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody sx={{ '& tr:last-of-type td': { borderBottom: 0 } }}>
@@ -248,6 +258,9 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <RequestStatus request={row} />
                 <Mark row={row} />
+              </TableCell>
+              <TableCell padding="none">
+                <PreviewButton record={row} />
               </TableCell>
             </TableRow>
           ))}

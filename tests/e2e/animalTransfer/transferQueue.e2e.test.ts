@@ -22,8 +22,13 @@ describe('the queue of requests', () => {
     await operator.getByRole('table', { name: 'Transmissões de titularidade' }).waitFor();
   };
 
-  test('J and K › move, A asks for a decision, and keys typed in a field do nothing', async () => {
+  test('a preview › opens from the queue; J and K move, A asks for a decision, and keys typed in a field do nothing', async () => {
     await openQueue();
+    const look = operator.getByRole('button', { name: /^Pré-visualizar / }).first();
+    await look.press('Enter');
+    await operator.getByRole('dialog').getByRole('link', { name: 'Abrir a página completa' }).waitFor();
+    await operator.keyboard.press('Escape');
+    await expect.poll(() => look.evaluate((button) => button === document.activeElement)).toBe(true);
     await operator.getByRole('table').getByRole('link').first().click();
     await operator.getByText(/^1 de \d+$/).waitFor();
     const first = operator.url();
