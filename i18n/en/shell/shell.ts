@@ -62,6 +62,7 @@ export const shell = {
     place: {
       everywhere: 'On every page',
       requests: 'On a request of a queue',
+      tickets: 'In a reply to a support request',
     },
     name: {
       palette: 'Search everything',
@@ -72,6 +73,7 @@ export const shell = {
       accept: 'Accept the request (asks you to confirm)',
       askForDocuments: 'Ask for more information or documents',
       reject: 'Reject the request, with the reason',
+      sendReply: 'Send the reply',
     },
   },
   page: {

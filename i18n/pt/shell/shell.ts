@@ -61,6 +61,7 @@ export const shell = {
     place: {
       everywhere: 'Em todas as páginas',
       requests: 'Num pedido de uma fila',
+      tickets: 'Ao responder a um pedido de suporte',
     },
     name: {
       palette: 'Pesquisar em tudo',
@@ -71,6 +72,7 @@ export const shell = {
       accept: 'Aceitar o pedido, depois de confirmar',
       askForDocuments: 'Pedir mais informação ou documentos',
       reject: 'Rejeitar o pedido, com o motivo',
+      sendReply: 'Enviar a resposta',
     },
   },
   page: {

@@ -1,5 +1,5 @@
-/** Where a shortcut does something: on every page, or while a request of a queue is open. */
-export type ShortcutPlace = 'everywhere' | 'requests';
+/** Where a shortcut does something: on every page, while a request of a queue is open, or in a reply to a ticket. */
+export type ShortcutPlace = 'everywhere' | 'requests' | 'tickets';
 
 interface Shortcut {
   readonly key: string;
@@ -18,6 +18,7 @@ export const SHORTCUTS = {
   accept: { key: 'a', place: 'requests' },
   askForDocuments: { key: 'd', place: 'requests' },
   reject: { key: 'r', place: 'requests' },
+  sendReply: { key: 'enter', mod: true, place: 'tickets' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
@@ -28,16 +29,19 @@ const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 const shortcut = (name: ShortcutName): Shortcut => SHORTCUTS[name];
 
+/** A key as it is printed on a keyboard. */
+const printed = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
+
 /** The keys as they are printed on a keyboard. */
 export function keysOf(name: ShortcutName): readonly string[] {
   const { key, mod } = shortcut(name);
-  return mod ? [isMac() ? '⌘' : 'Ctrl', key.toUpperCase()] : [key.toUpperCase()];
+  return mod ? [isMac() ? '⌘' : 'Ctrl', printed(key)] : [printed(key)];
 }
 
 /** The keys as a screen reader is told them. */
 export function ariaKeysOf(name: ShortcutName): string {
   const { key, mod } = shortcut(name);
-  return mod ? `${isMac() ? 'Meta' : 'Control'}+${key.toUpperCase()}` : key.toUpperCase();
+  return mod ? `${isMac() ? 'Meta' : 'Control'}+${printed(key)}` : printed(key);
 }
 
 /**

@@ -11,7 +11,7 @@ import { SHORTCUTS, shortcutNames, type ShortcutName } from '../../runtime/short
 import { Keys } from './Keys.tsx';
 import { useShortcutsOff } from '../../runtime/shortcuts/useShortcuts.ts';
 
-const PLACES = ['everywhere', 'requests'] as const;
+const PLACES = ['everywhere', 'requests', 'tickets'] as const;
 
 /** All shortcuts, what each does, and a switch for each: kept on this device. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -16,6 +16,8 @@ import { HoldPage } from '../../../forms/HoldPage.tsx';
 import { FilePicker, useFiles } from '../../../files/index.ts';
 import { failureText } from '../../../shell/support/failureText.ts';
 import { ticketsKey } from '../../../parts/support/tickets.ts';
+import { isPress } from '../../../runtime/shortcuts/catalogue.ts';
+import { useAriaKeys, useShortcutsOff } from '../../../runtime/shortcuts/useShortcuts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
@@ -52,6 +54,8 @@ function Form({ id, isNext, onSent }: FormProps) {
   const [message, setMessage] = useState('');
   const [withFiles, setWithFiles] = useState(false);
   const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
+  const [off] = useShortcutsOff();
+  const keys = useAriaKeys('sendReply');
   const say = (key: string) => translate(`supportPages.ticket.${key}`);
   const isDirty = message.trim() !== '' || documents.items.length > 0;
   const fileError = Object.entries(errors).find(([property]) => property.startsWith('attachments'))?.[1];
@@ -96,7 +100,7 @@ function Form({ id, isNext, onSent }: FormProps) {
           dismiss('message');
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
+          if (!off.includes('sendReply') && isPress('sendReply', event.nativeEvent)) void send(event);
         }}
         error={errors.message !== undefined}
         helperText={errors.message ? errorText(errors.message) : say('messageHint')}
@@ -121,6 +125,7 @@ function Form({ id, isNext, onSent }: FormProps) {
         <Button
           type="submit"
           variant="contained"
+          aria-keyshortcuts={keys}
           endIcon={<SendRounded />}
           loading={isBusy || documents.isReading}
           loadingPosition="end"
