@@ -35,7 +35,7 @@ const state = z.object({
 });
 export type PublicRequestState = z.output<typeof state>;
 
-/** Every call hands out or takes a secret: none is answered twice from memory. */
+/** Calls that hand out or take a secret: none is answered twice from memory. */
 const open = {
   method: 'POST',
   access: 'PUBLIC',
@@ -58,6 +58,8 @@ export const requestFormCode = defineCall({
 
 export const submitPublicForm = defineCall({
   ...open,
+  // Its answer is no secret: a person whose connection was lost sends the form again and gets the same reference.
+  once: undefined,
   name: 'submitPublicForm',
   path: '/public-forms/:form',
   summary: 'Stores what was filled in as a request, once the address is confirmed by its code',

@@ -10,7 +10,7 @@ import {
 } from '../../resources/kit/call.ts';
 import type { Caller, Services, SignedInCaller } from '../context.ts';
 import type { Fail, Write } from '../write/write.ts';
-import { runWrite } from '../write/pipeline.ts';
+import { findAnswer, runWrite } from '../write/pipeline.ts';
 import type { Queryable } from '../db/db.ts';
 import { refusalOf } from '../errors.ts';
 import { markAudited, noteRead, type ReadNote } from './personalReads.ts';
@@ -125,8 +125,11 @@ export const handleWrite = <C extends Call, P = undefined>(
       ...routeOf(call),
       handler: async (request, reply) => {
         const context = contextOf(call, services, request, reply);
-        const prepared = (await prepare?.(context)) as P;
         const repeat = call.once ? null : repeatOf(request);
+        // What is prepared may be possible only once, as the check of a code.
+        const earlier = prepare && repeat && (await findAnswer(services.db, context.caller, repeat));
+        if (earlier) return earlier.body ?? {};
+        const prepared = (await prepare?.(context)) as P;
         const answer = await runWrite(services, context.caller, repeat, async (open) => ({
           status: 200,
           body: await write({ ...context, ...open, prepared }),

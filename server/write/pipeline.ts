@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { auditRows, type AuditEntry } from '../audit/writer.ts';
 import type { Caller, Services } from '../context.ts';
-import { getOne, type Tx } from '../db/db.ts';
+import { findOne, getOne, type Queryable, type Tx } from '../db/db.ts';
 import { conflict } from '../errors.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import type { Write } from './write.ts';
@@ -61,17 +61,31 @@ export async function runWrite<C extends Caller>(
   });
 }
 
+/** The call under a key, as one that repeats it has to be: for another entity or person it is not the same. */
+function hashOf({ actor }: Caller, { method, url, body }: Repeat): string {
+  const standing = [actor?.entity?.id ?? null, actor?.impersonatorId ?? null];
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null, ...standing]))
+    .digest('base64url');
+}
+
+/** Returns the answer that a call under this key had, without claiming the key: before what is slow or done once. */
+export async function findAnswer(db: Queryable, caller: Caller, repeat: Repeat): Promise<Answer | undefined> {
+  return findOne<Answer>(
+    db,
+    sql`select status, body from idempotency_key where user_id = ${caller.actor?.id ?? 0} and key = ${repeat.key}
+      and request_hash = ${hashOf(caller, repeat)} and status is not null`,
+  );
+}
+
 /**
  * Claims a key, or gives the answer that its first use had. A repeat that arrives while the first is
  * still running waits on the unique index until that one has committed or gone.
  */
-async function claim(tx: Tx, { actor }: Caller, repeat: Repeat): Promise<Answer | null> {
-  const userId = actor?.id ?? 0;
-  // For another entity, or in another's name, it is not the same call: what was answered then is not theirs to see.
-  const standing = [actor?.entity?.id ?? null, actor?.impersonatorId ?? null];
-  const hash = createHash('sha256')
-    .update(JSON.stringify([repeat.method, repeat.url, repeat.body ?? null, ...standing]))
-    .digest('base64url');
+async function claim(tx: Tx, caller: Caller, repeat: Repeat): Promise<Answer | null> {
+  const userId = caller.actor?.id ?? 0;
+  // What was answered to another entity, or in another's name, is not theirs to see.
+  const hash = hashOf(caller, repeat);
   const claimed = await tx.query(sql`
     insert into idempotency_key (user_id, key, request_hash) values (${userId}, ${repeat.key}, ${hash})
     on conflict do nothing returning key`);

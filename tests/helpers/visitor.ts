@@ -10,8 +10,9 @@ export async function postAsVisitor(
   path: string,
   payload: object,
   remoteAddress = `10.1.${Math.floor((counter += 1) / 250) % 250}.${1 + (counter % 250)}`,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<TestAnswer> {
-  const answer = await app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
+  const answer = await app.inject({ method: 'POST', url: `/api${path}`, payload, headers, remoteAddress });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer;
 }
 

@@ -3,7 +3,7 @@ import { publicForm, type PublicFormName } from '../../../resources/publicForm/f
 import { isAsked, isNeeded, readForm } from '../../../resources/publicForm/readForm.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { call } from '../calls.ts';
+import { call, callOnce } from '../calls.ts';
 import { CodeField } from '../CodeField.tsx';
 import { Field } from '../Field.tsx';
 import { FilesField, readFiles } from '../FilesField.tsx';
@@ -86,7 +86,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
       const { values } = readForm(form, typed, abroad?.rules);
       const documents = await readFiles(files);
       const body = { token, code: code.trim(), values, documents, language: tagOf(language) };
-      const sent = await call<{ reference: string }>('POST', `/public-forms/${name}`, body);
+      const sent = await callOnce<{ reference: string }>(`/public-forms/${name}`, body);
       setReference(sent.reference);
       discard();
       setStep('done');

@@ -23,7 +23,8 @@ afterAll(() => server.close());
 let counter = 0;
 const newEmail = (): string => `pessoa${(counter += 1)}@example.test`;
 
-const call = (path: string, body: object, ip?: string) => postAsVisitor(server, path, body, ip);
+const call = (path: string, body: object, ip?: string, headers?: Readonly<Record<string, string>>) =>
+  postAsVisitor(server, path, body, ip, headers);
 const codeFor = (email: string) => lastCodeOf(server.db, email);
 
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
@@ -81,6 +82,22 @@ describe('a public form', () => {
       values: values(transponder),
     });
     expect(message(again)).toBe('409 PUBLIC_CODE_EXPIRED');
+  });
+
+  it('sent again after a lost connection › answers the same reference, and is one request', async () => {
+    const { transponder } = await register(staff, world, {});
+    const email = newEmail();
+    const { token } = (await call('/public-forms/request-death/codes', { email })).body;
+    const body = { token, code: await codeFor(email), values: values(transponder), documents: [declaration] };
+    const key = { 'idempotency-key': 'lost-form-0001' };
+    const before = await count();
+    const submit = (typed: object) => call('/public-forms/request-death', typed, '10.2.0.1', key);
+    const first = await submit(body);
+    expect(first.status).toBe(200);
+    expect((await submit(body)).body).toEqual(first.body);
+    expect(await count()).toBe(before + 1);
+    const other = { ...body, values: { ...values(transponder), requesterName: 'Outra Pessoa' } };
+    expect(message(await submit(other))).toBe('409 PUBLIC_CODE_EXPIRED');
   });
 
   it('for an animal that is on record or not › answers the same', async () => {
