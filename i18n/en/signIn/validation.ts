@@ -6,6 +6,7 @@ export const validation = {
   text: 'Enter the code printed on the certificate, or scan the QR code.',
   code: 'Code',
   submit: 'Validate',
+  missing: 'Enter the code of the document.',
   valid: 'Valid certificate',
   validText: 'It is genuine and the printed data is still current.',
   outdated: 'Genuine certificate, but outdated',

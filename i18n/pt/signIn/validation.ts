@@ -4,6 +4,7 @@ export const validation = {
   text: 'Indique o código impresso no certificado, ou leia o código QR.',
   code: 'Código',
   submit: 'Validar',
+  missing: 'Indique o código do documento.',
   valid: 'Certificado válido',
   validText: 'É autêntico e os dados impressos continuam atuais.',
   outdated: 'Certificado autêntico, mas desatualizado',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { plainCode, shownCode } from '../../../resources/numbers/printedCode.ts';
 import { LineField } from '../../components/LineField.tsx';
@@ -16,10 +16,14 @@ interface ValidationFormProps {
 export function ValidationForm({ code, isBusy, onValidate }: ValidationFormProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(shownCode(code));
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const plain = plainCode(typed);
-    if (plain !== '') onValidate(plain);
+    setMissing(plain === '');
+    if (plain === '') field.current?.focus();
+    else onValidate(plain);
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -30,18 +34,14 @@ export function ValidationForm({ code, isBusy, onValidate }: ValidationFormProps
             id="validation-code"
             label={translate('validation.code')}
             value={typed}
+            inputRef={field}
+            error={isMissing ? translate('validation.missing') : undefined}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
             slotProps={{ input: { spellCheck: false, autoCapitalize: 'characters' } }}
           />
         </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={isBusy}
-          disabled={typed.trim() === ''}
-        >
+        <Button type="submit" variant="contained" size="large" loading={isBusy}>
           {translate('validation.submit')}
         </Button>
       </Box>

@@ -66,6 +66,8 @@ describe('the validation of a certificate', () => {
   test('in the back office › distinguishes a genuine code from an unknown one', async () => {
     await page.goto('/validate');
     const field = page.getByRole('textbox', { name: 'Código' });
+    await page.getByRole('button', { name: 'Validar' }).click();
+    await page.getByText('Indique o código do documento.').waitFor();
     await field.fill(code);
     await page.getByRole('button', { name: 'Validar' }).click();
     await page.getByText('Certificado válido').waitFor();
