@@ -84,14 +84,20 @@ export const ViewsMenu = memo(function ViewsMenu() {
       await keepPreference(viewsKey, next);
       setViews(next);
       notify(said, { type: 'success' });
+      return true;
     } catch (error) {
       notify(errorText(error), { type: 'error' });
+      return false;
     }
   };
-  const save = () => {
+  const save = async () => {
     const view: View = { name: name.trim(), filter: filterValues as Values, sort, perPage, hidden, density };
-    setName('');
-    return keep([...views.filter((one) => one.name !== view.name), view], 'kit.list.views.saved');
+    const isKept = await keep(
+      [...views.filter((one) => one.name !== view.name), view],
+      'kit.list.views.saved',
+    );
+    // A name that was not saved is there for the next attempt.
+    if (isKept) setName('');
   };
   const copy = async () => {
     await navigator.clipboard.writeText(

@@ -88,6 +88,7 @@ describe('a named view', () => {
     await button(page, 'Vistas guardadas').click();
     await button(page, 'Só raiva').waitFor();
     expect(await button(page, 'Perdida').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Nome da vista' }).inputValue()).toBe('Perdida');
     await page.keyboard.press('Escape');
   });
 
