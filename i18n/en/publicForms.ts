@@ -140,7 +140,12 @@ export const publicForms = {
     OTHER: 'The request could not be sent. Try again later.',
   },
   loading: 'Loading…',
-  pages: { contacts: 'Your contact details', advert: 'Check an advert', transfer: 'Change of owner' },
+  pages: {
+    contacts: 'Your contact details',
+    advert: 'Check an advert',
+    transfer: 'Change of owner',
+    dashboards: 'The register in figures',
+  },
   notFound: 'This form does not exist',
   notFoundText: 'Select one of the forms:',
 } satisfies Shape<typeof source>;

@@ -142,6 +142,7 @@ export const publicForms = {
     contacts: 'Os seus contactos',
     advert: 'Confirmar um anúncio',
     transfer: 'Transmissão de titularidade',
+    dashboards: 'O registo em números',
   },
   notFound: 'Este formulário não existe',
   notFoundText: 'Escolha um dos formulários:',

@@ -1,5 +1,5 @@
 /** Pages at `/public/<name>` that the page of the public forms answers, besides `/forms/<name>`. */
-const NAMES = ['request', 'reminders', 'contacts', 'advert', 'transfer'] as const;
+const NAMES = ['request', 'reminders', 'contacts', 'advert', 'transfer', 'dashboards'] as const;
 
 const FORMS_PAGE = new RegExp(`^/(?:forms|public/(?:${NAMES.join('|')}))(?:[/?#]|$)`);
 

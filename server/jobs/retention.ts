@@ -44,6 +44,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   postal_code: always('the administrative map'),
   breed: asRecord('reference data'),
   vaccine: asRecord('reference data'),
+  dashboard: asRecord('which figures are shown together'),
   configuration: always('one row for each setting'),
   help_article: asRecord('help with a page'),
   schema_migration: always('what the database is made of'),

@@ -6,6 +6,7 @@ import { continueNumbering, insertRows, nextId } from './base/insert.ts';
 import { Random } from './base/random.ts';
 import { DEMO_ACCOUNTS, seedOwnerAccount, DEMO_OWNER_EMAIL } from './users.ts';
 import { PhotoPool } from './drawing/photoPool.ts';
+import { writeDashboards } from './events/dashboards.ts';
 import { writeHistory } from './events/history.ts';
 import { writeAdverts, writeApiKeys } from './events/adverts.ts';
 import { writeAggressions } from './events/aggressions.ts';
@@ -90,6 +91,7 @@ export async function seedDemo(
     await writeLicences(tx);
     await writeAggressions(tx, rows, staff, today);
     await writeTrainings(tx, rows, today);
+    await writeDashboards(tx);
     await writeObservations(tx, rows, staff, today);
     await linkAnimals(tx, 1);
     await writeOwnerMerges(tx, staff, today, settings.productToken);

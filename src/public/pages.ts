@@ -13,6 +13,7 @@ export type PublicPageName = keyof Texts['pages'];
 export const PAGES: Readonly<Record<PublicPageName, ComponentType<PageProps>>> = {
   advert: lazy(async () => ({ default: (await import('./AdvertPage.tsx')).AdvertPage })),
   transfer: lazy(async () => ({ default: (await import('./TransferPage.tsx')).TransferPage })),
+  dashboards: lazy(async () => ({ default: (await import('./DashboardPage.tsx')).DashboardPage })),
   contacts: lazy(async () => ({ default: (await import('./ContactsPage.tsx')).ContactsPage })),
 };
 

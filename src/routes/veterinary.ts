@@ -8,7 +8,18 @@ const VeterinaryEdit = page(
   'VeterinaryEdit',
 );
 
+const AssociationsPage = page(
+  () => withTexts('administration', () => import('../pages/veterinaryAssociation/AssociationsPage.tsx')),
+  'AssociationsPage',
+);
+
 export const veterinaryViews: ModuleViews = { edit: VeterinaryEdit };
+
+export const veterinaryAssociationViews: ModuleViews = {
+  list: AssociationsPage,
+  edit: AssociationsPage,
+  ownCalls: true,
+};
 
 /** Veterinarians found by their number in the professional order. */
 export const veterinaryRoutes: readonly PageRoute[] = beside('veterinary', [

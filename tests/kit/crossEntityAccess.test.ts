@@ -140,6 +140,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'PUT /owner-account/requests/:module/:id/withdraw': 'the same',
   'PUT /owner-account/animals/:transponder/found': 'the same; tried in ownerAccount/ownReports.test.ts',
   'POST /animals/:transponder/report-death': 'the same',
+  'GET /public-dashboards/:id': 'figures without people; tried in dashboard/dashboards.test.ts',
   'GET /lost-animals/public/:code': 'opens by the code on the poster',
   'PUT /certificates/revoke/:code': 'for those who keep all certificates',
   'POST /animals/transponder/validate/:id': 'tells only whether a number is free',

@@ -9,6 +9,10 @@ import type { Fields, InputOf, Module, RuleContext, WriteMode } from '../module.
 const blankToNull = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? null : value;
 
+/** Nothing chosen is nothing given, unless records of this kind begin with nothing chosen. */
+const isEmptyChoice = (value: unknown, initial: unknown): boolean =>
+  Array.isArray(value) && value.length === 0 && !(Array.isArray(initial) && initial.length === 0);
+
 /** The check of one field in a body: blank counts as nothing given. `must` refuses that where it is required. */
 export function fieldShape(name: string, field: Field, must = false): z.ZodType {
   const { required, invalid, initial } = field.options;
@@ -18,7 +22,7 @@ export function fieldShape(name: string, field: Field, must = false): z.ZodType 
   if (!isOwed) return z.preprocess(blankToNull, check.nullish());
   return z.preprocess(
     (value) => blankToNull(value) ?? null,
-    check.nullable().refine((value) => value !== null, missing),
+    check.nullable().refine((value) => value !== null && !isEmptyChoice(value, initial), missing),
   );
 }
 
@@ -41,10 +45,11 @@ export function bodyShape(fields: Fields, mode: WriteMode): z.ZodObject {
 export function missingFields<F extends Fields>(fields: F, record: InputOf<F>, prefix = ''): FieldError[] {
   const found: FieldError[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const { required, computed, virtual } = field.options;
+    const { required, computed, virtual, initial } = field.options;
     if (!required || computed || virtual) continue;
     const value = record[name];
-    if (value !== undefined && value !== null && value !== '') continue;
+    const isGiven = value !== undefined && value !== null && value !== '';
+    if (isGiven && !isEmptyChoice(value, initial)) continue;
     found.push({
       property: prefix + name,
       error: typeof required === 'string' ? required : missingCode(name),

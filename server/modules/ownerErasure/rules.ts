@@ -227,6 +227,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   configuration: nothing('settings of the register'),
   county: nothing('the administrative map'),
   credit_balance: nothing('of entities'),
+  dashboard: nothing('figures without people'),
   district: nothing('the administrative map'),
   entity: nothing('entities are no owners'),
   entity_profile: nothing('kinds of entity'),

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** How far back and how far ahead the charts look, in months, the present one included. */
+export const MONTHS_BACK = 24;
+export const MONTHS_OF_REQUESTS = 12;
+export const MONTHS_AHEAD = 6;
+/** So many breeds have a bar of their own. */
+export const TOP_BREEDS = 10;
+
+/** What a request for a change of owner has come to. */
+export const REQUEST_STATES = [
+  'WAITING_VALIDATION',
+  'WAITING_DOCUMENTATION',
+  'ACCEPTED',
+  'REJECTED',
+  'CANCELED',
+] as const;
+
+/** `2026-11`, and how many in it. */
+const monthly = z.array(z.object({ month: z.string(), count: z.number() }));
+
+/** The sets of figures that the register counts as it changes; none of them is about a person. */
+export const figureShapes = {
+  registrations: monthly,
+  species: z.array(z.object({ name: z.string(), count: z.number() })),
+  breeds: z.array(z.object({ id: z.number(), name: z.string(), species: z.string(), count: z.number() })),
+  requests: z.array(z.object({ state: z.enum(REQUEST_STATES), count: z.number() })),
+  rabiesEnds: monthly,
+};
+export type FigureName = keyof typeof figureShapes;
+export const FIGURES = Object.keys(figureShapes) as [FigureName, ...FigureName[]];
