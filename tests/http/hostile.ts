@@ -220,8 +220,10 @@ export function* hostileRequests(operation: Operation, every: number): Generator
   const some = (values: readonly string[], at: number) => values.filter((_one, n) => (n + at) % every === 0);
   yield { method, url: urlOf(operation), ...payload };
   for (const [at, name] of Object.keys(params).entries()) {
-    for (const word of [...ESCAPES, ...some(WORDS, at)])
-      yield { method, url: urlOf(operation, { [name]: word }), ...payload };
+    for (const word of [...ESCAPES, ...some(WORDS, at)]) {
+      // An empty part makes another address, which may be another operation's.
+      if (word !== '') yield { method, url: urlOf(operation, { [name]: word }), ...payload };
+    }
   }
   for (const [at, name] of Object.keys(query).entries()) {
     for (const word of some(WORDS, at))

@@ -11,9 +11,7 @@ import { fieldLabel } from '../../fields/index.ts';
 import { useModuleList } from '../listContext.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
-import { useColumns, useDensity, useListLayout } from './useListLayout.ts';
-
-const DENSITIES = ['comfortable', 'standard', 'compact'] as const;
+import { DENSITIES, useColumns, useDensity, useListLayout } from './useListLayout.ts';
 
 const Heading = ({ children }: { readonly children: string }) => (
   <Box sx={{ fontSize: '0.8125rem', fontWeight: 700, color: 'text.secondary', mb: 0.5 }}>{children}</Box>

@@ -20,7 +20,7 @@ import { keepPreference } from '../../runtime/preferences/preferenceApi.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useModuleList } from '../listContext.ts';
 import { MenuButton } from './MenuButton.tsx';
-import { useColumns, useDensity, type Density } from './useListLayout.ts';
+import { DENSITIES, useColumns, useDensity, useLinkedLook, type Density } from './useListLayout.ts';
 
 /** A list as somebody wants to find it again. */
 interface View {
@@ -32,15 +32,29 @@ interface View {
   readonly density: Density;
 }
 
-/** In a shared address: the columns that are not shown. React-admin reads the rest of it. */
+/** In a shared address: the columns that are not shown, and how far apart the rows are. React-admin reads the rest. */
 const HIDDEN = 'hidden';
+const DENSITY = 'density';
 
-/** A list that was opened by a shared address shows the columns of whoever shared it. */
-function useLinkedColumns(setHidden: (hidden: readonly string[]) => void) {
+const isDensity = (text: string | null): text is Density => DENSITIES.some((one) => one === text);
+
+/** A list that was opened by a shared address looks as whoever shared it saw it, for as long as it is open. */
+function useLookOfAddress() {
   const { search } = useLocation();
+  const [, setLinked] = useLinkedLook();
   useEffect(() => {
-    const linked = new URLSearchParams(search).get(HIDDEN);
-    if (linked !== null) setHidden(linked.split(',').filter((name) => name !== ''));
+    const named = new URLSearchParams(search);
+    const hidden = named.get(HIDDEN);
+    const density = named.get(DENSITY);
+    setLinked(
+      hidden === null
+        ? null
+        : {
+            hidden: hidden.split(',').filter((name) => name !== ''),
+            density: isDensity(density) ? density : undefined,
+          },
+    );
+    return () => setLinked(null);
     // Only what the page was opened with counts: the reader's own choices come after.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
@@ -61,7 +75,7 @@ export const ViewsMenu = memo(function ViewsMenu() {
   const [views, setViews] = useStore<readonly View[]>(viewsKey, []);
   const [name, setName] = useState('');
   const errorText = useErrorText();
-  useLinkedColumns(setHidden);
+  useLookOfAddress();
 
   // The whole view goes into the address at once: filter, order and page would undo each other one by one.
   const addressOf = (view: Omit<View, 'name' | 'hidden' | 'density'>, more: Record<string, string> = {}) =>
@@ -102,7 +116,10 @@ export const ViewsMenu = memo(function ViewsMenu() {
   const copy = async () => {
     await navigator.clipboard.writeText(
       location.origin +
-        addressOf({ filter: filterValues as Values, sort, perPage }, { [HIDDEN]: hidden.join(',') }),
+        addressOf(
+          { filter: filterValues as Values, sort, perPage },
+          { [HIDDEN]: hidden.join(','), [DENSITY]: density },
+        ),
     );
     notify('kit.list.views.copied', { type: 'info' });
   };

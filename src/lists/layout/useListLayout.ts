@@ -2,10 +2,31 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { useModuleList } from '../listContext.ts';
 
-export type Density = 'comfortable' | 'standard' | 'compact';
+export const DENSITIES = ['comfortable', 'standard', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** What a shared address says of a list's look: it holds for the visit, and leaves one's own choice alone. */
+export interface LinkedLook {
+  readonly hidden?: readonly string[] | undefined;
+  readonly density?: Density | undefined;
+}
+
+/** The look that a shared address gave the list, until its user chooses another. */
+export function useLinkedLook() {
+  const { storeKey } = useModuleList();
+  return useStore<LinkedLook | null>(`${storeKey}.linked`, null);
+}
 
 /** How far apart the rows are; kept on this device for all lists. */
-export const useDensity = () => useStore<Density>('list.density', 'standard');
+export function useDensity(): [Density, (density: Density) => void] {
+  const [linked, setLinked] = useLinkedLook();
+  const [own, setOwn] = useStore<Density>('list.density', 'standard');
+  const choose = (density: Density) => {
+    if (linked) setLinked({ ...linked, density: undefined });
+    setOwn(density);
+  };
+  return [linked?.density ?? own, choose];
+}
 
 /** Table or tree; a tree only where records form one. */
 export function useListLayout(): ['table' | 'tree', (layout: 'table' | 'tree') => void] {
@@ -47,8 +68,13 @@ export function useColumns(): {
   });
   const tooWide = columns.filter((name) => width < (columnsFrom[name] ?? 0));
   const unchosen = [...others, ...tooWide];
-  const [chosen, setHidden] = useStore<readonly string[] | null>(`${storeKey}.columns`, null);
-  const hidden = chosen ?? unchosen;
+  const [linked, setLinked] = useLinkedLook();
+  const [chosen, setChosen] = useStore<readonly string[] | null>(`${storeKey}.columns`, null);
+  const setHidden = (next: readonly string[]) => {
+    if (linked) setLinked({ ...linked, hidden: undefined });
+    setChosen(next);
+  };
+  const hidden = linked?.hidden ?? chosen ?? unchosen;
   return {
     all: [...columns, ...others],
     hidden,

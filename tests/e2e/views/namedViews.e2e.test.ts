@@ -110,6 +110,10 @@ describe('a named view', () => {
     await heading(colleague, 'Período de imunização').waitFor();
     expect(await heading(colleague, 'Unidade do período').count()).toBe(0);
     expect(await row(colleague, 'Biocan R').count()).toBe(0);
+    // The colleague's own choice of columns is what it was.
+    await colleague.goto('/vaccine?filter=%7B%7D');
+    await row(colleague, 'Biocan R').waitFor();
+    expect(await heading(colleague, 'Unidade do período').count()).toBe(1);
 
     const other = await newPage();
     await signIn(other, 'clinic@demo.test');
