@@ -87,6 +87,17 @@ export async function search(
   };
 }
 
+/**
+ * What PostgreSQL reckons with where it cannot know how many ids there are. A plan for fewer looks cheaper than the one
+ * that is kept, and so would be made anew for each search that finds little: 2 ms for an animal with all that is joined.
+ */
+const PLANNED_IDS = 10;
+
+const padded = (ids: readonly number[]): number[] => [
+  ...ids,
+  ...Array.from({ length: Math.max(0, PLANNED_IDS - ids.length) }, () => ids[0]!),
+];
+
 /** These records in this order; one that went in between is left out. */
 async function readAll(
   db: Queryable,
@@ -96,7 +107,7 @@ async function readAll(
 ): Promise<Record<string, unknown>[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<Record<string, unknown>>(
-    sql`select ${table.select}${more ? sql`, ${more}` : empty} from ${table.name} t${table.joins} where t.id = any(${ids}::bigint[])`,
+    sql`select ${table.select}${more ? sql`, ${more}` : empty} from ${table.name} t${table.joins} where t.id = any(${padded(ids)}::bigint[])`,
   );
   const byId = new Map(rows.map((row) => [row.id as number, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);

@@ -23,35 +23,36 @@ export interface ResolvedOwner {
 }
 
 /**
- * The id of the owner with this number, else this document, in this country. A number of a record that a merge absorbed
- * means the one that was kept.
+ * The id of the owner with this number, else this document, in this country, as a statement; nothing where neither is
+ * given. A number of a record that a merge absorbed means the one that was kept.
  */
-export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<number | undefined> {
+export function ownerIdOf(input: OwnerInput): Sql | undefined {
   const country = input.country ?? 'PT';
   if (input.vatNumber) {
     const number = cleanVatNumber(country, input.vatNumber);
-    return findKeptId(tx, sql`country = ${country} and vat_number = ${number}`);
+    return keptId(sql`country = ${country} and vat_number = ${number}`);
   }
   const document = documentOf(input);
   const number = document && input[document];
   if (!number) return undefined;
-  return findKeptId(
-    tx,
-    sql`country = ${country} and vat_number is null and coalesce(id_card, passport) = ${number}`,
-  );
+  return keptId(sql`country = ${country} and vat_number is null and coalesce(id_card, passport) = ${number}`);
+}
+
+const keptId = (where: Sql): Sql =>
+  sql`with recursive found as (
+      select id, merged_into_id from owner where ${where}
+      union select o.id, o.merged_into_id from found f join owner o on o.id = f.merged_into_id
+    ) select id from found where merged_into_id is null`;
+
+/** The owner that a form means by number or document, if any. */
+export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<number | undefined> {
+  const statement = ownerIdOf(input);
+  return statement && (await findOne<{ id: number }>(tx, statement))?.id;
 }
 
 /** The owner that a condition finds, or the one into which that was merged. */
-export async function findKeptId(tx: Queryable, where: Sql): Promise<number | undefined> {
-  const found = await findOne<{ id: number }>(
-    tx,
-    sql`with recursive found as (
-        select id, merged_into_id from owner where ${where}
-        union select o.id, o.merged_into_id from found f join owner o on o.id = f.merged_into_id
-      ) select id from found where merged_into_id is null`,
-  );
-  return found?.id;
-}
+export const findKeptId = async (tx: Queryable, where: Sql): Promise<number | undefined> =>
+  (await findOne<{ id: number }>(tx, keptId(where)))?.id;
 
 /**
  * Finds the owner that a form describes, or creates it. One found takes the contact details given where this

@@ -9,7 +9,7 @@ import { getOwnerByVat } from '../../../../resources/owner/calls.ts';
 import { READ_OWNERS } from '../../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
-import { findOwnerId } from '../../owner/resolveOwner.ts';
+import { ownerIdOf } from '../../owner/resolveOwner.ts';
 import { animalScope, findsAny, isInScope } from './scope.ts';
 
 /** Animals of one owner that are compared, the latest first: a kennel has thousands. */
@@ -48,25 +48,28 @@ export async function findAlike(db: Queryable, caller: SignedInCaller, given: Gi
     idCard: idCard && cleanIdentityCard(idCard),
     passport: passport?.toUpperCase().replace(/[\s.-]/g, ''),
   };
-  const ownerId = allows(MEET_OWNERS, caller.actor) ? ((await findOwnerId(db, meant)) ?? null) : null;
+  // Part of the statement below: a registration waits for it only once.
+  const found = allows(MEET_OWNERS, caller.actor) ? ownerIdOf(meant) : undefined;
+  const meantId = found ? sql`(${found})` : sql`null::bigint`;
   const scope = animalScope(caller);
   const within = scope ? sql` and ${scope}` : empty;
   const numbers = misreadings(transponder);
   const isMisread = sql`x.transponder = any(${numbers}::text[])`;
   const candidates = await db.query<Candidate & { readonly givenSpeciesId: number | null }>(sql`
-  with recursive tree as (
+  with recursive meant as materialized (select ${meantId} as id),
+  tree as (
     select id, id as species_id from breed where parent_id is null
     union all select b.id, p.species_id from breed b join tree p on b.parent_id = p.id),
   candidate as (
     select t.id from transponder_alias x join animal t on t.id = x.animal_id
     where ${isMisread}${findsAny(caller) ? empty : within}
-    union (select t.id from animal t where t.owner_id = ${ownerId}::bigint${within}
+    union (select t.id from animal t where t.owner_id = (select id from meant)${within}
       order by t.registration_date desc, t.id desc limit ${OF_OWNER}))
   select t.id, t.transponder, t.name, t.birthdate, t.status,
     (select species_id from tree where tree.id = t.breed_id) as species_id,
     (select species_id from tree where tree.id = ${breedId}::bigint) as given_species_id,
     (select min(x.transponder) from transponder_alias x where x.animal_id = t.id and ${isMisread}) as read_as,
-    coalesce(t.owner_id = ${ownerId}::bigint and ${isInScope(caller)}, false) as is_same_owner
+    coalesce(t.owner_id = (select id from meant) and ${isInScope(caller)}, false) as is_same_owner
   from candidate join animal t using (id)`);
   return candidates
     .map((one) => {

@@ -1,13 +1,15 @@
 import { registerAnimal } from '../../../../resources/animal/calls.ts';
 import { checkRegistration, type AnimalInput } from '../../../../resources/animal/registration.ts';
 import type { OwnerInput } from '../../../../resources/owner/embedded.ts';
+import type { SignedInCaller } from '../../../context.ts';
+import { awaitAll } from '../../../db/awaitAll.ts';
 import type { Tx } from '../../../db/db.ts';
 import { formError, Refusal } from '../../../errors.ts';
 import { preparePhoto, type PreparedFile } from '../../../files/prepare.ts';
 import { handleWrite, type CallContext } from '../../../http/handle.ts';
 import { redactFor } from '../../../write/redaction.ts';
 import { animals } from '../record/animals.ts';
-import { findAlike } from '../record/alike.ts';
+import { findAlike, type Alike } from '../record/alike.ts';
 import { cannotRegister } from '../record/cannotRegister.ts';
 import { completeRegistration } from '../record/completeRegistration.ts';
 import { registrationFacts } from '../record/registrationFacts.ts';
@@ -23,12 +25,15 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     if (never || !actor.entity) return fail(never ?? 'ENTITY_CANNOT_REGISTER');
     const { animal, owner, errors } = checkRegistration(body, actor);
     if (errors.length > 0) throw formError(errors);
-    const facts = await registrationFacts(tx, animal, actor, services.settings.demo);
+    const [facts, alike] = await awaitAll([
+      registrationFacts(tx, animal, actor, services.settings.demo),
+      alikeOf(tx, caller, animal, owner),
+    ]);
     const obstacle = cannotRegister(actor, facts.verdict);
     if (obstacle === 'TRANSPONDER_NOT_BILLABLE')
       throw formError([{ property: 'transponder', error: obstacle }]);
     if (obstacle) return fail(obstacle);
-    await refuseUnconfirmed(context, animal, owner);
+    refuseUnconfirmed(context, alike);
     const { record, ownerId, balance, warnings, kept } = await completeRegistration(context, {
       animal,
       owner,
@@ -56,28 +61,29 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
   async (call) => (call.body.photo ? preparePhoto(call, call.body.photo) : null),
 );
 
-/**
- * Whether each animal that is alike was confirmed to be another, as the page asks before it sends.
- * @throws Refusal 422 CONFIRM_ANOTHER_ANIMAL with the animals that are alike
- */
-async function refuseUnconfirmed(
-  {
-    tx,
-    caller,
-    body,
-    noteRead,
-  }: Pick<CallContext<typeof registerAnimal>, 'caller' | 'body' | 'noteRead'> & { readonly tx: Tx },
+/** The animals that may be the one that is registered. */
+const alikeOf = (
+  tx: Tx,
+  caller: SignedInCaller,
   { transponder, name, birthdate, breedId }: AnimalInput,
-  owner: OwnerInput,
-): Promise<void> {
-  const { type, country, nationality, vatNumber, idCard, passport } = owner;
-  const alike = await findAlike(tx, caller, {
+  { type, country, nationality, vatNumber, idCard, passport }: OwnerInput,
+): Promise<Alike[]> =>
+  findAlike(tx, caller, {
     transponder: transponder!,
     name: name!,
     birthdate,
     breedId,
     owner: { type, country, nationality, vatNumber, idCard, passport },
   });
+
+/**
+ * Whether each animal that is alike was confirmed to be another, as the page asks before it sends.
+ * @throws Refusal 422 CONFIRM_ANOTHER_ANIMAL with the animals that are alike
+ */
+function refuseUnconfirmed(
+  { body, noteRead }: Pick<CallContext<typeof registerAnimal>, 'body' | 'noteRead'>,
+  alike: readonly Alike[],
+): void {
   const confirmed = new Set(body.anotherThan);
   if (alike.every((one) => confirmed.has(one.transponder))) return;
   noteRead({ objectId: null, details: { found: alike.map(({ id }) => id) } });
