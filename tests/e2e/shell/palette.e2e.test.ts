@@ -183,7 +183,7 @@ describe('single keys', () => {
           .getByRole('switch', { name: `Atalho: ${name}` })
           .isChecked(),
       ).toBe(true);
-    expect(await shortcuts().getByRole('switch').count()).toBe(8);
+    expect(await shortcuts().getByRole('switch').count()).toBe(9);
     expect(await accessibilityFaults(page)).toEqual([]);
     const slash = shortcuts().getByRole('switch', { name: 'Atalho: Ir para a pesquisa da página' });
     await slash.uncheck();
