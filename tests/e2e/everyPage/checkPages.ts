@@ -168,9 +168,11 @@ export async function checkPages(
 ): Promise<string[]> {
   await setLanguage(first, language);
   const visits = await openPages(first, language, among);
-  const waiting = visits.map(
-    ({ listed, address }, at): Look => ({ address, at, widths: seen.has(listed) ? AGAIN : WIDTHS }),
-  );
+  const waiting = visits.map(({ listed, address }, at): Look => ({
+    address,
+    at,
+    widths: seen.has(listed) ? AGAIN : WIDTHS,
+  }));
   for (const { listed } of visits) seen.add(listed);
   const faults: string[] = [];
   const work = async (page: Page) => {
