@@ -171,7 +171,7 @@ export const registerLicensing = defineOperation(animal, {
   stateOnly: true,
   page: '/animal/view/:transponder?dialog=registerLicensing',
   shown: (record, actor) => record.breed?.hasLicensing === true && isOpenTo(record, actor),
-  icon: 'certificate',
+  icon: 'license',
 });
 
 export const registerIntervention = defineOperation(animal, {

@@ -230,6 +230,7 @@ describe('the accounts of the demonstration', () => {
       permissions: PERMISSIONS,
       profile: 'COLEIRA',
     });
+    expect(await find('colleague@demo.test')).toMatchObject({ permissions: PERMISSIONS, profile: 'COLEIRA' });
     expect(await find('clinic@demo.test')).toMatchObject({ type: 'NORMAL', isBillable: true, balance: 120 });
     expect(await find('nocredit@demo.test')).toMatchObject({ type: 'NORMAL', isBillable: true, balance: 0 });
     expect(await find('kennel@demo.test')).toMatchObject({

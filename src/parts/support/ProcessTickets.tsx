@@ -36,7 +36,7 @@ export function ProcessTickets({ processType, processId }: AboutProcess) {
           variant="outlined"
           size="small"
           sx={{ mt: 1.5 }}
-          onClick={() => askSupport({ processType, processId })}
+          onClick={() => askSupport({ about: { processType, processId } })}
         >
           {translate('supportPages.ofProcess.ask')}
         </Button>

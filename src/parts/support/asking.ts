@@ -1,4 +1,5 @@
 import { keepOverPages, useKeptInHistory } from '../../runtime/address/inHistory.ts';
+import type { TicketCategory } from '../../../resources/ticket/schema.ts';
 import type { TicketProcess } from '../../../resources/ticket/processes.ts';
 
 /** A process that a ticket is to be about. */
@@ -7,13 +8,20 @@ export interface AboutProcess {
   readonly processId: number;
 }
 
-/** What support is being asked about: nothing in particular, or a process; null where nobody is asking. */
-export type Asking = { readonly about?: AboutProcess };
+/** What support is asked: about a process, if any, and the words that the form begins with. */
+export interface Asking {
+  readonly about?: AboutProcess;
+  readonly words?: {
+    readonly category: TicketCategory;
+    readonly subject: string;
+    readonly description: string;
+  };
+}
 
 const NAME = 'asking';
 
 /** Opens the support dialog over the page, wherever it is asked for. A reload finds it open again. */
-export const askSupport = (about?: AboutProcess): void => keepOverPages(NAME, about ? { about } : {});
+export const askSupport = (asking: Asking = {}): void => keepOverPages(NAME, asking);
 export const stopAsking = (): void => keepOverPages(NAME, null);
 
 export const useAsking = (): Asking | null => useKeptInHistory<Asking>(NAME);

@@ -32,7 +32,7 @@ export const SupportButton = memo(function SupportButton({ isWide }: { readonly 
       {isWide && mayAsk && <Button count={count} />}
       {asking && mayAsk && (
         <Suspense fallback={null}>
-          <SupportDialog about={asking.about} onClose={stopAsking} />
+          <SupportDialog asking={asking} onClose={stopAsking} />
         </Suspense>
       )}
     </>

@@ -1,15 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   DESCRIPTION_MAX,
@@ -20,9 +14,10 @@ import {
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { mobileBelow } from '../../theme/measures.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { LargeDialog } from '../../forms/dialogs/LargeDialog.tsx';
 import { HoldPage } from '../../forms/HoldPage.tsx';
 import { FilePicker, useFiles } from '../../files/index.ts';
-import type { AboutProcess } from '../../parts/support/asking.ts';
+import type { Asking } from '../../parts/support/asking.ts';
 import { failureText } from './failureText.ts';
 import { ScreenshotField } from './picture/ScreenshotField.tsx';
 import { TicketsLink } from '../../parts/support/TicketsLink.tsx';
@@ -33,25 +28,27 @@ import { WhatIsSent } from './WhatIsSent.tsx';
 import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface SupportDialogProps {
-  readonly about?: AboutProcess | undefined;
+  readonly asking: Asking;
   readonly onClose: () => void;
 }
 
 /** Asks support for help from the page that somebody is on, with a picture of it. */
-export function SupportDialog({ about, onClose }: SupportDialogProps) {
+export function SupportDialog({ asking, onClose }: SupportDialogProps) {
+  const { about, words } = asking;
   const translate = useTranslate();
   const errorText = useErrorText();
-  const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
   const screenshot = useScreenshot();
   // The picture of the page is one of the ten.
   const hasPicture = screenshot.state === 'TAKING' || screenshot.state === 'TAKEN';
   const documents = useFiles({ rules: { most: TICKET_FILES, taken: hasPicture ? 1 : 0 } });
-  const draft = useAskingDraft(about);
+  const draft = useAskingDraft(asking);
   const [category, setCategory] = useState<string>(
-    draft.found?.category ?? (about?.processType === 'ANIMAL_TRANSFER' ? 'CHANGE_OWNER' : ''),
+    draft.found?.category ??
+      words?.category ??
+      (about?.processType === 'ANIMAL_TRANSFER' ? 'CHANGE_OWNER' : ''),
   );
-  const [description, setDescription] = useState(draft.found?.description ?? '');
-  const [subject, setSubject] = useState(draft.found?.subject ?? '');
+  const [description, setDescription] = useState(draft.found?.description ?? words?.description ?? '');
+  const [subject, setSubject] = useState(draft.found?.subject ?? words?.subject ?? '');
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
     draft.forget();
@@ -59,7 +56,7 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
   };
   const { send, isBusy, trouble, errors: wrong, mend, url } = useCreateTicket({ about, onCreated: leave });
   const say = (key: string) => translate(`supportPages.dialog.${key}`);
-  const isDirty = description.trim() !== '' || documents.items.length > 0;
+  const isDirty = description.trim() !== (words?.description.trim() ?? '') || documents.items.length > 0;
   const close = () => (isDirty && !isBusy ? setAsking(true) : leave());
   const isTooMany = documents.ready.length + (hasPicture ? 1 : 0) > TICKET_FILES;
   const refusedFile = Object.entries(wrong).find(([property]) => property.startsWith('attachments'))?.[1];
@@ -72,31 +69,24 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
     [keep, category, subject, description, files],
   );
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isBusy || screenshot.state === 'TAKING' || documents.holdsForm() || isTooMany) return;
     void send({ category, subject, description, attachments: [...screenshot.files(), ...documents.ready] });
   };
 
   return (
-    <Dialog
-      open
-      onClose={close}
-      fullScreen={isNarrow}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="support-title"
-    >
+    <>
       {/* What is written outlives a reload, the files do not. */}
       <HoldPage holds={files > 0} blocks={() => isDirty && !isBusy} />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      <LargeDialog
+        title={say('title')}
+        confirm={say('create')}
+        isBusy={isBusy || documents.isReading || screenshot.state === 'TAKING'}
+        fullScreenBelow={mobileBelow}
+        onSend={submit}
+        onClose={close}
       >
-        <DialogTitle id="support-title">{say('title')}</DialogTitle>
-        <DialogContent>
+        <div>
           <SubmissionError trouble={trouble} alsoOfFields title={say('failed')} sx={{ mb: 2 }}>
             {trouble && failureText(trouble.failure, 'ERROR_TICKET', errorText)}
           </SubmissionError>
@@ -169,20 +159,8 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
           )}
           <FilePicker files={documents} {...(fileError && { error: fileError })} />
           <WhatIsSent url={url} about={about} />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={close}>
-            {say('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isBusy || documents.isReading || screenshot.state === 'TAKING'}
-          >
-            {say('create')}
-          </Button>
-        </DialogActions>
-      </Box>
+        </div>
+      </LargeDialog>
       <ConfirmDialog
         open={isAsking}
         title={say('discardTitle')}
@@ -194,6 +172,6 @@ export function SupportDialog({ about, onClose }: SupportDialogProps) {
       >
         {say('discardText')}
       </ConfirmDialog>
-    </Dialog>
+    </>
   );
 }

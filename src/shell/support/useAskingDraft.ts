@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
-import type { AboutProcess } from '../../parts/support/asking.ts';
+import type { Asking } from '../../parts/support/asking.ts';
 
 /** A ticket that is being written: its words, and how many files were chosen, which are not kept. */
 interface AskingDraft {
@@ -16,9 +16,9 @@ interface AskingDraft {
  * Keeps what is being written to support on this device, for this user and what it is about: it outlives a reload or a
  * crash, and goes once it is sent or discarded, or the user signs out (which empties the store).
  */
-export function useAskingDraft(about: AboutProcess | undefined) {
+export function useAskingDraft({ about, words }: Asking) {
   const store = useStoreContext();
-  const subject = about ? `.${about.processType}.${about.processId}` : '';
+  const subject = about ? `.${about.processType}.${about.processId}` : words ? `.${words.subject}` : '';
   const key = `draft.support.${useActor()?.id ?? 0}${subject}`;
   const [found] = useState(() => store.getItem<AskingDraft | null>(key, null) ?? null);
   // It was typed here, only before the page was loaded again: the session's end leaves it where it stands.
@@ -26,17 +26,18 @@ export function useAskingDraft(about: AboutProcess | undefined) {
     if (found) markUnsavedInput();
   }, [found]);
 
+  const given = words?.description.trim() ?? '';
   const keep = useCallback(
     (draft: AskingDraft) => {
       try {
         // A category alone is chosen again in a moment.
-        if (draft.description.trim() === '') store.removeItem(key);
+        if (draft.description.trim() === given) store.removeItem(key);
         else store.setItem(key, draft);
       } catch {
         // Storage is full: what is written then lives in this page alone.
       }
     },
-    [store, key],
+    [store, key, given],
   );
   const forget = useCallback(() => store.removeItem(key), [store, key]);
   return { found, keep, forget };

@@ -1,10 +1,9 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { AlertLink } from '../../../components/LinkAlert.tsx';
 import { errorText } from '../../../../i18n/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
@@ -31,23 +30,16 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   const owners = ownerPage(animal);
   const report = useOpenReport(animal);
   const closing = `/animal/lost/close/${animal.transponder}`;
-  const poster = `/animal/lost/poster/${animal.transponder}`;
-  const toReport = report && (
+  const poster = `/animal/lost/poster/${report?.id ?? animal.transponder}`;
+  const hasPoster = (report ? animal.status !== 'NORMAL' : animal.status === 'LOST') && routeExists(poster);
+  const toReport = (report || hasPoster) && (
     <>
-      {routeExists(`/animal/lost/${report.id}`) && (
-        <Button color="inherit" size="small" component={Link} to={`/animal/lost/${report.id}`}>
-          {translate('lostPages.animal.view')}
-        </Button>
+      {report && routeExists(`/animal/lost/${report.id}`) && (
+        <AlertLink to={`/animal/lost/${report.id}`}>{translate('lostPages.animal.view')}</AlertLink>
       )}
-      {animal.status !== 'NORMAL' && routeExists(poster) && (
-        <Button color="inherit" size="small" component={Link} to={poster}>
-          {translate('lostPages.animal.poster')}
-        </Button>
-      )}
-      {animal.operations.SET_DELIVERED?.allowed && routeExists(closing) && (
-        <Button color="inherit" size="small" component={Link} to={closing}>
-          {translate('lostPages.animal.close')}
-        </Button>
+      {hasPoster && <AlertLink to={poster}>{translate('lostPages.animal.poster')}</AlertLink>}
+      {report && animal.operations.SET_DELIVERED?.allowed && routeExists(closing) && (
+        <AlertLink to={closing}>{translate('lostPages.animal.close')}</AlertLink>
       )}
     </>
   );
@@ -78,9 +70,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
     'warning',
     say('pendingText'),
     animal.pendingOwnerTransferId !== null && routeExists(transfer) ? (
-      <Button color="inherit" size="small" component={Link} to={transfer}>
-        {say('pendingOpen')}
-      </Button>
+      <AlertLink to={transfer}>{say('pendingOpen')}</AlertLink>
     ) : undefined,
   );
   tell(
@@ -104,9 +94,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
       </Box>
     </>,
     owners && animal.errors.some(({ property }) => property.startsWith('owner.')) ? (
-      <Button color="inherit" size="small" component={Link} to={owners}>
-        {translate('animalPages.view.changeOwnerData')}
-      </Button>
+      <AlertLink to={owners}>{translate('animalPages.view.changeOwnerData')}</AlertLink>
     ) : undefined,
   );
   tell(animal.isExternal, 'external', 'info');

@@ -130,6 +130,7 @@ function Place({ modes, children }: PlaceProps) {
         label={translate('animalPages.form.useOwnerAddress')}
         checked={withOwner}
         disabled={!isOpen(modes, 'useOwnerAddress')}
+        help={isOpen(modes, 'useOwnerAddress') ? undefined : translate('errors.UNWRITABLE_FIELD')}
         onChange={(on) => setValue('useOwnerAddress', on, { shouldDirty: true })}
       />
       {showsPlace(modes, withOwner) && children}

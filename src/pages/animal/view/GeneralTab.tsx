@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -24,8 +25,13 @@ const Named = ({ to, children }: { readonly to: string; readonly children: React
     children
   );
 
+interface GeneralTabProps {
+  readonly animal: AnimalView;
+  readonly onSources: () => void;
+}
+
 /** All that the record holds, to be read. */
-export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
+export function GeneralTab({ animal, onSources }: GeneralTabProps) {
   const translate = useTranslate();
   const colourOf = useCoatColour();
   const { owner } = animal;
@@ -78,7 +84,14 @@ export function GeneralTab({ animal }: { readonly animal: AnimalView }) {
         gap: 2,
       }}
     >
-      <Section title={section('data')}>
+      <Section
+        title={section('data')}
+        action={
+          <Button size="small" className="no-print" aria-haspopup="dialog" onClick={onSources}>
+            {translate('factSourcePages.open')}
+          </Button>
+        }
+      >
         <Facts facts={data} />
       </Section>
       <Section title={section('owner')}>

@@ -31,6 +31,7 @@ import {
   LostTab,
   MergeDialog,
   PhotoDialog,
+  SourcesDialog,
   TicketsTab,
   VersionsTab,
 } from './onDemand.ts';
@@ -96,6 +97,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const [dialog, setDialog] = useOperationDialog('animal', animal);
   const [isCertifying, setCertifying] = useDialog('certificate');
   const [isMerging, setMerging] = useDialog('merge');
+  const [isSourcing, setSourcing] = useDialog('sources');
   const [isLicensing, setLicensing] = useDialog(LICENSE);
   const state = location.state as { edit?: boolean; print?: boolean } | null;
   const canEdit = animal.operations.EDIT?.allowed === true;
@@ -114,7 +116,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
     general: isEditing ? (
       <EditTab animal={animal} onDone={closeEdit} onCancel={() => go(null)} />
     ) : (
-      <GeneralTab animal={animal} />
+      <GeneralTab animal={animal} onSources={() => setSourcing(true)} />
     ),
     lifeLine: <LifeLineTab transponder={animal.transponder} />,
     owner: <TransferTab animal={animal} />,
@@ -200,6 +202,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
         {isLicensing && animal.breed.hasLicensing && animal.operations.REGISTER_LICENSING?.allowed && (
           <LicenseDialog animal={animal} onClose={() => setLicensing(false)} onDone={refresh} />
         )}
+        {isSourcing && <SourcesDialog animal={animal} onClose={() => setSourcing(false)} />}
         {isMerging && animal.operations.MERGE?.allowed && (
           <MergeDialog animal={animal} onClose={() => setMerging(false)} onDone={refresh} />
         )}

@@ -25,4 +25,7 @@ export const CertificatesTab = lazy(() =>
 export const CertificateDialog = lazy(() =>
   import('../certificates/CertificateDialog.tsx').then((m) => ({ default: m.CertificateDialog })),
 );
+export const SourcesDialog = lazy(() =>
+  import('../sources/SourcesDialog.tsx').then((m) => ({ default: m.SourcesDialog })),
+);
 export const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((m) => ({ default: m.PhotoDialog })));
