@@ -31,26 +31,26 @@ const drop = ({ answer }: Begun): void =>
 export function takeBegun(
   url: string,
   headers: Readonly<Record<string, string>>,
-  signal: AbortSignal | null,
+  signal: AbortSignal,
 ): Promise<Response> | undefined {
   const all = begunCalls();
   const begun = all?.[url];
   if (!all || !begun) return undefined;
   delete all[url];
-  if (performance.now() - begun.at > FRESH || !isSame(begun.headers, headers) || signal?.aborted) {
+  if (performance.now() - begun.at > FRESH || !isSame(begun.headers, headers) || signal.aborted) {
     drop(begun);
     return undefined;
   }
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      reject(new DOMException('', 'AbortError'));
+      reject(signal.reason as Error);
       drop(begun);
     };
-    signal?.addEventListener('abort', giveUp, { once: true });
+    signal.addEventListener('abort', giveUp, { once: true });
     begun.answer
       .then(resolve, reject)
       // Who has the answer gives it up by its body.
-      .finally(() => signal?.removeEventListener('abort', giveUp));
+      .finally(() => signal.removeEventListener('abort', giveUp));
   });
 }
 

@@ -2,12 +2,15 @@
 export class CallError extends Error {
   readonly status: number;
   readonly body: unknown;
+  /** Whether the server was connected and said nothing until the call was given up. */
+  readonly isSilence: boolean;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, isSilence = false) {
     super(codeOf({ status, body }));
     this.name = 'CallError';
     this.status = status;
     this.body = body;
+    this.isSilence = isSilence;
   }
 }
 

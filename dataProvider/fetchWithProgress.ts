@@ -1,4 +1,6 @@
 import { forgetBegun, takeBegun } from './begun.ts';
+import { FILES_SILENCE_MS, type Heard } from './silence.ts';
+import { LARGE_BODY, noteUpload } from './uploads.ts';
 
 /** Reports the progress of an upload: sent bytes and total bytes of the body. */
 export type OnProgress = (sent: number, total: number) => void;
@@ -7,23 +9,32 @@ export interface RequestWithProgress {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  readonly signal: AbortSignal | null;
+  readonly signal: AbortSignal;
   readonly onProgress?: OnProgress | undefined;
 }
 
 /**
- * Sends a request as `fetch` does. With `onProgress` it uses XMLHttpRequest, since `fetch` does not report the
- * progress of an upload.
+ * Sends a request as `fetch` does, and calls `heard` whenever something moves. A large body and one with `onProgress`
+ * are sent by XMLHttpRequest, since `fetch` does not report the progress of an upload.
  */
 export function fetchWithProgress(
   url: string,
   { onProgress, ...request }: RequestWithProgress,
+  heard: Heard,
 ): Promise<Response> {
+  const { method, headers, body, signal } = request;
   // A background call, such as the report that a page is open, does not invalidate prefetched answers.
-  if (request.method !== 'GET' && !('x-poll' in request.headers)) forgetBegun();
-  const begun = request.method === 'GET' ? takeBegun(url, request.headers, request.signal) : undefined;
+  if (method !== 'GET' && !('x-poll' in headers)) forgetBegun();
+  const begun = method === 'GET' ? takeBegun(url, headers, signal) : undefined;
   if (begun) return begun;
-  return onProgress ? withProgress(url, request, onProgress) : fetch(url, { ...request, cache: 'no-store' });
+  if (!onProgress && !(body && body.length > LARGE_BODY))
+    return fetch(url, { ...request, cache: 'no-store' });
+  return withProgress(url, request, (sent, total) => {
+    heard(sent < total ? undefined : FILES_SILENCE_MS);
+    (onProgress ?? ((some, all) => noteUpload(some / all)))(sent, total);
+  }).finally(() => {
+    if (!onProgress) noteUpload(null);
+  });
 }
 
 function withProgress(
@@ -35,11 +46,11 @@ function withProgress(
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     const end = (then: () => void) => () => {
-      signal?.removeEventListener('abort', abort);
+      signal.removeEventListener('abort', abort);
       then();
     };
-    if (signal?.aborted) return reject(new DOMException('', 'AbortError'));
-    signal?.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) return reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) =>
@@ -53,7 +64,7 @@ function withProgress(
       ),
     );
     request.onerror = end(() => reject(new TypeError('no answer')));
-    request.onabort = end(() => reject(new DOMException('', 'AbortError')));
+    request.onabort = end(() => reject(signal.reason as Error));
     return request.send(body);
   });
 }

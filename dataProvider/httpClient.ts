@@ -2,8 +2,9 @@ import { noteServerTime } from '../authProvider/clock.ts';
 import { handleUnauthorized, setSessionEnd, sessionToken } from '../authProvider/session.ts';
 import { isBackground } from './backgroundCalls.ts';
 import { CallError, codeOf } from './callError.ts';
-import { trackTokenRefresh, waitForTokenRefresh } from './tokenRefresh.ts';
-import { discardIdempotencyKey, reuseIdempotencyKey, getIdempotencyKey } from './idempotencyKeys.ts';
+import { isSilence, SILENCE_MS, whileHeard, type Heard } from './silence.ts';
+import { TOKEN_REFRESH_LIMIT_MS, trackTokenRefresh, waitForTokenRefresh } from './tokenRefresh.ts';
+import { claimKey } from './idempotencyKeys.ts';
 import { recordAction, plainPath } from './userActions.ts';
 import { fetchWithProgress, type OnProgress } from './fetchWithProgress.ts';
 
@@ -49,25 +50,24 @@ export async function send<T = unknown>(path: string, options: CallOptions = {})
   const { method = 'GET', body, once = false, reads = method === 'GET' } = options;
   const poll = options.poll ?? isBackground();
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const key = reads || once ? undefined : (options.key ?? getIdempotencyKey(method, path, text));
+  const claimed = reads || once || options.key ? undefined : claimKey(method, path, text);
+  const key = reads || once ? undefined : (options.key ?? claimed?.key);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const answer = once
-        ? await trackTokenRefresh(
-            (signal) => sendOnce<T>(path, method, text, key, { ...options, poll, signal }),
-            options.signal,
-          )
-        : await sendOnce<T>(path, method, text, key, { ...options, poll });
-      if (key) discardIdempotencyKey(key);
+      const sent = sendOnce<T>(path, method, text, key, { ...options, poll });
+      // eslint-disable-next-line no-await-in-loop
+      const answer = await (once ? trackTokenRefresh(sent) : sent);
+      claimed?.end(false);
       if (!reads) recordAction('call', `${method} ${plainPath(path)} ${answer.status}`);
       return answer;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       recordAction('call', `${method} ${plainPath(path)} ${failure.status} ${failure.message}`);
       const isAway = failure.status === -1 || AWAY.has(failure.status);
-      if (key) (isAway ? reuseIdempotencyKey : discardIdempotencyKey)(key);
+      claimed?.end(isAway);
       const pause = PAUSES[attempt];
-      if (!isAway || once || pause === undefined || isOffline()) throw failure;
+      // After a long silence the user decides: four of them would be minutes without a word.
+      if (!isAway || once || failure.isSilence || pause === undefined || isOffline()) throw failure;
       await wait(pause, options.signal);
     }
   }
@@ -78,7 +78,7 @@ async function sendOnce<T>(
   method: Method,
   text: string | undefined,
   key: string | undefined,
-  { signal, poll, onProgress, once = false }: CallOptions,
+  { signal: outer, poll, onProgress, once = false }: CallOptions,
 ): Promise<Answer<T>> {
   const token = sessionToken();
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -89,17 +89,15 @@ async function sendOnce<T>(
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
   if (token) headers.authorization = `Bearer ${token}`;
-  const answer = await fetchWithProgress(API + path, {
-    method,
-    headers,
-    body: text ?? null,
-    signal: signal ?? null,
-    onProgress,
+  const limit = once ? TOKEN_REFRESH_LIMIT_MS : SILENCE_MS;
+  const [answer, json] = await whileHeard(limit, outer, async (signal, heard) => {
+    const request = { method, headers, body: text ?? null, signal, onProgress };
+    const came = await fetchWithProgress(API + path, request, heard);
+    return [came, await readBody(came, signal, heard)] as const;
   }).catch((failure: unknown) => {
-    throw isAbort(failure) ? failure : new CallError(-1, null);
+    throw isAbort(failure) ? failure : new CallError(-1, null, isSilence(failure));
   });
   noteServerTime(answer.headers.get('date'));
-  const json = await readBody(answer);
   if (answer.ok) {
     setSessionEnd(answer.headers.get('x-session-validity'));
     return { status: answer.status, headers: answer.headers, json: json as T };
@@ -118,13 +116,17 @@ const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)
 const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
-/** Reads the body, `null` where there is none. An incomplete body counts as no answer. */
-async function readBody(answer: Response): Promise<unknown> {
-  const text = await answer.text().catch((failure: unknown) => {
-    throw isAbort(failure) ? failure : new CallError(-1, null);
+/** Reads the body, `null` where there is none. @throws where it breaks off, which counts as no answer */
+async function readBody(answer: Response, signal: AbortSignal, heard: Heard): Promise<unknown> {
+  const listen = new TransformStream<Uint8Array<ArrayBuffer>>({
+    transform: (part, to) => {
+      heard();
+      to.enqueue(part);
+    },
   });
+  const text = answer.body && (await new Response(answer.body.pipeThrough(listen, { signal })).text());
   try {
-    return text === '' ? null : JSON.parse(text);
+    return text ? JSON.parse(text) : null;
   } catch {
     return null;
   }

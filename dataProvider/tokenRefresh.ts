@@ -22,21 +22,9 @@ const pause = (milliseconds = 0): Promise<void> =>
 /** The calls in progress in this tab that may return a new token. */
 const refreshes = new Set<Promise<unknown>>();
 
-/** Tracks a call until it may no longer return a new token; after its time limit it has failed. */
-export function trackTokenRefresh<T>(
-  call: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), TOKEN_REFRESH_LIMIT_MS);
-  const stop = () => limit.abort(signal?.reason);
-  if (signal?.aborted) stop();
-  signal?.addEventListener('abort', stop);
-  const refresh = call(limit.signal).finally(() => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-    refreshes.delete(refresh);
-  });
+/** Tracks a call until it may no longer return a new token. */
+export function trackTokenRefresh<T>(call: Promise<T>): Promise<T> {
+  const refresh = call.finally(() => refreshes.delete(refresh));
   refreshes.add(refresh);
   // Released only once the caller has stored the token.
   const done = refresh.then(nothing, nothing).then(() => pause());

@@ -10,6 +10,7 @@ export { FilePreview } from './components/FilePreview.tsx';
 export { saveFile } from './components/saveFile.ts';
 export { fileSize, limitName } from './components/fileSize.ts';
 export { uploadErrorText } from './components/uploadError.ts';
+export { UploadProgress } from './components/UploadProgress.tsx';
 export { useFiles, type Files } from './components/useFiles.ts';
 export { useUploadNotice } from './components/useUploadNotice.ts';
 export type { FileContents, SendFile, UploadItem } from './core/types.ts';

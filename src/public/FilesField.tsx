@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { OnProgress } from '../../dataProvider/fetchWithProgress.ts';
 import type { SentFile } from './chosenFiles.ts';
 import { faultText } from './Field.tsx';
 import type { Texts } from './texts.ts';
@@ -20,6 +21,16 @@ const loadChosen = () => import('./chosenFiles.ts');
 /** Returns files as a call takes them. */
 export const readFiles = async (files: readonly File[]): Promise<readonly SentFile[]> =>
   files.length === 0 ? [] : (await loadChosen()).readChosen(files);
+
+/** How much of the files has been sent, as it follows the words of a button, and the callback that sets it. */
+export function useProgress(): readonly [string, OnProgress] {
+  const [percent, setPercent] = useState('');
+  const onProgress = useCallback<OnProgress>(
+    (sent, total) => setPercent(` ${Math.round((100 * sent) / total)} %`),
+    [],
+  );
+  return [percent, onProgress];
+}
 
 /** Files that are chosen, or photographed with a phone's camera. */
 export function FilesField({ texts, files, required, hint, errors, onChange, dismiss }: FilesFieldProps) {

@@ -1,9 +1,14 @@
 import { publicFiles as en } from '../../i18n/en/publicFiles.ts';
 import { publicFiles as pt } from '../../i18n/pt/publicFiles.ts';
+import { fetchWithProgress } from '../../dataProvider/fetchWithProgress.ts';
 import { MAX_FILE_BYTES } from '../../resources/document/limits.ts';
 import { MAX_FORM_FILES } from '../../resources/publicForm/forms.ts';
 import { toBase64 } from '../files/core/base64.ts';
 import { shrink, SHRINKABLE_BYTES } from '../files/core/shrink.ts';
+import { transport } from './calls.ts';
+
+// What sends files in a way that can be watched comes with them.
+transport.send = fetchWithProgress;
 
 type Texts = typeof pt | typeof en;
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
@@ -66,9 +71,7 @@ export const readChosen = (files: readonly File[]): Promise<SentFile[]> =>
   Promise.all(
     files.map(async (file) => {
       const smaller =
-        file.size > MAX_FILE_BYTES && file.type.startsWith('image/')
-          ? await shrink(file, MAX_FILE_BYTES)
-          : undefined;
+        file.size > MAX_FILE_BYTES && isPhoto(file) ? await shrink(file, MAX_FILE_BYTES) : undefined;
       return {
         filename: smaller ? `${file.name.replace(/\.\w+$/, '')}.jpg` : file.name,
         type: smaller ? 'image/jpeg' : file.type,

@@ -13,23 +13,26 @@ function begin(
 
 afterEach(forgetBegun);
 
+/** The signal of a call that is not given up. */
+const held = new AbortController().signal;
+
 describe('a call that the page began before its scripts', () => {
   it('asked for with the same headers › is answered once', async () => {
     begin();
-    expect((await takeBegun('/api/animals/1', headers, null))?.status).toBe(200);
-    expect(takeBegun('/api/animals/1', headers, null)).toBeUndefined();
+    expect((await takeBegun('/api/animals/1', headers, held))?.status).toBe(200);
+    expect(takeBegun('/api/animals/1', headers, held)).toBeUndefined();
   });
 
   it('asked for with another token or as a poll › is another call', () => {
     begin();
-    expect(takeBegun('/api/animals/1', { ...headers, authorization: 'Bearer two' }, null)).toBeUndefined();
+    expect(takeBegun('/api/animals/1', { ...headers, authorization: 'Bearer two' }, held)).toBeUndefined();
     begin();
-    expect(takeBegun('/api/animals/1', { ...headers, 'x-poll': 'true' }, null)).toBeUndefined();
+    expect(takeBegun('/api/animals/1', { ...headers, 'x-poll': 'true' }, held)).toBeUndefined();
   });
 
   it('taken after more than 20 seconds › is another call', () => {
     begin(undefined, performance.now() - 20_001);
-    expect(takeBegun('/api/animals/1', headers, null)).toBeUndefined();
+    expect(takeBegun('/api/animals/1', headers, held)).toBeUndefined();
   });
 
   it('given up before its answer › ends as an aborted call', async () => {
@@ -43,12 +46,12 @@ describe('a call that the page began before its scripts', () => {
   it('followed by a change › is forgotten', () => {
     begin();
     forgetBegun();
-    expect(takeBegun('/api/animals/1', headers, null)).toBeUndefined();
+    expect(takeBegun('/api/animals/1', headers, held)).toBeUndefined();
   });
 
   it.each([
     ['forgotten', () => forgetBegun()],
-    ['another call', () => void takeBegun('/api/animals/1', {}, null)],
+    ['another call', () => void takeBegun('/api/animals/1', {}, held)],
     ['given up', () => void takeBegun('/api/animals/1', headers, AbortSignal.abort())],
   ])('%s › keeps no connection', async (_how, end) => {
     let isLetGo = false;

@@ -125,6 +125,7 @@ export const shell = {
     email: 'Email',
     emailHint: 'You use it to sign in, and we send security codes to it.',
     entity: 'Entity',
+    entityHint: 'It is assigned with the account. Veterinarians choose it under “Entities”.',
     language: 'Language',
     languageHint:
       'The language of the pages and of the emails you receive. You can also change it in the header.',

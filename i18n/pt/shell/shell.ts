@@ -124,6 +124,7 @@ export const shell = {
     email: 'E-mail',
     emailHint: 'É usado para iniciar sessão e para receber os códigos.',
     entity: 'Entidade',
+    entityHint: 'É atribuída por quem gere as contas. Os médicos veterinários escolhem-na em «Entidades».',
     language: 'Idioma',
     languageHint: 'O idioma das páginas e dos e-mails que recebe. Altera-se também no cabeçalho.',
     timezone: 'Fuso horário',

@@ -6,6 +6,7 @@ import { ChoosePlace } from './ChoosePlace.tsx';
 import { FileRow } from './FileRow.tsx';
 import { limitName } from './fileSize.ts';
 import { uploadErrorText } from './uploadError.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 import type { Files } from './useFiles.ts';
 
 interface FilePickerProps<Answer> {
@@ -78,6 +79,7 @@ export function FilePicker<Answer>({
           <FileRow key={item.key} item={item} files={files} titled={titled} />
         ))}
       </Box>
+      {!files.sendsAlone && items.length > 0 && <UploadProgress />}
       <Announcements files={files} />
     </Box>
   );

@@ -6,7 +6,7 @@ const POLL_INTERVAL_MS = 5_000;
 
 /** Whether the server can be reached and can serve calls. */
 export const isServerAvailable = (): Promise<boolean> =>
-  fetch('/api/health', { cache: 'no-store' }).then(
+  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(POLL_INTERVAL_MS) }).then(
     (answer) => answer.ok,
     () => false,
   );

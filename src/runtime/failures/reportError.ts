@@ -1,3 +1,4 @@
+import { SILENCE_MS } from '../../../dataProvider/silence.ts';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import { sessionToken } from '../../../authProvider/session.ts';
 
@@ -22,5 +23,6 @@ export function reportError(error: unknown): void {
       steps: lastActions(),
     }),
     keepalive: true,
+    signal: AbortSignal.timeout(SILENCE_MS),
   }).catch(() => undefined);
 }
