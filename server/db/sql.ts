@@ -19,6 +19,15 @@ export function ident(name: string): Sql {
 }
 
 /**
+ * A limit of our own, written into the statement: one that has its limit among its values is planned each time
+ * (`Statements`), which for few rows takes longer than reading them.
+ */
+export function atMost(rows: number): Sql {
+  if (!Number.isSafeInteger(rows) || rows < 1) throw new Error(`not a number of rows: ${rows}`);
+  return raw(`limit ${rows}`);
+}
+
+/**
  * A value for a jsonb column. Needed for arrays and plain texts, which would otherwise go as an SQL array
  * and as JSON source.
  */

@@ -6,7 +6,6 @@ import { MERGE_FIELDS, MERGE_GROUPS, type MergeField } from '../../../resources/
 import { MERGE_REASONS } from '../../../resources/animalMerge/reasons.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
-import { takenOf } from '../../../resources/kit/records/mergeGroups.ts';
 import { fieldModes } from '../../../resources/kit/records/modes.ts';
 import { operationState } from '../../../resources/kit/operations/operationStates.ts';
 import { conflict, formError } from '../../errors.ts';
@@ -51,7 +50,9 @@ async function takenColumns(
 ): Promise<Partial<Animal>> {
   const { caller, tx, services } = write;
   const writable = writableFields(current, caller.actor);
-  const names = takenOf<MergeField>(MERGE_GROUPS, named);
+  // A field is taken with the whole group that it belongs to.
+  const groups: readonly (readonly MergeField[])[] = MERGE_GROUPS;
+  const names = groups.filter((group) => group.some((field) => named.includes(field))).flat();
   const taken = differing(Object.fromEntries(names.map((name) => [name, old[name]])), current);
   const refused = Object.keys(taken).filter((name) => !writable.some((one) => one === name));
   if (refused.length > 0)

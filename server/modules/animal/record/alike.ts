@@ -6,9 +6,11 @@ import type { AnswerOf, BodyOf } from '../../../../resources/kit/call.ts';
 import { cleanIdentityCard } from '../../../../resources/numbers/identityCard.ts';
 import { misreadings } from '../../../../resources/numbers/misreading.ts';
 import { getOwnerByVat } from '../../../../resources/owner/calls.ts';
+import type { OwnerInput } from '../../../../resources/owner/embedded.ts';
 import { READ_OWNERS } from '../../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
+import { atMost } from '../../../db/sql.ts';
 import { ownerIdOf } from '../../owner/resolveOwner.ts';
 import { animalScope, findsAny, isInScope } from './scope.ts';
 
@@ -28,11 +30,10 @@ interface Candidate extends Compared {
   readonly isSameOwner: boolean;
 }
 
-/** What is known of the animal that is being registered. */
-export type GivenAnimal = Pick<
-  BodyOf<typeof findAnimalsAlike>,
-  'transponder' | 'name' | 'birthdate' | 'breedId' | 'owner'
->;
+/** What is known of the animal that is being registered; more is not looked at. */
+type GivenAnimal = Pick<BodyOf<typeof findAnimalsAlike>, 'transponder' | 'name' | 'birthdate' | 'breedId'> & {
+  readonly owner: OwnerInput;
+};
 
 /**
  * Finds the registered animals that may be the one that is being registered, the most alike first: by misreadings of the
@@ -64,7 +65,7 @@ export async function findAlike(db: Queryable, caller: SignedInCaller, given: Gi
     select t.id from transponder_alias x join animal t on t.id = x.animal_id
     where ${isMisread}${findsAny(caller) ? empty : within}
     union (select t.id from animal t where t.owner_id = (select id from meant)${within}
-      order by t.registration_date desc, t.id desc limit ${OF_OWNER}))
+      order by t.registration_date desc, t.id desc ${atMost(OF_OWNER)}))
   select t.id, t.transponder, t.name, t.birthdate, t.status,
     (select species_id from tree where tree.id = t.breed_id) as species_id,
     (select species_id from tree where tree.id = ${breedId}::bigint) as given_species_id,

@@ -1,9 +1,6 @@
 import { registerAnimal } from '../../../../resources/animal/calls.ts';
-import { checkRegistration, type AnimalInput } from '../../../../resources/animal/registration.ts';
-import type { OwnerInput } from '../../../../resources/owner/embedded.ts';
-import type { SignedInCaller } from '../../../context.ts';
+import { checkRegistration } from '../../../../resources/animal/registration.ts';
 import { awaitAll } from '../../../db/awaitAll.ts';
-import type { Tx } from '../../../db/db.ts';
 import { formError, Refusal } from '../../../errors.ts';
 import { preparePhoto, type PreparedFile } from '../../../files/prepare.ts';
 import { handleWrite, type CallContext } from '../../../http/handle.ts';
@@ -27,7 +24,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     if (errors.length > 0) throw formError(errors);
     const [facts, alike] = await awaitAll([
       registrationFacts(tx, animal, actor, services.settings.demo),
-      alikeOf(tx, caller, animal, owner),
+      findAlike(tx, caller, { ...animal, transponder: animal.transponder!, name: animal.name!, owner }),
     ]);
     const obstacle = cannotRegister(actor, facts.verdict);
     if (obstacle === 'TRANSPONDER_NOT_BILLABLE')
@@ -60,21 +57,6 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
   },
   async (call) => (call.body.photo ? preparePhoto(call, call.body.photo) : null),
 );
-
-/** The animals that may be the one that is registered. */
-const alikeOf = (
-  tx: Tx,
-  caller: SignedInCaller,
-  { transponder, name, birthdate, breedId }: AnimalInput,
-  { type, country, nationality, vatNumber, idCard, passport }: OwnerInput,
-): Promise<Alike[]> =>
-  findAlike(tx, caller, {
-    transponder: transponder!,
-    name: name!,
-    birthdate,
-    breedId,
-    owner: { type, country, nationality, vatNumber, idCard, passport },
-  });
 
 /**
  * Whether each animal that is alike was confirmed to be another, as the page asks before it sends.
