@@ -6,7 +6,13 @@ import { defineCall } from '../kit/call.ts';
 import { byId, idText } from '../kit/values/ids.ts';
 import { pageOf, pageQuery } from '../kit/calls/paging.ts';
 import { bodyShape } from '../kit/checks/shapes.ts';
-import { lostAnimal, MAX_ADDITIONAL_PHOTOS, READ_LOST_ANIMAL, READ_LOST_ANIMALS } from './schema.ts';
+import {
+  DRAW_POSTERS,
+  lostAnimal,
+  MAX_ADDITIONAL_PHOTOS,
+  READ_LOST_ANIMAL,
+  READ_LOST_ANIMALS,
+} from './schema.ts';
 import { LOST_STATUSES } from './statuses.ts';
 
 const id = z.number().int();
@@ -82,13 +88,17 @@ export const getLostAnimalPoster = defineCall({
   name: 'getLostAnimalPoster',
   method: 'GET',
   path: '/lost-animals/:id/poster',
-  access: READ_LOST_ANIMALS,
+  access: DRAW_POSTERS,
   failure: 'POSTER_FAILED',
   summary: 'Draws the poster of an open report whose reporter agrees to be shown to the public',
   params: z.strictObject({ id: animalKey }),
   query: z.strictObject({ language }),
   reads,
   answer: z.object({
+    reportId: z.int(),
+    status: z.enum(LOST_STATUSES),
+    transponder: z.string(),
+    name: z.string().nullable(),
     /** The public page, which its QR code opens. */
     address: z.string(),
     filename: z.string(),

@@ -1,6 +1,6 @@
 import { defineOperation } from '../kit/operation.ts';
 import { condition } from '../kit/operations/operationStates.ts';
-import { lostAnimal, READ_LOST_ANIMALS } from './schema.ts';
+import { DRAW_POSTERS, lostAnimal } from './schema.ts';
 
 interface ReportState {
   readonly isClosed?: boolean | null;
@@ -42,7 +42,7 @@ export const close = defineOperation(lostAnimal, {
 /** The poster, and with it the public page that its QR code opens. */
 export const poster = defineOperation(lostAnimal, {
   name: 'poster',
-  permission: READ_LOST_ANIMALS,
+  permission: DRAW_POSTERS,
   when: [isOpen, isValidated, isAdvertised],
   stateOnly: true,
   page: '/animal/lost/poster/:id',

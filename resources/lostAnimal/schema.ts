@@ -30,6 +30,9 @@ export const READ_LOST_ANIMAL = any(READ_LOST_ANIMALS, 'UPDATE_LOST_ANIMAL_STATU
 /** Who reports an animal as lost or found; in the account of its owner, as lost alone. */
 export const REPORT_LOST_ANIMALS = any('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount);
 
+/** Who draws the poster of a report: in the account of an owner, for the owner's animals alone. */
+export const DRAW_POSTERS = any(READ_LOST_ANIMALS, ownerAccount);
+
 /** The kind of process that tickets about a report name, before and after it is validated. */
 export const LOST_PROCESS = 'LOST_ANIMAL';
 

@@ -1,4 +1,4 @@
-import { READ_LOST_ANIMALS } from '../../resources/lostAnimal/schema.ts';
+import { DRAW_POSTERS, READ_LOST_ANIMALS } from '../../resources/lostAnimal/schema.ts';
 import { pendingLostAnimal } from '../../resources/pendingLostAnimal/schema.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
@@ -42,9 +42,8 @@ export const lostAnimalRoutes: readonly PageRoute[] = beside('animal/lost', [
   {
     path: '/animal/lost/poster/:transponder',
     title: 'lostPages.poster.title',
-    access: READ_LOST_ANIMALS,
+    access: DRAW_POSTERS,
     page: PosterPage,
-    reads: '/lost-animals/:transponder',
   },
 ]);
 

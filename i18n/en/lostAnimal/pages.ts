@@ -23,10 +23,12 @@ export const lostPages = {
     chooseOwn: 'Which of your animals is lost?',
     noneToReport: 'None of your animals can be reported as lost',
     sentByOwner: 'The report was sent and waits for validation.',
+    printPoster: 'Print the poster',
     closeOpen: 'Close the open report',
   },
   record: {
-    pending: 'This report is waiting to be validated. The animal stays normal until it is accepted.',
+    pending:
+      'This report is waiting to be validated. The animal stays normal until it is accepted. The poster can then be printed on this page.',
     validation: 'Open the validation',
     rejected: 'This report has been rejected. Reason: %{reason}',
     closed: 'Closed on %{date}: %{outcome}.',
@@ -59,6 +61,7 @@ export const lostPages = {
       'The QR code of the poster opens this page, without sign-in. It shows the same as the poster and, once the report is closed, only that it is closed.',
     consents: 'The poster shows only what the person reporting agreed to. Change the consents in the report.',
     toReport: 'View the report',
+    toAnimal: 'Open the animal',
   },
   close: {
     title: 'Close the report',

@@ -21,10 +21,12 @@ export const lostPages = {
     chooseOwn: 'Qual dos seus animais desapareceu?',
     noneToReport: 'Nenhum dos seus animais pode ser comunicado como desaparecido',
     sentByOwner: 'O desaparecimento foi comunicado e aguarda validação.',
+    printPoster: 'Imprimir o cartaz',
     closeOpen: 'Encerrar o processo aberto',
   },
   record: {
-    pending: 'Esta comunicação aguarda validação. O animal continua no estado normal até ser aceite.',
+    pending:
+      'Esta comunicação aguarda validação. O animal continua no estado normal até ser aceite; depois, o cartaz pode ser impresso nesta página.',
     validation: 'Ver a validação',
     rejected: 'Esta comunicação foi rejeitada. Motivo: %{reason}',
     closed: 'Processo encerrado em %{date}: %{outcome}.',
@@ -57,6 +59,7 @@ export const lostPages = {
       'O código QR do cartaz abre esta página, sem início de sessão. Mostra o mesmo que o cartaz e, depois de o processo encerrar, só que está encerrado.',
     consents: 'O cartaz mostra só o que quem comunicou autorizou. Altere as autorizações no processo.',
     toReport: 'Ver o processo',
+    toAnimal: 'Ver o animal',
   },
   close: {
     title: 'Encerrar processo',

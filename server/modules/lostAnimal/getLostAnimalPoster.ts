@@ -7,14 +7,16 @@ import { POSTER_TEXTS } from '../../posters/posterTexts.ts';
 import { refuseByState } from '../../write/states.ts';
 import { findPoster, publicReportOf } from './publishedReport.ts';
 import { findReport, reportIdOf } from './readReport.ts';
+import { postedReports } from './scope.ts';
 import { toBase64 } from '../../files/base64.ts';
 
 export const getLostAnimalPosterHandler = handleRead(
   getLostAnimalPoster,
   async ({ db, params, query, caller, services, noteRead, fail }) => {
-    const report = await findReport(db, await reportIdOf(db, params.id), caller);
+    const key = await reportIdOf(db, params.id);
+    const report = await findReport(db, key, caller, { among: postedReports });
     refuseByState(poster, report, caller);
-    const { id, transponder } = report;
+    const { id, transponder, name, status } = report;
     const found = (await findPoster(db, id)) ?? fail('LOST_ALREADY_CLOSED');
     noteRead({ objectId: id, details: { transponder } });
     const language = query.language ?? languageIn(caller.actor.language);
@@ -27,6 +29,10 @@ export const getLostAnimalPosterHandler = handleRead(
       return fail('POSTER_FAILED');
     }
     return {
+      reportId: id,
+      status,
+      transponder,
+      name,
       address,
       filename: `${texts.filename}-${id}.pdf`,
       type: 'application/pdf',

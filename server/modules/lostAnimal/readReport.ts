@@ -27,16 +27,16 @@ export async function reportIdOf(db: Queryable, key: string): Promise<number> {
 }
 
 /**
- * A report that the caller can read, open or closed.
+ * A report that the caller can read, open or closed; or one `among` others.
  * @throws Refusal 404 when it is not there or not theirs to see
  */
 export async function findReport(
   db: Queryable,
   id: number,
   caller: SignedInCaller,
-  lock = false,
+  { lock = false, among = readableReports }: { lock?: boolean; among?: typeof readableReports } = {},
 ): Promise<LostAnimal> {
-  const readable = readableReports(caller) ?? sql`true`;
+  const readable = among(caller) ?? sql`true`;
   const select = scopeColumn(lostAnimals, caller);
   const found = await findRecord(db, lostAnimals, sql`t.id = ${id} and ${readable}`, { lock, select });
   if (!found) throw notFound();

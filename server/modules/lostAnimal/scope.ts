@@ -16,6 +16,12 @@ export const listedReports = (caller: SignedInCaller): Sql | null =>
     ? null
     : sql`((not t.is_closed and t.validation_status = 'ACCEPTED') or ${ownReports(caller)})`;
 
+/** The reports whose posters a caller draws: those that it reads; in the account of an owner, of the owner's animals. */
+export const postedReports = (caller: SignedInCaller): Sql | null =>
+  caller.actor.ownerId === null
+    ? readableReports(caller)
+    : sql`t.animal_id in (select id from animal where owner_id = ${caller.actor.ownerId})`;
+
 /** The reports that a caller can read one by one, and those of a whole transponder: closed ones too. */
 export const readableReports = (caller: SignedInCaller): Sql | null =>
   caller.actor.isOperator ? null : sql`(t.validation_status = 'ACCEPTED' or ${ownReports(caller)})`;

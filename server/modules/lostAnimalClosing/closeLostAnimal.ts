@@ -35,7 +35,7 @@ export const closeLostAnimalHandler = handleWrite<typeof closeLostAnimal, Prepar
     const { actor } = caller;
     const id = await reportIdOf(tx, params.transponder);
     const animal = await lockAnimalOf(tx, id);
-    const report = await findReport(tx, id, caller, true);
+    const report = await findReport(tx, id, caller, { lock: true });
     refuseByState(close, report, caller);
     await refuseStale(context, lostAnimals, report, version);
     if (!status) throw formError([{ property: 'status', error: 'MISSING_DELIVERY_STATUS' }]);

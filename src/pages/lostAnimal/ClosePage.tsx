@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { LinkAlert } from '../../components/LinkAlert.tsx';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getLostAnimal } from '../../../resources/lostAnimal/calls.ts';
@@ -53,6 +56,8 @@ function Close({ report }: { readonly report: ReportToClose }) {
   const errorText = useErrorText('lostAnimal');
   const actor = useActor();
   const [found, setOutcome] = useInAddress<DeliveryStatus>('outcome', DELIVERY_STATUSES);
+  const [isMissing, setMissing] = useState(false);
+  const firstChoice = useRef<HTMLInputElement>(null);
   if (!actor) return null;
   const hasAnimal = report.animalId !== null;
   const direct = directOutcomes(actor, hasAnimal);
@@ -65,35 +70,47 @@ function Close({ report }: { readonly report: ReportToClose }) {
     <Box sx={{ ...stack, maxWidth: formWidth }}>
       <PageTitle>{translate('lostPages.close.of', { name: report.name ?? report.transponder })}</PageTitle>
       {reason !== undefined ? (
-        <Alert
-          severity="warning"
-          role="status"
-          action={
-            <Button color="inherit" size="small" component={Link} to={page}>
-              {translate('lostPages.close.back')}
-            </Button>
-          }
-        >
+        <LinkAlert severity="warning" role="status" to={page} link={translate('lostPages.close.back')}>
           {errorText(reason)}
-        </Alert>
+        </LinkAlert>
       ) : (
         <>
           <Section title={translate('lostPages.close.outcome')}>
-            <RadioGroup
-              aria-label={translate('lostPages.close.outcome')}
-              value={outcome}
-              onChange={(_, next) => setOutcome(next as DeliveryStatus)}
-            >
-              {offered.map((one) => (
-                <FormControlLabel
-                  key={one}
-                  value={one}
-                  control={<Radio />}
-                  label={translate(`resources.lostAnimal.choices.deliveryStatus.${one}`)}
-                />
-              ))}
-            </RadioGroup>
+            <FormControl error={isMissing && outcome === null}>
+              <RadioGroup
+                aria-label={translate('lostPages.close.outcome')}
+                aria-describedby={isMissing ? 'outcome-missing' : undefined}
+                value={outcome}
+                onChange={(_, next) => setOutcome(next as DeliveryStatus)}
+              >
+                {offered.map((one, at) => (
+                  <FormControlLabel
+                    key={one}
+                    value={one}
+                    control={<Radio slotProps={{ input: { ref: at === 0 ? firstChoice : undefined } }} />}
+                    label={translate(`resources.lostAnimal.choices.deliveryStatus.${one}`)}
+                  />
+                ))}
+              </RadioGroup>
+              {isMissing && outcome === null && (
+                <FormHelperText id="outcome-missing" role="alert">
+                  {errorText('MISSING_DELIVERY_STATUS')}
+                </FormHelperText>
+              )}
+            </FormControl>
           </Section>
+          {outcome === null && (
+            <Button
+              variant="contained"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => {
+                setMissing(true);
+                firstChoice.current?.focus();
+              }}
+            >
+              {translate('lostPages.close.confirm')}
+            </Button>
+          )}
           {outcome && direct.includes(outcome) && (
             <Direct key={outcome} report={report} outcome={outcome} page={page} />
           )}
@@ -198,17 +215,9 @@ function ByTransfer({ report, outcome, page }: OutcomeProps) {
       <Alert severity="info">{translate('lostPages.close.needsTransfer')}</Alert>
       <RequestForm request={request}>
         {() => (
-          <Alert
-            severity="success"
-            role="status"
-            action={
-              <Button color="inherit" size="small" component={Link} to={page}>
-                {translate('lostPages.close.back')}
-              </Button>
-            }
-          >
+          <LinkAlert severity="success" role="status" to={page} link={translate('lostPages.close.back')}>
             {translate('lostPages.close.asked')}
-          </Alert>
+          </LinkAlert>
         )}
       </RequestForm>
     </>

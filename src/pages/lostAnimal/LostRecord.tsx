@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { LinkAlert } from '../../components/LinkAlert.tsx';
 import { isId } from '../../../resources/kit/values/ids.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
@@ -43,18 +43,9 @@ function ReportAlerts({ record }: { readonly record: RaRecord }) {
   const request = `/pending-lost/${String(record.id)}`;
   if (record.validationStatus === 'PENDING')
     return (
-      <Alert
-        severity="warning"
-        action={
-          routeExists(request) ? (
-            <Button color="inherit" size="small" component={Link} to={request}>
-              {say('validation')}
-            </Button>
-          ) : undefined
-        }
-      >
+      <LinkAlert severity="warning" to={routeExists(request) && request} link={say('validation')}>
         {say('pending')}
-      </Alert>
+      </LinkAlert>
     );
   if (record.validationStatus === 'REJECTED')
     return <Alert severity="error">{say('rejected', { reason: String(record.comments ?? '—') })}</Alert>;
@@ -69,18 +60,13 @@ function ReportAlerts({ record }: { readonly record: RaRecord }) {
     );
   if (record.pendingAnimalTransferId)
     return (
-      <Alert
+      <LinkAlert
         severity="warning"
-        action={
-          routeExists(transfer) ? (
-            <Button color="inherit" size="small" component={Link} to={transfer}>
-              {translate('animalPages.alert.pendingOpen')}
-            </Button>
-          ) : undefined
-        }
+        to={routeExists(transfer) && transfer}
+        link={translate('animalPages.alert.pendingOpen')}
       >
         {translate('errors.LOST_CLOSE_IS_PENDING')}
-      </Alert>
+      </LinkAlert>
     );
   return null;
 }

@@ -7,14 +7,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import LinearProgress from '@mui/material/LinearProgress';
 import LinkToPage from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import { useLocaleState, useNotify, useTranslate, type RaRecord } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import { AlertLink } from '../../components/LinkAlert.tsx';
+import { codeOf, statusOf } from '../../../dataProvider/callError.ts';
+import { QueryError } from '../../components/QueryError.tsx';
 import { callApi } from '../../../dataProvider/index.ts';
 import { isId } from '../../../resources/kit/values/ids.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
@@ -28,21 +32,13 @@ import { Section } from '../../components/Section.tsx';
 import { blobOf, saveFile } from '../../files/index.ts';
 import { lostModule as module } from '../../parts/lostAnimal/lostCells.tsx';
 import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { useRecord } from '../../runtime/useRecord.ts';
 import { withAside } from '../../theme/measures.ts';
 
 const LANGUAGES = ['pt', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 type Poster = AnswerOf<typeof getLostAnimalPoster>;
-
-interface ReportWithPoster extends RaRecord {
-  readonly id: number;
-  readonly transponder: string;
-  readonly name: string | null;
-  readonly status: 'LOST' | 'FOUND';
-  readonly operations?: { readonly POSTER?: { readonly allowed: boolean; readonly reason?: string } };
-}
 
 /** `/animal/lost/poster/:transponder`: the poster of an open report, to be printed and shared. */
 export function PosterPage() {
@@ -50,71 +46,72 @@ export function PosterPage() {
   const errorText = useErrorText(module.name);
   const { transponder = '' } = useParams();
   const isKey = isId(transponder) || isTransponder(transponder);
-  const { data: report, error } = useRecord<ReportWithPoster>(module.resource, transponder, isKey);
+  const [locale] = useLocaleState();
+  const [chosen, setLanguage] = useInAddress<Language>('language', LANGUAGES);
+  const language = chosen ?? (locale === 'en' ? 'en' : 'pt');
+  const drawn = useQuery({
+    queryKey: ['animal/lost', 'poster', transponder, language],
+    queryFn: ({ signal }) =>
+      callApi(getLostAnimalPoster, { params: { id: transponder }, query: { language } }, { signal }),
+    enabled: isKey,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPlaceholderData } = drawn;
   if (!isKey) return <NotFoundPage />;
-  if (!report) return error ? <CallErrorPage error={error} /> : <PageLoading />;
-  const name = report.name ?? report.transponder;
-  const { allowed = false, reason } = report.operations?.POSTER ?? {};
+  if (data)
+    return (
+      <OpenPoster poster={data} isDrawing={isPlaceholderData} language={language} onLanguage={setLanguage} />
+    );
+  if (!error) return <PageLoading />;
+  if (codeOf(error) === 'POSTER_FAILED') return <QueryError query={drawn} isPage />;
+  if (statusOf(error) !== 409) return <CallErrorPage error={error} />;
   return (
     <>
-      <PageTitle>{translate('lostPages.poster.of', { name })}</PageTitle>
-      {allowed ? (
-        <OpenPoster report={report} />
-      ) : (
-        <Alert severity="warning" role="status" action={<ToReport id={report.id} />}>
-          {errorText(reason ?? 'NO_PERMISSION')}
-        </Alert>
-      )}
+      <PageTitle>{translate('lostPages.poster.title')}</PageTitle>
+      <Alert severity="warning" role="status" action={<WayOn of={transponder} />}>
+        {errorText(error)}
+      </Alert>
     </>
   );
 }
 
-const ToReport = ({ id }: { readonly id: number }) => {
+/** From a poster that there is not to what it would be of: the report, or the animal of a transponder. */
+function WayOn({ of }: { readonly of: string }) {
   const translate = useTranslate();
-  return (
-    <Button color="inherit" size="small" component={Link} to={`/animal/lost/${id}`}>
-      {translate('lostPages.poster.toReport')}
-    </Button>
-  );
-};
+  if (isId(of)) return <ToReport id={of} />;
+  const page = `/animal/view/${of}`;
+  return routeExists(page) && <AlertLink to={page}>{translate('lostPages.poster.toAnimal')}</AlertLink>;
+}
 
-function OpenPoster({ report }: { readonly report: ReportWithPoster }) {
+function ToReport({ id }: { readonly id: number | string }) {
   const translate = useTranslate();
-  const errorText = useErrorText(module.name);
-  const [locale] = useLocaleState();
-  const [chosen, setLanguage] = useInAddress<Language>('language', LANGUAGES);
-  const language = chosen ?? (locale === 'en' ? 'en' : 'pt');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['animal/lost', 'poster', report.id, language],
-    queryFn: ({ signal }) =>
-      callApi(getLostAnimalPoster, { params: { id: String(report.id) }, query: { language } }, { signal }),
-    retry: false,
-  });
+  const page = `/animal/lost/${id}`;
+  return routeExists(page) && <AlertLink to={page}>{translate('lostPages.poster.toReport')}</AlertLink>;
+}
+
+interface OpenPosterProps {
+  readonly poster: Poster;
+  /** Another language of it is being drawn. */
+  readonly isDrawing: boolean;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+function OpenPoster({ poster, isDrawing, language, onLanguage }: OpenPosterProps) {
+  const translate = useTranslate();
+  const { reportId, name, transponder, preview, address } = poster;
   const say = (key: string) => translate(`lostPages.poster.${key}`);
   return (
     <Box sx={withAside}>
-      <Card sx={{ p: { xs: 1, sm: 2 } }}>
-        {error ? (
-          <Alert
-            severity="error"
-            role="alert"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {translate('kit.form.again')}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Alert>
-        ) : data ? (
-          <img
-            src={`data:image/svg+xml;base64,${data.preview}`}
-            alt={say('preview')}
-            style={{ display: 'block', width: '100%', maxWidth: 720, margin: '0 auto', background: '#fff' }}
-          />
-        ) : (
-          <PageLoading />
-        )}
+      <PageTitle>{translate('lostPages.poster.of', { name: name ?? transponder })}</PageTitle>
+      <Card aria-busy={isDrawing} sx={{ p: { xs: 1, sm: 2 } }}>
+        {isDrawing && <LinearProgress aria-label={translate('kit.list.loading')} />}
+        <img
+          src={`data:image/svg+xml;base64,${preview}`}
+          alt={say('preview')}
+          style={{ display: 'block', width: '100%', maxWidth: 720, margin: '0 auto', background: '#fff' }}
+        />
       </Card>
       <Box component="aside" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Section title={say('title')}>
@@ -123,7 +120,7 @@ function OpenPoster({ report }: { readonly report: ReportWithPoster }) {
               select
               label={say('language')}
               value={language}
-              onChange={(event) => setLanguage(event.target.value as Language)}
+              onChange={(event) => onLanguage(event.target.value as Language)}
             >
               {LANGUAGES.map((one) => (
                 <MenuItem key={one} value={one}>
@@ -131,39 +128,37 @@ function OpenPoster({ report }: { readonly report: ReportWithPoster }) {
                 </MenuItem>
               ))}
             </TextField>
-            <Actions report={report} poster={data} />
+            <Actions poster={poster} isDrawing={isDrawing} />
             <Typography sx={{ color: 'text.secondary' }}>{say('consents')}</Typography>
             <Box>
-              <ToReport id={report.id} />
+              <ToReport id={reportId} />
             </Box>
           </Box>
         </Section>
-        {data && (
-          <Section title={say('page')}>
-            <Typography sx={{ mb: 1 }}>{say('pageText')}</Typography>
-            <LinkToPage href={data.address} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
-              {data.address}
-            </LinkToPage>
-          </Section>
-        )}
+        <Section title={say('page')}>
+          <Typography sx={{ mb: 1 }}>{say('pageText')}</Typography>
+          <LinkToPage href={address} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+            {address}
+          </LinkToPage>
+        </Section>
       </Box>
-      {data && <Sheet preview={data.preview} />}
+      <Sheet preview={preview} />
     </Box>
   );
 }
 
 interface ActionsProps {
-  readonly report: ReportWithPoster;
-  /** Undefined until it is drawn. */
-  readonly poster: Poster | undefined;
+  readonly poster: Poster;
+  readonly isDrawing: boolean;
 }
 
 /** What can be done with a poster; sharing where the browser can. */
-function Actions({ report, poster }: ActionsProps) {
+function Actions({ poster, isDrawing }: ActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const say = (key: string) => translate(`lostPages.poster.${key}`);
-  const copy = async ({ address }: Poster) => {
+  const { address, filename, type, contents, status, name, transponder } = poster;
+  const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
       notify('lostPages.poster.copied', { type: 'success' });
@@ -171,45 +166,39 @@ function Actions({ report, poster }: ActionsProps) {
       notify('lostPages.poster.notCopied', { type: 'warning' });
     }
   };
-  const share = async ({ address, filename, type, contents }: Poster) => {
+  const share = async () => {
     const file = new File([blobOf(contents, type)], filename, { type });
     const title = translate('lostPages.poster.shareText', {
-      title: translate(`resources.lostAnimal.choices.status.${report.status}`),
-      name: report.name ?? report.transponder,
+      title: translate(`resources.lostAnimal.choices.status.${status}`),
+      name: name ?? transponder,
     });
     const link = { title, url: address };
     const whole = { ...link, files: [file] };
     // Closing the browser's dialog is no failure.
     await navigator.share(navigator.canShare?.(whole) ? whole : link).catch(() => undefined);
   };
-  const isMissing = poster === undefined;
   return (
     <>
       <Button
         variant="contained"
         startIcon={<DownloadRounded />}
-        disabled={isMissing}
-        onClick={() => poster && saveFile(poster)}
+        disabled={isDrawing}
+        onClick={() => saveFile(poster)}
       >
         {say('download')}
       </Button>
-      <Button variant="outlined" startIcon={<PrintRounded />} disabled={isMissing} onClick={() => print()}>
+      <Button variant="outlined" startIcon={<PrintRounded />} disabled={isDrawing} onClick={() => print()}>
         {say('print')}
       </Button>
-      <Button
-        variant="outlined"
-        startIcon={<ContentCopyRounded />}
-        disabled={isMissing}
-        onClick={() => poster && void copy(poster)}
-      >
+      <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
         {say('copy')}
       </Button>
       {'share' in navigator && (
         <Button
           variant="outlined"
           startIcon={<ShareRounded />}
-          disabled={isMissing}
-          onClick={() => poster && void share(poster)}
+          disabled={isDrawing}
+          onClick={() => void share()}
         >
           {say('share')}
         </Button>

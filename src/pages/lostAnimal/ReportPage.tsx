@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { LinkAlert } from '../../components/LinkAlert.tsx';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { givenOf } from '../../../dataProvider/changes.ts';
 import { callApi } from '../../../dataProvider/index.ts';
@@ -19,6 +18,7 @@ import { usePhotoFiles } from '../../parts/lostAnimal/usePhotoFiles.ts';
 import { useRefreshAnimals } from '../../parts/animal/useRefreshAnimals.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { ChooseOwnAnimal } from './ChooseOwnAnimal.tsx';
+import type { OperableRecord } from '../../operations/useOperations.ts';
 import { ModuleCreate } from '../../records/ModuleCreate.tsx';
 
 /** `/animal/lost/create`: reporting an animal as lost or found; `?transponder=` starts from what the register knows. */
@@ -117,7 +117,17 @@ function Report({ animal }: { readonly animal?: AnimalView | undefined }) {
               save: translate('resources.animal.operations.setLost.label'),
             },
           }
-        : { leadsTo: { saved: pageAfter } })}
+        : {
+            leadsTo: {
+              saved: pageAfter,
+              next: (report) => {
+                const to = posterOf(report);
+                return to === undefined
+                  ? undefined
+                  : { to, label: translate('lostPages.report.printPoster') };
+              },
+            },
+          })}
     >
       {!isOwner && <OpenReport />}
       <ReportSections without={isOwner ? NOT_FOR_OWNERS : []} />
@@ -129,6 +139,13 @@ function Report({ animal }: { readonly animal?: AnimalView | undefined }) {
 /** The page of the report; for who may report and not read reports, the animal's, or home. */
 const pageAfter = ({ id, transponder }: Values): string =>
   [`/animal/lost/${String(id)}`, `/animal/view/${String(transponder)}`].find(routeExists) ?? '/';
+
+/** Where the poster of a report is printed, where there is one for it and for the user. */
+function posterOf({ id, operations }: Values): string | undefined {
+  const { POSTER } = (operations as OperableRecord['operations']) ?? {};
+  const page = `/animal/lost/poster/${String(id)}`;
+  return POSTER?.allowed && routeExists(page) ? page : undefined;
+}
 
 /** What a form still holds of fields that this report does not have is not sent. */
 const shownOf = (values: Values): Values => ({
@@ -148,15 +165,12 @@ function OpenReport() {
   if (trouble?.kind !== 'refused' || !OPEN.includes(trouble.code)) return null;
   const transponder = String(form.getValues('transponder') ?? '');
   return (
-    <Alert
+    <LinkAlert
       severity="info"
-      action={
-        <Button color="inherit" size="small" component={Link} to={`/animal/lost/close/${transponder}`}>
-          {translate('lostPages.report.closeOpen')}
-        </Button>
-      }
+      to={`/animal/lost/close/${transponder}`}
+      link={translate('lostPages.report.closeOpen')}
     >
       {translate('lostPages.report.isOpen')}
-    </Alert>
+    </LinkAlert>
   );
 }

@@ -61,9 +61,26 @@ const ownDocument: Sample = async (page) => {
   );
 };
 
+/** A lost animal whose report has a poster for this account: not every reporter agrees to be shown. */
+const posterOf: Sample = async (page) => {
+  for (const { transponder } of await list<{ transponder: string }>(
+    page,
+    '/animals/search?status=LOST&itemsPerPage=10',
+  )) {
+    const poster = `/lost-animals/${transponder}/poster?language=pt`;
+    const isDrawn = await callAs(page, 'GET', poster).then(
+      () => true,
+      () => false,
+    );
+    if (isDrawn) return transponder;
+  }
+  return undefined;
+};
+
 /** Pages whose parameter no record of a module can stand for. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   '/animal/view/:transponder': animal,
+  '/animal/lost/poster/:transponder': posterOf,
   '/animal/owner/change/:transponder': animal,
   '/owner-account/found/:transponder': animal,
   '/owner-account/requests/:module/:id': ownRequest,

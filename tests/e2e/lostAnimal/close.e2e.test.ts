@@ -28,6 +28,18 @@ async function openReport(): Promise<Report> {
 }
 
 describe('an open report', () => {
+  test('the button before an outcome is chosen › names the missing outcome and leads to the choices', async () => {
+    const { transponder } = await openReport();
+    await operator.goto(`/animal/lost/close/${transponder}`);
+    await operator.getByRole('button', { name: 'Encerrar o processo' }).click();
+    const missing = operator.getByText('Indique o desfecho do processo.');
+    await missing.waitFor();
+    const first = operator.getByRole('radio').first();
+    expect(await first.evaluate((one) => one === document.activeElement)).toBe(true);
+    await operator.getByRole('radio', { name: 'Morto' }).check();
+    await missing.waitFor({ state: 'detached' });
+  });
+
   test('a death › asks for its day, closes the report and locks the record of the animal', async () => {
     const { id, transponder } = await openReport();
     await operator.goto(`/animal/lost/close/${transponder}`);

@@ -44,11 +44,14 @@ describe('a lost animal', () => {
       await operator.getByRole('option', { name: value, exact: true }).click();
     }
     await fill('Data da ocorrência', '01-11-2026');
+    await operator.getByRole('switch', { name: 'Autoriza a divulgação pública' }).check();
     await fill('Descrição do local', 'Rua das Flores, junto ao jardim');
     await fill('Nome de quem comunica', 'Rita Prado');
     await fill('Contacto', '912345678');
     await operator.getByRole('button', { name: 'Comunicar', exact: true }).click();
     await operator.waitForURL(/\/animal\/lost\/\d+$/);
+    await operator.getByRole('status').getByRole('link', { name: 'Imprimir o cartaz' }).click();
+    await operator.getByRole('heading', { level: 1, name: `Cartaz: ${name}` }).waitFor();
 
     await operator.goto('/animal/lost');
     await operator.getByRole('table').getByText(name).first().waitFor();
@@ -61,5 +64,17 @@ describe('a lost animal', () => {
     await operator.getByText(/Processo encerrado em .*Entregue ao titular/).waitFor();
     await operator.goto(`/animal/view/${transponder}?tab=lost`);
     await operator.getByRole('table').getByText('Desaparecido').waitFor();
+  });
+});
+
+describe('the number of a report', () => {
+  test('with sixteen digits › stays whole, and the field says in words that it is too long', async () => {
+    await operator.goto('/animal/lost/create');
+    const field = operator.getByRole('textbox', { name: 'Transponder', exact: true });
+    await field.fill('6200981000123456');
+    await operator.getByText('O número lido tem 16 algarismos; um transponder tem 15.').waitFor();
+    expect(await field.inputValue()).toBe('6200981000123456');
+    await field.fill('620098100012345');
+    await operator.getByText('O número lido tem 16 algarismos').waitFor({ state: 'detached' });
   });
 });

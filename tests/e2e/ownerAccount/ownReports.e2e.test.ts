@@ -51,6 +51,7 @@ describe('an owner on a phone', () => {
     await phone.getByRole('combobox', { name: 'Concelho' }).fill('Coimbra');
     await phone.getByRole('option', { name: 'Coimbra', exact: true }).click();
     await phone.getByRole('textbox', { name: 'Descrição do local' }).fill('Junto ao parque');
+    await phone.getByRole('switch', { name: 'Autoriza a divulgação pública' }).check();
     await isFine();
     await phone.getByRole('button', { name: 'Comunicar desaparecimento' }).click();
     await phone.getByText('O pedido aguarda uma decisão.').waitFor();
@@ -62,6 +63,12 @@ describe('an owner on a phone', () => {
     await card().getByText('a aguardar validação para este animal').waitFor();
     await callAs(staff, 'PUT', `/pending-lost-animals/${id}/decision`, { validation: 'ACCEPTED' });
     await phone.reload();
+    await card()
+      .getByRole('link', { name: `Cartaz: ${animal.name}` })
+      .click();
+    await phone.getByRole('img', { name: 'Pré-visualização do cartaz' }).waitFor();
+    await isFine();
+    await phone.goBack();
     await card().getByRole('button', { name: 'Foi encontrado' }).click();
     await phone.getByRole('button', { name: 'Confirmar que foi encontrado' }).waitFor();
     await isFine();

@@ -11,6 +11,7 @@ import {
   PASSWORD,
   scrollsSideways,
   signIn,
+  signedIn,
   tokenOf,
   withBrowser,
 } from '../helpers/browser.ts';
@@ -111,5 +112,16 @@ describe('an owner on a phone', () => {
     await page.getByRole('listitem').filter({ hasText: 'a sua ficha de titular' }).first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('in a dialog of several fields › Enter sends them', async () => {
+    const page = await newPage();
+    await signedIn(page, 'owner@demo.test');
+    await page.getByRole('button', { name: 'Corrigir os telefones' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Telefone', { exact: true }).fill('913 456 780');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('913 456 780').waitFor();
   });
 });

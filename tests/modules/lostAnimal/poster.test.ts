@@ -7,6 +7,7 @@ import { stopTypst } from '../../../server/typst/typst.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { makeWorld, type World } from '../animal/world.ts';
 import { readTags } from '../certificate/pdf.ts';
+import { ownerPerson } from '../ownerAccount/world.ts';
 import { find, lose, lostClinic, lostOperator, message, placeOf, send } from './reports.ts';
 
 let server: TestServer;
@@ -105,6 +106,19 @@ describe('the poster of a report', () => {
     const before = await rowsOf(id, staff.id);
     await posterOf(staff, id);
     expect(await rowsOf(id, staff.id)).toBe(before + 1);
+  });
+
+  it('in the account of an owner › is drawn for an animal of the owner, and for no other', async () => {
+    const { id, transponder } = await made();
+    const { id: ofAnother } = await made();
+    const { ownerId } = await getOne<{ ownerId: number }>(
+      server.db,
+      sql`select owner_id from animal where transponder = ${transponder}`,
+    );
+    const owner = await ownerPerson(server, ownerId);
+    const { status, body } = await owner.call('GET', `/lost-animals/${transponder}/poster`);
+    expect([status, body.reportId, body.transponder]).toEqual([200, id, transponder]);
+    expect((await posterOf(owner, ofAnother)).status).toBe(404);
   });
 
   it('without the consent to be shown to the public › is refused, and allowed once it is given', async () => {
