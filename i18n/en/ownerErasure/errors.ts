@@ -4,6 +4,7 @@ import type { Shape } from '../../types.ts';
 export const ownerErasureErrors = {
   ERASURE_ALREADY_OPEN: 'There is already an open request to erase this owner’s data.',
   ERASURE_NEEDS_ANOTHER_PERSON: 'The person who requests an erasure cannot confirm it. Another person must.',
+  ERASURE_NOT_BULK: 'An erasure cannot be undone: decide each request on its own.',
   ERASURE_KEY_MISSING:
     'The register has no key to seal what the law requires it to keep. Ask the operator to configure it.',
   OWNER_HAS_OPEN_REQUESTS:

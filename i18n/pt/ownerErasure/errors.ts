@@ -2,6 +2,7 @@
 export const ownerErasureErrors = {
   ERASURE_ALREADY_OPEN: 'Já existe um pedido por decidir para eliminar os dados deste titular.',
   ERASURE_NEEDS_ANOTHER_PERSON: 'Quem pede a eliminação não a pode confirmar. Tem de ser outra pessoa.',
+  ERASURE_NOT_BULK: 'A eliminação de dados não se pode desfazer: decida cada pedido por si.',
   ERASURE_KEY_MISSING:
     'O registo não tem a chave que sela o que a lei manda guardar. Peça ao operador que a configure.',
   OWNER_HAS_OPEN_REQUESTS:

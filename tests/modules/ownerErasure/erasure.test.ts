@@ -11,7 +11,7 @@ import { ERASURE_RULES } from '../../../server/modules/ownerErasure/rules.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { sealAll } from '../../helpers/seals.ts';
 import type { TestDatabase } from '../../helpers/database.ts';
-import { register } from '../animal/world.ts';
+import { faults, register } from '../animal/world.ts';
 import { findEverywhere, makeErasureWorld, TELLING, type ErasureWorld } from './world.ts';
 
 const AUDIT_KEY = generateKeyPairSync('ed25519').privateKey.export({
@@ -83,6 +83,16 @@ describe('an accepted erasure', () => {
     expect(await decisionOf(w.asker)).toEqual({ allowed: false, reason: 'ERASURE_NEEDS_ANOTHER_PERSON' });
     expect(await decisionOf(w.decider)).toEqual({ allowed: true });
     expect((await w.asker.call('GET', `/owners/${owner.id}`)).body.name).toBe(TELLING.name);
+  });
+
+  it('together with others › is refused, and the request stays open', async () => {
+    const together = await w.decider.call('PUT', '/owner-erasures/bulk-update', {
+      ownerErasureIds: [erasureId],
+      validation: 'ACCEPTED',
+    });
+    expect(message(together)).toBe('409 ERROR_BULK_ACCEPT');
+    expect(faults(together)).toEqual(['ownerErasureIds[0] ERASURE_NOT_BULK']);
+    expect((await w.decider.call('GET', `/owner-erasures/${erasureId}`)).body.closed).toBe(false);
   });
 
   it('by another person › leaves the person nowhere in the database but in what is sealed', async () => {
