@@ -24,7 +24,7 @@ export const aggression = defineModule({
   ],
   documents: { most: 10 },
   fields: {
-    animalId: reference('animal', { required: true, createOnly: true, label: 'transponder' }),
+    animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),
     registerType: choice(REGISTER_TYPES, { initial: 'REGISTER_AGGRESSION', createOnly: true }),
     aggressionDate: date({ invalid: 'INVALID_AGGRESSION_DATE', past: true }),
     aggressionType: choice(AGGRESSION_TYPES),

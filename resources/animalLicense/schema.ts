@@ -24,7 +24,7 @@ export const animalLicense = defineModule({
   event: { of: 'animalId', at: 'licenseDate', shows: ['dateEnd', 'createdEntityId'] },
   documents: { most: 10 },
   fields: {
-    animalId: reference('animal', { required: true, createOnly: true, label: 'transponder' }),
+    animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),
     year: integer({ virtual: true, isUngrouped: true }),
     licenseDate: date({ required: 'MISSING_DATE', invalid: 'INVALID_DATE', past: true }),
     createdEntityId: reference('entity', computed),

@@ -11,7 +11,7 @@ export const animalMerge = defineModule({
   access: { read: READ_ANIMALS, pages: 'MERGE_ANIMALS' },
   parent: { module: animal, by: 'transponder' },
   fields: {
-    animalId: reference('animal', { required: true, createOnly: true, label: 'transponder' }),
+    animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),
     oldTransponder: transponder(computed),
     oldSecondTransponder: transponder(computed),
     oldAnimalId: integer(computed),

@@ -55,6 +55,8 @@ export const openTransferLink = defineCall({
 
 export const answerTransferLink = defineCall({
   ...open,
+  // The first answer uses the link up: sent again after a lost connection, it would be refused as expired.
+  once: undefined,
   name: 'answerTransferLink',
   path: '/public-transfers',
   summary: 'Confirms, refuses or contests a change of owner with a mailed link, which is used up by it',

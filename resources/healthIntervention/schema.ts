@@ -35,7 +35,7 @@ export const healthIntervention = defineModule({
     { path: 'sterilization', fixed: { typeId: STERILIZATION } },
   ],
   fields: {
-    animalId: reference('animal', { required: true, createOnly: true, label: 'transponder' }),
+    animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),
     typeId: reference('interventionType', {
       required: 'INVALID_TYPE',
       invalid: 'INVALID_TYPE',

@@ -13,7 +13,7 @@ export const ownerTraining = defineModule({
     certificationNumber: text({ required: true, max: 60, personal: true }),
     certificationDate: date({ required: true, past: true }),
     trainingEntity: text({ required: true, max: 160 }),
-    animalId: reference('animal', { createOnly: true, label: 'transponder' }),
+    animalId: reference('animal', { createOnly: true, label: 'transponder', detail: 'name' }),
     creationEntityId: reference('entity', { computed: true }),
     creationTimestamp: timestamp({ computed: true }),
   },

@@ -35,7 +35,7 @@ const state = z.object({
 });
 export type PublicRequestState = z.output<typeof state>;
 
-/** Calls that hand out or take a secret: none is answered twice from memory. */
+/** Calls that hand out or use up a secret: none is answered twice from memory, unless it is `repeatable`. */
 const open = {
   method: 'POST',
   access: 'PUBLIC',
@@ -43,6 +43,9 @@ const open = {
   reads: 'OWN_DATA',
   failure: 'PUBLIC_FORM_FAILED',
 } as const;
+
+/** Calls whose answer is no secret: a person whose connection was lost sends again, and gets the first answer. */
+const repeatable = { once: undefined } as const;
 
 export const requestFormCode = defineCall({
   ...open,
@@ -58,8 +61,7 @@ export const requestFormCode = defineCall({
 
 export const submitPublicForm = defineCall({
   ...open,
-  // Its answer is no secret: a person whose connection was lost sends the form again and gets the same reference.
-  once: undefined,
+  ...repeatable,
   name: 'submitPublicForm',
   path: '/public-forms/:form',
   summary: 'Stores what was filled in as a request, once the address is confirmed by its code',
@@ -128,6 +130,7 @@ export const openPublicRequest = defineCall({
 
 export const addPublicDocuments = defineCall({
   ...open,
+  ...repeatable,
   name: 'addPublicDocuments',
   path: '/public-requests/documents',
   summary: 'Adds documents to a request that waits for them',
@@ -144,6 +147,7 @@ export const addPublicDocuments = defineCall({
 
 export const withdrawPublicRequest = defineCall({
   ...open,
+  ...repeatable,
   name: 'withdrawPublicRequest',
   path: '/public-requests/withdraw',
   summary: 'Takes a request back that has not been decided',

@@ -125,6 +125,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     'apoio ao utilizador, responde aos pedidos de suporte',
     'support, answers support tickets',
   ),
+  account(
+    8,
+    'colleague@demo.test',
+    'Duarte Falcão Meireles',
+    'operator',
+    OPERATOR_SERVICES,
+    'colega do operador, decide os mesmos pedidos',
+    'a colleague of the operator, decides the same requests',
+  ),
 ];
 
 interface UserRow {
@@ -238,11 +247,10 @@ function orderRow(id: number, veterinaryId: number, roles: RoleIds): UserRow {
   };
 }
 
-/** Writes the accounts to sign in with, and a colleague for each of them at every entity. */
+/** Writes the accounts to sign in with, and a user at every entity; the operator's second account is one to sign in with. */
 export async function seedAccounts(tx: Queryable, roles: RoleIds, lastLogin: string): Promise<void> {
   const accounts = await Promise.all(DEMO_ACCOUNTS.map((one) => accountRow(one, roles)));
-  const places = [{ id: OPERATOR_SERVICES, profile: 'operator' as const }, ...ENTITIES];
-  const staff = places.map((entity, index) =>
+  const staff = ENTITIES.map((entity, index) =>
     staffRow(DEMO_ACCOUNTS.length + 1 + index, entity, roles, lastLogin),
   );
   const first = DEMO_ACCOUNTS.length + 1 + staff.length;

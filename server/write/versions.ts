@@ -76,6 +76,37 @@ export async function lastSave(
   return last ?? {};
 }
 
+/** When a field was given its present value, and by what kind of user; names of people are left out. */
+interface LastChange<Name extends string> {
+  readonly field: Name;
+  readonly at: string;
+  readonly by: 'VETERINARIAN' | 'OWNER' | 'STAFF' | 'SYSTEM';
+  readonly entity: string | null;
+  readonly isFirst: boolean;
+}
+
+/** The last change of each of these fields of a record, in their order; none for a field without a version. */
+export async function lastChanges<Name extends string>(
+  db: Queryable,
+  module: string,
+  id: number,
+  fields: readonly Name[],
+): Promise<LastChange<Name>[]> {
+  return db.query<LastChange<Name>>(sql`
+    select f.field, v.revision_timestamp as at, e.name as entity, v.revision_type = 'CREATE' as is_first,
+      case when u.id is null then 'SYSTEM' when u.owner_id is not null then 'OWNER'
+        when u.veterinary_id is not null then 'VETERINARIAN' else 'STAFF' end as by
+    from unnest(${[...fields]}::text[]) with ordinality f (field, place)
+    cross join lateral (
+      select * from record_version r
+      where r.module = ${module} and r.record_id = ${id}
+        and (r.revision_type = 'CREATE' or f.field = any(r.changed_fields))
+      order by r.version desc limit 1) v
+    left join app_user u on u.id = v.user_id
+    left join entity e on e.id = v.entity_id
+    order by f.place`);
+}
+
 /** One version, named by its id and moment as the list gave them. */
 export async function getVersion(
   db: Queryable,

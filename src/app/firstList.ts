@@ -2,7 +2,7 @@ import { dataProvider } from '../../dataProvider/index.ts';
 import { hasBegun } from '../../dataProvider/begun.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
-import { queryClient } from '../runtime/queryClient.ts';
+import { prefetchList } from '../lists/prefetchList.ts';
 import { deviceStore } from '../runtime/store.ts';
 
 interface ListParams {
@@ -26,14 +26,10 @@ export async function takeFirstList({ resource, path, list }: AnyModule): Promis
   if (deviceStore.getItem(ticks) === undefined)
     deviceStore.setItem(ticks, [`${resource}.listParams.selectedIds`]);
   const left = deviceStore.getItem<ListParams>(`${resource}.listParams`) ?? {};
-  const params = {
+  const rows = prefetchList(dataProvider, resource, {
     pagination: { page: left.page ?? 1, perPage: left.perPage ?? list.perPage ?? PAGE_DEFAULT },
     sort: { field: left.sort ?? list.sort[0], order: left.order ?? list.sort[1] },
     filter: {},
-  };
-  const rows = queryClient.prefetchQuery({
-    queryKey: [resource, 'getList', params],
-    queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
   });
   await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel: string;
   readonly onConfirm: () => void;
+  /** The id of the form within that confirming sends, in place of `onConfirm`. */
+  readonly form?: string | undefined;
   readonly onCancel: () => void;
   /** What is confirmed cannot be taken back. */
   readonly danger?: boolean;
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   confirm,
   cancel,
   onConfirm,
+  form,
   onCancel,
   danger = false,
   busy = false,
@@ -82,7 +85,7 @@ export function ConfirmDialog({
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
-          onClick={onConfirm}
+          {...(form === undefined ? { onClick: onConfirm } : { type: 'submit', form })}
           loading={busy}
           disabled={disabled || !isTyped}
         >

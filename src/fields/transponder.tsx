@@ -18,11 +18,12 @@ import { TextControl } from '../components/TextControl.tsx';
 function Input({ value, onChange, field, ...rest }: ControlProps) {
   const translate = useTranslate();
   const written = String(value ?? '');
-  const { type, offer } = useTransponderTyping(written, onChange, field.typing);
+  const { type, offer, tooLong } = useTransponderTyping(written, onChange, field.typing);
   return (
     <>
       <TextControl
         {...rest}
+        error={rest.error ?? tooLong}
         text={written}
         onText={type}
         html={{

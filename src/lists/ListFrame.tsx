@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import {
   ListContextProvider,
@@ -21,6 +20,7 @@ import {
   type FetchSorted,
   type ModuleListSetup,
 } from './listContext.ts';
+import { prefetchList } from './prefetchList.ts';
 import { useSteady } from './useSteady.ts';
 import { Navigate, useLocation } from 'react-router';
 
@@ -109,14 +109,9 @@ function useFetchSorted(
   filter: ListControllerProps<RaRecord>['filter'],
 ): FetchSorted {
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
   return useEvent((sort: SortPayload) => {
-    // The very key that react-admin asks for: what is on its way, or fresh, is not asked for again.
-    const params = { pagination: { page: 1, perPage }, sort, filter: { ...filterValues, ...filter } };
-    void queryClient.prefetchQuery({
-      queryKey: [resource, 'getList', params],
-      queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
-    });
+    const pagination = { page: 1, perPage };
+    void prefetchList(dataProvider, resource, { pagination, sort, filter: { ...filterValues, ...filter } });
   });
 }
 

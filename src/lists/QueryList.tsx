@@ -56,7 +56,8 @@ export function QueryList<Row>(props: QueryListProps<Row>) {
           ))}
         </Card>
       )}
-      {rows?.length === 0 && !isBeyond && empty && <Card>{empty}</Card>}
+      {/* Asked again in vain, an empty list may no longer be empty. */}
+      {rows?.length === 0 && !isBeyond && !query.error && empty && <Card>{empty}</Card>}
       {rows && rows.length > 0 && (
         <Card
           component={ordered ? 'ol' : 'ul'}

@@ -76,7 +76,8 @@ export function OperationButton({
             fontSize: '0.8125rem',
             fontWeight: 400,
             lineHeight: 1.35,
-            display: '-webkit-box',
+            // Two lines, and the rest in the tip; on a phone, which has no tip, all of it.
+            display: { xs: 'block', sm: '-webkit-box' },
             WebkitBoxOrient: 'vertical',
             WebkitLineClamp: 2,
             overflow: 'hidden',
@@ -87,9 +88,13 @@ export function OperationButton({
       )}
     </ButtonBase>
   );
-  // Beside the list: below, the tip of one operation would lie over the next and take its clicks.
+  // Beside the list: below, the tip of one operation would lie over the next and take its clicks. A phone has no room.
   const tip = (
-    <Tooltip title={why} placement="left">
+    <Tooltip
+      title={why}
+      placement="left"
+      slotProps={{ popper: { sx: { display: { xs: 'none', sm: 'block' } } } }}
+    >
       {button}
     </Tooltip>
   );

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { registerFigures as figuresEn } from '../../i18n/en/dashboard/figures.ts';
 import { publicDashboard as en } from '../../i18n/en/publicDashboard.ts';
+import { registerFigures as figuresPt } from '../../i18n/pt/dashboard/figures.ts';
 import { publicDashboard as pt } from '../../i18n/pt/publicDashboard.ts';
 import type { getPublicDashboard } from '../../resources/dashboard/calls.ts';
 import type { FigureName } from '../../resources/dashboard/figures.ts';
@@ -17,7 +19,7 @@ interface Line {
 
 /** A dashboard for everybody: each set of figures as a table whose lines are bars. */
 export function DashboardPage({ texts, language }: PageProps) {
-  const say = { pt, en }[language];
+  const say = { pt: { ...pt, ...figuresPt }, en: { ...en, ...figuresEn } }[language];
   const [found, setFound] = useState<Dashboard>();
   const { trouble, run } = useSubmission();
   const id = location.pathname.split('/').filter(Boolean).at(-1) ?? '';

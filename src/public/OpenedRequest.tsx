@@ -3,9 +3,9 @@ import type { publicState as en } from '../../i18n/en/publicState.ts';
 import type { publicState as pt } from '../../i18n/pt/publicState.ts';
 import type { PublicRequestState } from '../../resources/publicForm/calls.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { call } from './calls.ts';
+import { callOnce } from './calls.ts';
 import { Field } from './Field.tsx';
-import { FilesField, readFiles } from './FilesField.tsx';
+import { FilesField, readFiles, useProgress } from './FilesField.tsx';
 import type { Texts } from './texts.ts';
 import { Trouble } from './Trouble.tsx';
 
@@ -32,19 +32,20 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
   const [files, setFiles] = useState<readonly File[]>([]);
   const [comments, setComments] = useState('');
   const [isAsking, setAsking] = useState(false);
+  const [percent, onProgress] = useProgress();
   const { isBusy, trouble, errors, run, refuse, dismiss } = useSubmission();
   const add = (event: FormEvent): void => {
     event.preventDefault();
     if (files.length === 0) return refuse({ documents: 'MISSING' });
     void run(async () => {
       const body = { access, documents: await readFiles(files), comments: comments.trim() || null };
-      setRequest(await call<PublicRequestState>('POST', '/public-requests/documents', body));
+      setRequest(await callOnce<PublicRequestState>('/public-requests/documents', body, onProgress));
       setFiles([]);
     });
   };
   const withdraw = (): void =>
     void run(async () => {
-      setRequest(await call<PublicRequestState>('POST', '/public-requests/withdraw', { access }));
+      setRequest(await callOnce<PublicRequestState>('/public-requests/withdraw', { access }));
       setAsking(false);
     });
   const outcome = outcomeOf(request);
@@ -97,7 +98,7 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
             onChange={setComments}
           />
           <button type="submit" disabled={isBusy}>
-            {isBusy ? texts.sending : say.addDocuments}
+            {isBusy ? texts.sending + percent : say.addDocuments}
           </button>
         </form>
       )}

@@ -3,7 +3,7 @@ import { publicTransfer as en } from '../../i18n/en/publicTransfer.ts';
 import { publicTransfer as pt } from '../../i18n/pt/publicTransfer.ts';
 import type { PartyOutcome, PartyView } from '../../resources/animalTransfer/partyCalls.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { call } from './calls.ts';
+import { call, callOnce } from './calls.ts';
 import { Field } from './Field.tsx';
 import type { PageProps } from './pages.ts';
 import { Trouble } from './Trouble.tsx';
@@ -81,7 +81,7 @@ export function TransferPage({ texts: common, language }: PageProps) {
     if (needsWords && words.trim() === '') return refuse({ words: 'MISSING_WORDS' });
     void run(async () => {
       const body = { token, vatNumber, answer, words: words.trim() || null };
-      setDone(doneOf(answer, await call<PartyOutcome>('POST', '/public-transfers', body)));
+      setDone(doneOf(answer, await callOnce<PartyOutcome>('/public-transfers', body)));
     });
   };
   const wordsField = (name: 'words' | 'reason', required: boolean) => (

@@ -15,7 +15,7 @@ import { ModuleSections } from '../forms/ModuleSections.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useModuleForm } from '../forms/useModuleForm.ts';
 import type { SaveRecord } from '../forms/useSaving.ts';
-import { savedToast } from './SavedToast.tsx';
+import { savedToast, type NextStep } from './SavedToast.tsx';
 
 interface ModuleCreateProps {
   readonly module: AnyModule;
@@ -31,6 +31,8 @@ interface ModuleCreateProps {
     readonly saved: (record: Values) => string;
     readonly back?: string;
     readonly done?: string;
+    /** The step that is offered once it is saved, in place of another record. */
+    readonly next?: (record: Values) => NextStep | undefined;
     /** The word on the button. */
     readonly save?: string;
   };
@@ -86,6 +88,7 @@ function Form({ module, initial, save, children, title: given, leadsTo }: Module
           kind: 'created',
           title: recordTitle(module, record),
           another: `/${module.resource}/create${module.parent ? location : ''}`,
+          next: leadsTo?.next?.(record),
         }),
         {
           type: 'success',

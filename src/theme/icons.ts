@@ -9,6 +9,7 @@ import AssignmentIndRounded from '@mui/icons-material/AssignmentIndRounded';
 import BadgeRounded from '@mui/icons-material/BadgeRounded';
 import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import CampaignRounded from '@mui/icons-material/CampaignRounded';
+import CardMembershipRounded from '@mui/icons-material/CardMembershipRounded';
 import ContrastRounded from '@mui/icons-material/ContrastRounded';
 import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
 import EditOffRounded from '@mui/icons-material/EditOffRounded';
@@ -97,6 +98,7 @@ export const ICONS = {
   keyboard: KeyboardRounded,
   label: LabelRounded,
   language: TranslateRounded,
+  license: CardMembershipRounded,
   lock: LockRounded,
   lost: TravelExploreRounded,
   merge: CallMergeRounded,

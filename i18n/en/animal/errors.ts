@@ -31,7 +31,8 @@ export const animalErrors = {
   TRANSPONDER_NOT_REGISTERED: 'No animal is registered with this transponder.',
   TRANSPONDER_UNKNOWN_PREFIX: 'The prefix of the transponder is not known. Check the number you scanned.',
   TRANSPONDER_LEADING_ZERO: '16 digits were read. Confirm whether the leading zero should be removed.',
-  ANIMAL_IS_LOCKED: "The animal's record is locked. The register's operator can unlock it.",
+  ANIMAL_IS_LOCKED:
+    "The animal's record is locked. It must be unlocked first; only the register's operator unlocks records.",
   ANIMAL_IS_DEAD: 'The animal is recorded as dead.',
   ANIMAL_IS_NOT_DEAD: 'The animal is not recorded as dead.',
   ANIMAL_IS_LOST: 'The animal is recorded as lost. Close the open report first.',

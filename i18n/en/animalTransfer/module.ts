@@ -11,7 +11,7 @@ export const animalTransfer = {
     animal: 'Animal',
     newOwnerName: 'New owner',
     requestedTransponder: 'Transponder entered',
-    country: 'Country of the number given',
+    country: 'Country of the tax number given',
     vatNumber: 'Tax number entered for the current owner',
     passport: 'Passport or document given for the current owner',
     requesterEmail: 'Confirmed email',

@@ -85,6 +85,7 @@ export const filePages = {
     chosen: 'Chosen files',
     reading: 'Reading the file',
     waiting: 'Not sent yet',
+    progress: 'Upload of the files',
     sending: 'Sending: %{percent}%',
     saving: 'Uploaded. Saving…',
     sent: 'Sent',

@@ -7,7 +7,7 @@ export const owner = {
   fields: {
     type: 'Type of owner',
     isLocalResident: 'Lives in Portugal',
-    country: 'Country',
+    country: 'Country of the tax number',
     name: 'Name',
     nationality: 'Nationality',
     hasLocalVatNumber: 'Has a Portuguese tax number',

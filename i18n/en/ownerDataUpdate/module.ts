@@ -5,7 +5,7 @@ export const ownerDataUpdate = {
   name: 'Owner data update |||| Owner data updates',
   fields: {
     number: 'Request no.',
-    country: 'Country of the number',
+    country: 'Country of the tax number',
     vatNumber: 'tax number given',
     passport: 'Passport or document given',
     ownerId: 'Owner on record',

@@ -115,7 +115,6 @@ export const supportPages = {
     sendsSession: 'the number of this session, %{id}, and the last steps in the page, without personal data',
     sendsProcess: 'the link to: %{process} no. %{id}',
     showSteps: 'Show the steps',
-    cancel: 'Cancel',
     create: 'Create ticket',
     created: 'Support ticket no. %{id} has been created',
     failed: 'The ticket was not created',

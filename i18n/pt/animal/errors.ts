@@ -28,7 +28,8 @@ export const animalErrors = {
   TRANSPONDER_NOT_REGISTERED: 'Não há nenhum animal registado com este transponder.',
   TRANSPONDER_UNKNOWN_PREFIX: 'O prefixo do transponder não é conhecido. Confirme o número lido.',
   TRANSPONDER_LEADING_ZERO: 'Foram lidos 16 algarismos. Confirme se o zero inicial deve ser retirado.',
-  ANIMAL_IS_LOCKED: 'A ficha do animal está bloqueada. O operador do registo pode desbloqueá-la.',
+  ANIMAL_IS_LOCKED:
+    'A ficha do animal está bloqueada. Tem de ser desbloqueada antes; só o operador do registo desbloqueia fichas.',
   ANIMAL_IS_DEAD: 'O animal está registado como morto.',
   ANIMAL_IS_NOT_DEAD: 'O animal não está registado como morto.',
   ANIMAL_IS_LOST: 'O animal está registado como desaparecido. Encerre primeiro o processo aberto.',

@@ -9,7 +9,7 @@ export const animalTransfer = {
     animal: 'Animal',
     newOwnerName: 'Novo titular',
     requestedTransponder: 'Transponder indicado',
-    country: 'País do número indicado',
+    country: 'País do NIF indicado',
     vatNumber: 'NIF indicado do titular atual',
     passport: 'Passaporte ou documento indicado do titular atual',
     requesterEmail: 'E-mail confirmado',

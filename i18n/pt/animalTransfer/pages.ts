@@ -7,7 +7,7 @@ export const transferPages = {
     residence: 'Residência',
     residesHere: 'Em Portugal',
     residesAbroad: 'No estrangeiro',
-    country: 'País do número de identificação fiscal',
+    country: 'País do NIF',
     identity: 'Identificação',
     contacts: 'Contactos',
     address: 'Morada',

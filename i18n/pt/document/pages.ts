@@ -83,6 +83,7 @@ export const filePages = {
     chosen: 'Ficheiros escolhidos',
     reading: 'A ler o ficheiro',
     waiting: 'Por enviar',
+    progress: 'Envio dos ficheiros',
     sending: 'A enviar: %{percent} %',
     saving: 'Enviado; a guardar',
     sent: 'Enviado',

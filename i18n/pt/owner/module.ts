@@ -6,7 +6,7 @@ export const owner = {
   fields: {
     type: 'Tipo de titular',
     isLocalResident: 'Reside em Portugal',
-    country: 'País',
+    country: 'País do NIF',
     name: 'Nome',
     nationality: 'Nacionalidade',
     hasLocalVatNumber: 'Tem NIF português',

@@ -3,7 +3,7 @@ export const ownerDataUpdate = {
   name: 'Atualização de dados de titular |||| Atualizações de dados de titulares',
   fields: {
     number: 'Pedido n.º',
-    country: 'País do número',
+    country: 'País do NIF',
     vatNumber: 'NIF indicado',
     passport: 'Passaporte ou documento indicado',
     ownerId: 'Titular no registo',

@@ -112,7 +112,6 @@ export const supportPages = {
     sendsSession: 'o número desta sessão, %{id}, e os últimos passos na página, sem dados pessoais',
     sendsProcess: 'a ligação a: %{process} n.º %{id}',
     showSteps: 'Ver os passos',
-    cancel: 'Cancelar',
     create: 'Criar pedido',
     created: 'O pedido de suporte n.º %{id} foi criado',
     failed: 'O pedido não foi criado',

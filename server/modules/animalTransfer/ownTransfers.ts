@@ -3,6 +3,7 @@ import { answerOwnTransfer, listOwnTransfers } from '../../../resources/animalTr
 import type { Party } from '../../../resources/animalTransfer/twoParty.ts';
 import type { Queryable } from '../../db/db.ts';
 import { findOne } from '../../db/db.ts';
+import { atMost } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
 import { findRecord } from '../../write/records.ts';
@@ -14,7 +15,7 @@ import { partyViewOf } from './transferLink.ts';
 import { transfers } from './transfers.ts';
 
 /** More than any owner has at once. */
-const AT_MOST = 50;
+const MOST_LISTED = 50;
 
 const findParty = (db: Queryable, id: number, ownerId: number) =>
   findOne<{ party: Party }>(
@@ -30,7 +31,7 @@ export const listOwnTransfersHandler = handleRead(listOwnTransfers, async ({ db,
       from animal_transfer t
       where t.kind = 'TWO_PARTY' and (not t.closed or t.contest_end_timestamp > now())
         and (${isGiver(ownerId!)} or ${isReceiver(ownerId!)})
-      order by t.id desc limit ${AT_MOST}`,
+      order by t.id desc ${atMost(MOST_LISTED)}`,
   );
   const shown = [];
   for (const { id, party, creationUserId } of rows) {

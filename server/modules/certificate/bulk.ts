@@ -17,7 +17,7 @@ import type { FieldError } from '../../../resources/kit/codes.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import type { Services, SignedInCaller } from '../../context.ts';
 import { findOne, getOne, type Queryable } from '../../db/db.ts';
-import { json } from '../../db/sql.ts';
+import { atMost, json } from '../../db/sql.ts';
 import { formError, Refusal } from '../../errors.ts';
 import { readDocument } from '../../files/store.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
@@ -232,7 +232,7 @@ export const listCertificateBatchesHandler = handleRead(listCertificateBatches, 
   db.query<ListedBatch>(sql`
     select ${batchState}, count(*) filter (where a.outcome <> 'DONE')::int as left_out
     from ${batches} where ${isOwn(caller)} and not b.is_of_request
-    group by b.id, t.id order by b.id desc limit ${MAX_LISTED_BATCHES}`),
+    group by b.id, t.id order by b.id desc ${atMost(MAX_LISTED_BATCHES)}`),
 );
 
 export const getCertificateBatchHandler = handleRead(

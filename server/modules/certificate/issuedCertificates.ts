@@ -10,6 +10,7 @@ import { allows } from '../../../resources/kit/access.ts';
 import { plainCode } from '../../../resources/numbers/printedCode.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
+import { atMost } from '../../db/sql.ts';
 import { readFileAnswer } from '../../files/fileAnswer.ts';
 import { handleRead } from '../../http/handle.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
@@ -35,14 +36,14 @@ interface Issued {
 }
 
 /** Issued certificates `c`, newest first. */
-const findIssued = (db: Queryable, where: Sql): Promise<Issued[]> =>
+export const findIssued = (db: Queryable, where: Sql): Promise<Issued[]> =>
   db.query<Issued>(sql`
     select c.id, c.code, c.animal_id, c.transponder, c.owner_id, c.language, c.values, c.document_id,
       c.creation_user_id, c.creation_entity_id, c.creation_timestamp, c.revocation_timestamp, c.revocation_reason,
       t.name as template, e.name as entity
     from certificate c join certificate_template t on t.id = c.certificate_template_id
       left join entity e on e.id = c.creation_entity_id
-    where ${where} order by c.id desc limit ${MAX_ISSUED_CERTIFICATES}`);
+    where ${where} order by c.id desc ${atMost(MAX_ISSUED_CERTIFICATES)}`);
 
 const isManager = ({ actor }: SignedInCaller): boolean => allows('MANAGE_CERTIFICATES', actor);
 

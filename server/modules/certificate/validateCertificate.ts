@@ -5,28 +5,15 @@ import {
   validateCertificate,
 } from '../../../resources/certificate/calls.ts';
 import { isCode, plainCode } from '../../../resources/numbers/printedCode.ts';
-import type { CertificateLanguage } from '../../../resources/certificate/values.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { findSigningKeys } from '../../certificates/signingKeys.ts';
-import { findOne } from '../../db/db.ts';
 import { formError, notFound } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
 import { findRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import { certificates } from './certificates.ts';
 import { comparedValues, registerView } from './comparedValues.ts';
-
-interface Issued {
-  readonly code: string;
-  readonly animalId: number;
-  readonly transponder: string;
-  readonly ownerId: number | null;
-  readonly language: CertificateLanguage;
-  readonly values: Readonly<Record<string, string | null>>;
-  readonly creationTimestamp: string;
-  readonly revocationTimestamp: string | null;
-  readonly template: string;
-}
+import { findIssued } from './issuedCertificates.ts';
 
 const unknown = (code: string) => ({
   code,
@@ -45,12 +32,7 @@ export const validateCertificateHandler = handleRead(
     const code = plainCode(params.code);
     noteRead({ objectId: isCode(code) ? code : null });
     if (!isCode(code)) return unknown(code);
-    const found = await findOne<Issued>(
-      db,
-      sql`select c.code, c.animal_id, c.transponder, c.owner_id, c.language, c.values, c.creation_timestamp,
-          c.revocation_timestamp, t.name as template
-        from certificate c join certificate_template t on t.id = c.certificate_template_id where c.code = ${code}`,
-    );
+    const [found] = await findIssued(db, sql`c.code = ${code}`);
     if (!found) return unknown(code);
     const { transponder, template, creationTimestamp, revocationTimestamp } = found;
     const date = dayIn(undefined, new Date(creationTimestamp));

@@ -6,6 +6,6 @@ export const dashboardOverviewHandler = handleRead(
   dashboardOverview,
   async ({ db, caller: { actor, scopeEntityIds } }) => ({
     reach: actor.isOperator ? ('ALL' as const) : ('ENTITIES' as const),
-    ...(await countFigures(db, actor.isOperator ? null : [...scopeEntityIds])),
+    ...(await countFigures(db, actor.isOperator ? null : scopeEntityIds)),
   }),
 );

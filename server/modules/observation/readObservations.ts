@@ -12,6 +12,7 @@ import { OBSERVATIONS_PER_PAGE, PIN_OBSERVATIONS } from '../../../resources/obse
 import { findRecordPage } from '../../../resources/observation/recordPage.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { getOne, type Queryable } from '../../db/db.ts';
+import { atMost } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';
 import { recordOfPage } from './pageRecord.ts';
@@ -62,6 +63,6 @@ export const searchPublicObservationsHandler = handleRead(
     noteRead({ objectId: null, details: details(query) });
     return db.query<{ id: number; observation: string }>(sql`
       select o.id, o.observation from observation o where ${where} and o.fixed_public
-      order by o.creation_timestamp desc, o.id desc limit ${PUBLIC_OBSERVATIONS_MAX}`);
+      order by o.creation_timestamp desc, o.id desc ${atMost(PUBLIC_OBSERVATIONS_MAX)}`);
   },
 );

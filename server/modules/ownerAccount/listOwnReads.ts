@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import { AUDIT_ACTIONS } from '../../../resources/audit/actions.ts';
 import { listOwnReads, type OwnRead } from '../../../resources/ownerAccount/calls.ts';
+import { atMost } from '../../db/sql.ts';
 import { handleRead } from '../../http/handle.ts';
 
 /** Rows of a page. */
@@ -22,7 +23,7 @@ export const listOwnReadsHandler = handleRead(listOwnReads, async ({ db, caller,
     with own_animal as (
       select a.id, a.name, a.transponder, coalesce((select max(t.creation_timestamp) from animal_transfer t
           where t.animal_id = a.id and t.accepted), a.creation_timestamp) as since
-      from animal a where a.owner_id = ${ownerId} order by a.id desc limit ${MAX_ANIMALS}
+      from animal a where a.owner_id = ${ownerId} order by a.id desc ${atMost(MAX_ANIMALS)}
     ), own as (
       select 'owner' as type, ${String(ownerId)}::text as key, null::bigint as animal_id,
         '-infinity'::timestamptz as since
@@ -35,9 +36,9 @@ export const listOwnReadsHandler = handleRead(listOwnReads, async ({ db, caller,
         where l.object_id = own.key and l.object_type = own.type and l.at >= own.since
           and l.action = any(${[...AUDIT_ACTIONS.READ]}::text[])
           and (l.user_id is distinct from ${userId} or l.impersonator_id is not null) ${place}
-        order by l.at desc, l.id desc limit ${PER_PAGE + 1}
+        order by l.at desc, l.id desc ${atMost(PER_PAGE + 1)}
       ) l
-      order by l.at desc, l.id desc limit ${PER_PAGE + 1}
+      order by l.at desc, l.id desc ${atMost(PER_PAGE + 1)}
     )
     select f.id, f.at, f.action, a.name as animal_name, a.transponder,
       case when u.id is null then 'PUBLIC' when p.name = ${services.settings.productToken} then 'OPERATOR'

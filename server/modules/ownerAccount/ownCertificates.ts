@@ -6,6 +6,7 @@ import {
   type OwnCertificate,
 } from '../../../resources/ownerAccount/calls.ts';
 import { findOne } from '../../db/db.ts';
+import { atMost } from '../../db/sql.ts';
 import { readFileAnswer } from '../../files/fileAnswer.ts';
 import { handleRead } from '../../http/handle.ts';
 
@@ -18,7 +19,7 @@ export const listOwnCertificatesHandler = handleRead(listOwnCertificates, ({ db,
       c.revocation_timestamp is not null as is_revoked
     from animal a join certificate c on c.animal_id = a.id join certificate_template t on t.id = c.certificate_template_id
     where ${isOwn(caller.actor.ownerId!)}
-    order by c.id desc limit ${MAX_OWN_ROWS}`),
+    order by c.id desc ${atMost(MAX_OWN_ROWS)}`),
 );
 
 export const getOwnCertificateHandler = handleRead(getOwnCertificate, async ({ db, params, caller }) => {

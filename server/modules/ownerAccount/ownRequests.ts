@@ -9,7 +9,7 @@ import {
 } from '../../../resources/ownerAccount/calls.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
-import { json } from '../../db/sql.ts';
+import { atMost, json } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';
 import { requests } from '../request/storedRequest.ts';
@@ -47,13 +47,13 @@ export const listOwnRequestsHandler = handleRead(listOwnRequests, ({ db, caller 
     const { table, where, animal } = TYPES[module];
     return sql`(select ${module} as module, r.id, ${animal} as animal_id, r.validation_status, r.closed, r.accepted,
       r.creation_timestamp from ${table} r where ${where(ownerId)}
-      order by r.creation_timestamp desc, r.id desc limit ${MAX_OWN_ROWS})`;
+      order by r.creation_timestamp desc, r.id desc ${atMost(MAX_OWN_ROWS)})`;
   });
   return db.query<OwnRequest>(sql`
     select r.module, r.id, a.transponder, a.name as animal_name, r.validation_status, r.closed, r.accepted,
       r.creation_timestamp
     from (${join(parts, ' union all ')}) r left join animal a on a.id = r.animal_id
-    order by r.creation_timestamp desc, r.module, r.id desc limit ${MAX_OWN_ROWS}`);
+    order by r.creation_timestamp desc, r.module, r.id desc ${atMost(MAX_OWN_ROWS)}`);
 });
 
 /** Who acted, by entity and role of today. */

@@ -9,6 +9,7 @@ import {
 import { PRESENCE_SECONDS, type QueueModule } from '../../../resources/presence/queues.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
+import { atMost } from '../../db/sql.ts';
 import { forbidden } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
 import { getRecord } from '../../write/records.ts';
@@ -29,7 +30,7 @@ const othersOf = (db: Queryable, name: QueueModule, { actor }: SignedInCaller, w
     from record_presence p join app_user u on u.id = p.user_id
     where p.module = ${name} and p.user_id <> ${actor.id} and ${where}
       and p.last_seen_timestamp > now() - make_interval(secs => ${PRESENCE_SECONDS})
-    order by p.since_timestamp, p.user_id limit ${MOST_LISTED}`);
+    order by p.since_timestamp, p.user_id ${atMost(MOST_LISTED)}`);
 
 export const keepPresenceHandler = handleWrite(keepPresence, async ({ tx, params, caller }) => {
   mustDecide(params.module, caller);

@@ -1,18 +1,24 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { editTransponder, offerOf, type TransponderTyping } from '../../../resources/numbers/transponder.ts';
+import {
+  editTransponder,
+  offerOf,
+  readScan,
+  TRANSPONDER_LENGTH,
+  type TransponderTyping,
+} from '../../../resources/numbers/transponder.ts';
 import { tabular } from '../../theme/measures.ts';
 
 /**
  * Typing, pasting and reading of a transponder, wherever one is entered. What was probably meant by a number with a
- * country's extra zero, or its letters, is offered and never put in silently.
+ * country's extra zero, or its letters, is offered and never put in silently; what is too long is said in words.
  */
 export function useTransponderTyping(
   value: string,
   onChange: (value: string) => void,
   typing?: TransponderTyping,
-): { type: (text: string) => void; offer: ReactNode } {
+): { type: (text: string) => void; offer: ReactNode; tooLong: string | undefined } {
   const translate = useTranslate();
   // Letters do not stay in a field of digits: what they meant is kept as long as what is left of them stands there.
   const [meant, setMeant] = useState<{ readonly left: string; readonly number: string } | null>(null);
@@ -28,5 +34,12 @@ export function useTransponderTyping(
       {translate('kit.fields.transponder.offer', { number })}
     </Button>
   );
-  return { type, offer };
+  const scan = readScan(value);
+  const isTooLong = value.length > TRANSPONDER_LENGTH && typing !== 'ANYTHING';
+  const tooLong = isTooLong
+    ? translate(scan.kind === 'LEADING_ZERO' ? 'home.trouble.LEADING_ZERO' : 'home.trouble.TOO_LONG', {
+        digits: value.length,
+      })
+    : undefined;
+  return { type, offer, tooLong };
 }

@@ -8,6 +8,8 @@ import { tabular } from '../../theme/measures.ts';
 import type { ControlProps, Values } from '../kind.ts';
 import { referenceDetail, referenceText, useReferenced, useReferenceSearch } from './useReferences.ts';
 
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 interface ReferenceControlProps extends Omit<ControlProps, 'value' | 'onChange'> {
   readonly ids: readonly number[];
   readonly known?: readonly (Values | undefined | null)[];
@@ -103,6 +105,14 @@ export function ReferenceControl({
               ...params.InputProps,
               endAdornment: (
                 <>
+                  {!several && chosen[0] && referenceDetail(field, chosen[0]) && (
+                    <Box
+                      component="span"
+                      sx={{ flex: 'none', maxWidth: '40%', color: 'text.secondary', ...tabular, ...ellipsis }}
+                    >
+                      {referenceDetail(field, chosen[0])}
+                    </Box>
+                  )}
                   {isOpen && isSearching && <CircularProgress size={16} aria-hidden sx={{ mr: 0.5 }} />}
                   {params.InputProps.endAdornment}
                 </>

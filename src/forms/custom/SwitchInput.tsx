@@ -1,4 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useFieldId } from './ids.ts';
 
@@ -8,23 +9,30 @@ interface SwitchInputProps {
   readonly checked: boolean;
   readonly onChange: (on: boolean) => void;
   readonly disabled?: boolean;
+  /** Why it is off, or what it does. */
+  readonly help?: string | undefined;
 }
 
 /** Yes or no, at once. */
-export function SwitchInput({ source, label, checked, onChange, disabled = false }: SwitchInputProps) {
+export function SwitchInput({ source, label, checked, onChange, disabled = false, help }: SwitchInputProps) {
   const fieldId = useFieldId();
+  const helpId = `${fieldId(source)}-help`;
   return (
-    <FormControlLabel
-      sx={{ ml: 0, mr: 0 }}
-      label={label}
-      control={
-        <Switch
-          id={fieldId(source)}
-          checked={checked}
-          disabled={disabled}
-          onChange={(_, on) => onChange(on)}
-        />
-      }
-    />
+    <div>
+      <FormControlLabel
+        sx={{ ml: 0, mr: 0 }}
+        label={label}
+        control={
+          <Switch
+            id={fieldId(source)}
+            checked={checked}
+            disabled={disabled}
+            onChange={(_, on) => onChange(on)}
+            slotProps={{ input: { 'aria-describedby': help ? helpId : undefined } }}
+          />
+        }
+      />
+      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
+    </div>
   );
 }

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
-import { stack } from '../../theme/measures.ts';
 import { ModuleFormProvider } from '../formContext.ts';
 import { SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
 import type { ModuleForm } from '../useModuleForm.ts';
 
-interface FormDialogProps extends Omit<SubmissionDialogProps, 'submission' | 'onSend'> {
+interface FormDialogProps extends Omit<SubmissionDialogProps, 'submission' | 'onSend' | 'asForm'> {
   readonly form: ModuleForm;
   /** Sends the form, where there is more to do than to submit it. */
   readonly onSend?: () => void;
@@ -14,32 +12,17 @@ interface FormDialogProps extends Omit<SubmissionDialogProps, 'submission' | 'on
 export function FormDialog({
   form,
   onSend = () => void form.submit(),
-  disabled = false,
   children,
   ...dialog
 }: FormDialogProps) {
   return (
     <SubmissionDialog
+      asForm
       {...dialog}
       submission={{ isBusy: form.isSaving, trouble: form.trouble }}
       onSend={onSend}
-      disabled={disabled}
     >
-      <ModuleFormProvider value={form}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            // Also the page behind the dialog may be a form.
-            event.stopPropagation();
-            event.preventDefault();
-            if (!disabled) onSend();
-          }}
-          sx={stack}
-        >
-          {children}
-        </Box>
-      </ModuleFormProvider>
+      <ModuleFormProvider value={form}>{children}</ModuleFormProvider>
     </SubmissionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../components/ConfirmDialog.tsx';
 import type { SubmissionErrorProps } from '../../components/SubmissionError.tsx';
@@ -16,6 +17,8 @@ export interface SubmissionDialogProps
   readonly submission: Pick<Submission, 'isBusy' | 'trouble'>;
   /** The button that closes it; "Cancel" unless told. */
   readonly cancel?: string;
+  /** Its content is a form: Enter sends it. */
+  readonly asForm?: boolean;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
@@ -26,24 +29,44 @@ export function SubmissionDialog({
   module,
   fields = [],
   cancel,
+  asForm = false,
   onSend,
   onClose,
   children,
   ...dialog
 }: SubmissionDialogProps) {
   const translate = useTranslate();
+  const id = useId();
   return (
     <ConfirmDialog
       open
       {...dialog}
       cancel={cancel ?? translate('kit.form.cancel')}
       onConfirm={onSend}
+      form={asForm ? id : undefined}
       onCancel={onClose}
       busy={isBusy}
     >
       <Box sx={stack}>
         <SubmissionAlert trouble={trouble} module={module} fields={fields} onAgain={onSend} isBusy={isBusy} />
-        {children}
+        {asForm ? (
+          <Box
+            component="form"
+            id={id}
+            noValidate
+            onSubmit={(event) => {
+              // Also the page behind the dialog may be a form.
+              event.stopPropagation();
+              event.preventDefault();
+              onSend();
+            }}
+            sx={stack}
+          >
+            {children}
+          </Box>
+        ) : (
+          children
+        )}
       </Box>
     </ConfirmDialog>
   );

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import type { Field } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { fieldLabel, fieldViews, useTimezone, type Values } from '../../fields/index.ts';
+import { referenceText, useReferenced } from '../../fields/reference/useReferences.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
-import { ReferenceNames } from '../table/ReferenceNames.tsx';
 import { useChangeFilters } from './FilterPanel.tsx';
 import { useModuleList } from '../listContext.ts';
 import { activeFilters } from './useFilterNames.ts';
@@ -20,6 +21,12 @@ function partsOf(
   const range = /^(.+)(From|To)$/.exec(name);
   if (name in module.fields || !range?.[1]) return { source: name, end: undefined };
   return { source: range[1], end: range[2] === 'From' ? 'from' : 'to' };
+}
+
+/** What the records with these ids are called, one after the other. */
+function ReferenceNames({ field, ids }: { readonly field: Field; readonly ids: readonly number[] }) {
+  const { records } = useReferenced(field, ids);
+  return ids.map((id, at) => (records[at] ? referenceText(field, records[at]) : `#${id}`)).join(', ');
 }
 
 /** The filters in force, in words, each with a way to take it away. */

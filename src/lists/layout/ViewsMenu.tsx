@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import {
   useListFilterContext,
   useListPaginationContext,
@@ -74,6 +74,8 @@ export const ViewsMenu = memo(function ViewsMenu() {
   const viewsKey = `${storeKey}.views`;
   const [views, setViews] = useStore<readonly View[]>(viewsKey, []);
   const [name, setName] = useState('');
+  const [isNameMissing, setNameMissing] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const errorText = useErrorText();
   useLookOfAddress();
 
@@ -168,21 +170,30 @@ export const ViewsMenu = memo(function ViewsMenu() {
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation();
-              if (name.trim() === '') return;
+              if (name.trim() === '') {
+                setNameMissing(true);
+                return nameField.current?.focus();
+              }
               void save();
-              close();
+              return close();
             }}
+            noValidate
             sx={{ mt: 1, pt: 1, borderTop: views.length > 0 ? 1 : 0, borderColor: 'divider' }}
           >
             <TextField
               id="view-name"
               label={translate('kit.list.views.name')}
               value={name}
-              onChange={(event) => setName(event.target.value)}
-              helperText={translate('kit.list.views.help')}
+              onChange={(event) => {
+                setName(event.target.value);
+                setNameMissing(false);
+              }}
+              inputRef={nameField}
+              error={isNameMissing}
+              helperText={isNameMissing ? errorText('MISSING_NAME') : translate('kit.list.views.help')}
               slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
             />
-            <Button type="submit" variant="contained" size="small" disabled={name.trim() === ''}>
+            <Button type="submit" variant="contained" size="small">
               {translate('kit.list.views.save')}
             </Button>
           </Box>

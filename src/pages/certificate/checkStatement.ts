@@ -1,3 +1,4 @@
+import { SILENCE_MS } from '../../../dataProvider/silence.ts';
 import {
   fromBase64url,
   parseFragment,
@@ -25,7 +26,7 @@ function storedKeys(): readonly Key[] {
 /** Fetches the public keys and keeps them for visits without a network. */
 export async function keepKeys(): Promise<void> {
   try {
-    const answer = await fetch('/api/certificates/keys');
+    const answer = await fetch('/api/certificates/keys', { signal: AbortSignal.timeout(SILENCE_MS) });
     if (answer.ok) localStorage.setItem(STORED, JSON.stringify(await answer.json()));
   } catch {
     // The next visit with a network keeps them.

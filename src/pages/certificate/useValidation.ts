@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { SILENCE_MS } from '../../../dataProvider/silence.ts';
 import type { CertificateValidation } from '../../../resources/certificate/calls.ts';
 import { checkStatement, keepKeys, type StatementCheck } from './checkStatement.ts';
 
@@ -11,7 +12,10 @@ export type Outcome =
 async function ask(code: string): Promise<Outcome | undefined> {
   // A code of any length is no error: what is no code is unknown.
   const path = `/api/certificates/validate/${encodeURIComponent(code.slice(0, 60))}`;
-  const response = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => undefined);
+  const response = await fetch(path, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(SILENCE_MS),
+  }).catch(() => undefined);
   if (response?.status === 429) return { kind: 'limited' };
   if (!response?.ok) return undefined;
   return { kind: 'answer', answer: (await response.json()) as CertificateValidation };

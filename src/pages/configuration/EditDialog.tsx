@@ -1,12 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
 import { errorText } from '../../../i18n/index.ts';
@@ -14,6 +7,7 @@ import { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { CONFIGURATION } from '../../../resources/configuration/values.ts';
 import { readIssues } from '../../../resources/kit/checks/shapes.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { LargeDialog } from '../../forms/dialogs/LargeDialog.tsx';
 import { HoldPage } from '../../forms/HoldPage.tsx';
 import { PartInput } from './PartInput.tsx';
 import { SavedMeanwhile } from './SavedMeanwhile.tsx';
@@ -48,7 +42,6 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
-  const isNarrow = useMediaQuery('(max-width: 599.95px)');
   // What the draft was made from: the list behind may be read again meanwhile, and must not pass for it.
   const [base, setBase] = useState(entry);
   const start = draftOf(key, base.value);
@@ -81,8 +74,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus());
   };
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const value = valueOf(key, draft);
     const wrong = check(key, value);
     if (Object.keys(wrong).length > 0) {
@@ -100,66 +92,50 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : leave}
-      fullWidth
-      maxWidth="md"
-      fullScreen={isNarrow}
-      aria-labelledby={`${id}-title`}
-    >
-      <Box
-        component="form"
-        ref={form}
-        noValidate
-        onSubmit={(event) => void save(event)}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    <>
+      <LargeDialog
+        title={say('name')}
+        confirm={translate('kit.form.save')}
+        isBusy={isBusy}
+        isHeld={isBusy}
+        disabled={current !== undefined}
+        maxWidth="md"
+        form={form}
+        onSend={() => void save()}
+        onClose={leave}
       >
-        <DialogTitle id={`${id}-title`}>{say('name')}</DialogTitle>
-        <DialogContent
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}
-        >
-          <Typography sx={{ color: 'text.secondary' }}>{say('text')}</Typography>
-          {current && (
-            <SavedMeanwhile
-              current={current}
-              onTakeTheirs={() => {
-                setDraft(draftOf(key, current.value));
-                goOn(current);
+        <Typography sx={{ color: 'text.secondary' }}>{say('text')}</Typography>
+        {current && (
+          <SavedMeanwhile
+            current={current}
+            onTakeTheirs={() => {
+              setDraft(draftOf(key, current.value));
+              goOn(current);
+            }}
+            onKeepOwn={() => goOn(current)}
+          />
+        )}
+        {!current && <SubmissionError trouble={trouble} />}
+        {parts.map((part) => {
+          const code = errors[part.name];
+          const label = labelOf(key, part.name);
+          return (
+            <PartInput
+              key={part.name}
+              part={part}
+              id={`${id}-${part.name || 'value'}`}
+              label={label}
+              help={translate(`configurationPages.help.${part.name || key}`, { _: '' })}
+              value={draft[part.name]}
+              onChange={(value) => {
+                setDraft({ ...draft, [part.name]: value });
+                for (const path of Object.keys(refusedParts)) if (partAt(path) === part.name) dismiss(path);
               }}
-              onKeepOwn={() => goOn(current)}
+              error={code ? errorText(translate, code, label) : undefined}
             />
-          )}
-          {!current && <SubmissionError trouble={trouble} />}
-          {parts.map((part) => {
-            const code = errors[part.name];
-            const label = labelOf(key, part.name);
-            return (
-              <PartInput
-                key={part.name}
-                part={part}
-                id={`${id}-${part.name || 'value'}`}
-                label={label}
-                help={translate(`configurationPages.help.${part.name || key}`, { _: '' })}
-                value={draft[part.name]}
-                onChange={(value) => {
-                  setDraft({ ...draft, [part.name]: value });
-                  for (const path of Object.keys(refusedParts)) if (partAt(path) === part.name) dismiss(path);
-                }}
-                error={code ? errorText(translate, code, label) : undefined}
-              />
-            );
-          })}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={leave} disabled={isBusy}>
-            {translate('kit.form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={current !== undefined}>
-            {translate('kit.form.save')}
-          </Button>
-        </DialogActions>
-      </Box>
+          );
+        })}
+      </LargeDialog>
       <HoldPage holds={isChanged && !isBusy} />
       <ConfirmDialog
         open={isLeaving}
@@ -172,6 +148,6 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
       >
         {translate('kit.form.unsaved.text')}
       </ConfirmDialog>
-    </Dialog>
+    </>
   );
 }

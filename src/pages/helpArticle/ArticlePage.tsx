@@ -1,7 +1,6 @@
 import EditRounded from '@mui/icons-material/EditRounded';
 import OpenInNewRounded from '@mui/icons-material/ArrowOutwardRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router';
+import { LinkAlert } from '../../components/LinkAlert.tsx';
 import { may } from '../../../authProvider/authProvider.ts';
 import { statusOf } from '../../../authProvider/http.ts';
 import { pageOf } from '../../../resources/helpArticle/pages.ts';
@@ -87,20 +87,15 @@ function Reading({ article }: { readonly article: Article }) {
       <PageTitle>{title}</PageTitle>
       <Box sx={{ minWidth: 0 }}>
         {isForeign && (
-          <Alert
+          <LinkAlert
             severity="info"
             className="no-print"
             sx={{ mb: 2 }}
-            action={
-              isWriter && (
-                <Button component={Link} to={editPath(url)} color="inherit" size="small">
-                  {translate('help.translate')}
-                </Button>
-              )
-            }
+            to={isWriter && editPath(url)}
+            link={translate('help.translate')}
           >
             {translate('help.otherLanguageText')}
-          </Alert>
+          </LinkAlert>
         )}
         <Card
           component="article"

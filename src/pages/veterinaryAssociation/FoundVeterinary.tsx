@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { LinkAlert } from '../../components/LinkAlert.tsx';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
 
 interface FoundVeterinaryProps {
@@ -28,21 +27,13 @@ export function FoundVeterinary({ veterinary, already }: FoundVeterinaryProps) {
       </Box>
       {!veterinary.active && <Alert severity="warning">{say('mayNot')}</Alert>}
       {veterinary.active && already && (
-        <Alert
+        <LinkAlert
           severity="info"
-          action={
-            <Button
-              component={RouterLink}
-              to={`/veterinary-management/${already.id}?status=${already.status}`}
-              color="inherit"
-              size="small"
-            >
-              {say('open')}
-            </Button>
-          }
+          to={`/veterinary-management/${already.id}?status=${already.status}`}
+          link={say('open')}
         >
           {say(`already.${already.status}`)}
-        </Alert>
+        </LinkAlert>
       )}
     </Box>
   );

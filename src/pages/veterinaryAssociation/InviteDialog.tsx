@@ -1,17 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { inviteVeterinary } from '../../../resources/veterinaryAssociation/calls.ts';
+import { LargeDialog } from '../../forms/dialogs/LargeDialog.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { choicesQuery } from '../../parts/associations/associations.ts';
 import { EntityChoice, type OfferedEntity } from './EntityChoice.tsx';
@@ -25,7 +19,6 @@ import { SubmissionError } from '../../components/SubmissionError.tsx';
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const actor = useActor();
   const entities = useQuery(choicesQuery()).data?.entities ?? [];
   const roles = useRoles();
@@ -40,8 +33,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 
   const wrong = (name: string) => (errors[name] === undefined ? undefined : errorText(errors[name]));
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (!found.isInvitable || busyWith !== undefined) return;
     const { name = '' } = found.veterinary ?? {};
     const done = await run(
@@ -55,81 +47,52 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 
   const problem = wrong('ballotNumber') ?? (found.isUnknown ? errorText('UNKNOWN_BALLOT_NUMBER') : undefined);
   return (
-    <Dialog
-      open
+    <LargeDialog
+      title={say('title')}
+      confirm={say('send')}
+      isBusy={busyWith === 'send'}
+      disabled={!found.isInvitable}
+      onSend={() => void send()}
       onClose={onClose}
-      fullScreen={isNarrow}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="invite-title"
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event: FormEvent) => void send(event)}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-      >
-        <DialogTitle id="invite-title" component="h2">
-          {say('title')}
-        </DialogTitle>
-        <DialogContent
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 2 }}
-        >
-          <SubmissionError trouble={trouble} fields={['ballotNumber', 'entityId', 'roleId']} />
-          {(entities.length > 1 || picked !== undefined) && (
-            <EntityChoice
-              value={entity}
-              onChange={setPicked}
-              error={
-                wrong('entityId') ?? (found.veterinary && !entity ? errorText('MISSING_ENTITY') : undefined)
-              }
+      <SubmissionError trouble={trouble} fields={['ballotNumber', 'entityId', 'roleId']} />
+      {(entities.length > 1 || picked !== undefined) && (
+        <EntityChoice
+          value={entity}
+          onChange={setPicked}
+          error={wrong('entityId') ?? (found.veterinary && !entity ? errorText('MISSING_ENTITY') : undefined)}
+        />
+      )}
+      <TextField
+        id="invite-ballot"
+        autoFocus
+        required
+        label={say('ballot')}
+        value={ballot}
+        onChange={({ target }) => {
+          dismiss();
+          setBallot(target.value);
+        }}
+        error={problem !== undefined}
+        helperText={problem ?? say(found.isSearching ? 'searching' : 'ballotHelp')}
+        slotProps={{
+          htmlInput: { maxLength: 30, autoComplete: 'off', spellCheck: false },
+          formHelperText: { role: 'status' },
+        }}
+      />
+      {found.veterinary && (
+        <>
+          <FoundVeterinary veterinary={found.veterinary} already={found.already} />
+          {found.isInvitable && (
+            <RoleSelect
+              label={translate('associationPages.detail.role', { entity: entity?.name ?? '' })}
+              value={roleId}
+              onChange={setRole}
+              error={wrong('roleId')}
             />
           )}
-          <TextField
-            id="invite-ballot"
-            autoFocus
-            required
-            label={say('ballot')}
-            value={ballot}
-            onChange={({ target }) => {
-              dismiss();
-              setBallot(target.value);
-            }}
-            error={problem !== undefined}
-            helperText={problem ?? say(found.isSearching ? 'searching' : 'ballotHelp')}
-            slotProps={{
-              htmlInput: { maxLength: 30, autoComplete: 'off', spellCheck: false },
-              formHelperText: { role: 'status' },
-            }}
-          />
-          {found.veterinary && (
-            <>
-              <FoundVeterinary veterinary={found.veterinary} already={found.already} />
-              {found.isInvitable && (
-                <RoleSelect
-                  label={translate('associationPages.detail.role', { entity: entity?.name ?? '' })}
-                  value={roleId}
-                  onChange={setRole}
-                  error={wrong('roleId')}
-                />
-              )}
-            </>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            {translate('kit.form.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!found.isInvitable}
-            loading={busyWith === 'send'}
-          >
-            {say('send')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      )}
+    </LargeDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
 import { CodeField } from '../CodeField.tsx';
 import { Field } from '../Field.tsx';
-import { FilesField, readFiles } from '../FilesField.tsx';
+import { FilesField, readFiles, useProgress } from '../FilesField.tsx';
 import { OneField } from './OneField.tsx';
 import { readStored, store, tagOf, type Language, type Texts } from '../texts.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -44,6 +44,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
   const [code, setCode] = useState('');
   const [reference, setReference] = useState('');
   const { isBusy, trouble, errors, run, refuse, dismiss } = useSubmission();
+  const [percent, onProgress] = useProgress();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -86,7 +87,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
       const { values } = readForm(form, typed, abroad?.rules);
       const documents = await readFiles(files);
       const body = { token, code: code.trim(), values, documents, language: tagOf(language) };
-      const sent = await callOnce<{ reference: string }>(`/public-forms/${name}`, body);
+      const sent = await callOnce<{ reference: string }>(`/public-forms/${name}`, body, onProgress);
       setReference(sent.reference);
       discard();
       setStep('done');
@@ -171,7 +172,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
           />
           <div className="row">
             <button type="submit" disabled={isBusy}>
-              {isBusy ? texts.sending : texts.send}
+              {isBusy ? texts.sending + percent : texts.send}
             </button>
             <button type="button" className="second" disabled={isBusy} onClick={() => void askCode()}>
               {texts.newCode}

@@ -22,7 +22,9 @@ export function OriginFilter() {
       slotProps={{ inputLabel: { htmlFor: 'filter-origin' }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">
-        {translate(request.oneByOne ? 'kit.requests.queue.anyOrigin' : 'kit.requests.queue.all')}
+        {translate(
+          request.oneByOne?.origins.length ? 'kit.requests.queue.anyOrigin' : 'kit.requests.queue.all',
+        )}
       </MenuItem>
       {[...request.origins].reverse().map((one) => (
         <MenuItem key={one} value={one}>

@@ -14,7 +14,7 @@ import { useNotificationButton } from '../notifications/useNotificationButton.ts
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
 import { Sign } from '../../theme/icons.ts';
-import type { MenuGroupName } from './menu.ts';
+import { namesPlace, type MenuGroupName } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
 /** Beside home, the bell and "more", so many groups have a place of their own in the bar. */
@@ -57,7 +57,7 @@ export const BottomBar = memo(function BottomBar() {
           label={translate(`shell.short.${group.name}`)}
           onClick={() => setSheet(group.name)}
           open={sheet === group.name}
-          current={group.items.some((item) => item.to === active?.to)}
+          current={namesPlace(group, active, translate)}
         />
       ))}
       {hasBell && <BarBell />}

@@ -54,6 +54,16 @@ export function pageInPlace(group: MenuGroup, translate: Translate): MenuItem | 
   return isSame && others.length === 0 ? item : undefined;
 }
 
+/**
+ * Whether the short name of a group says where this page is. One that is the name of its first page, as for animals,
+ * stands for that page alone: transfers and owners are other places.
+ */
+export function namesPlace(group: MenuGroup, active: MenuItem | undefined, translate: Translate): boolean {
+  const short = translate(`shell.short.${group.name}`);
+  const namesake = group.items.find((item) => translate(item.label, { smart_count: 2 }) === short);
+  return active !== undefined && (namesake ? [namesake] : group.items).some(({ to }) => to === active.to);
+}
+
 /** The entry that a path belongs to: the longest that it starts with. */
 export function activeItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   const inside = (item: MenuItem) => pathname === item.to || pathname.startsWith(`${item.to}/`);

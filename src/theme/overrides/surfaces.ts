@@ -92,7 +92,13 @@ export const surfaces = (colours: Colours): Overrides => {
         enterDelay: 300,
         arrow: false,
         // Like all there is on a page a tip stands in a landmark.
-        slotProps: { popper: { container: () => document.querySelector('main') } },
+        slotProps: {
+          popper: {
+            container: () => document.querySelector('main'),
+            // A tip beside its button or of a long word stays on a narrow screen, also where it then covers the button.
+            modifiers: [{ name: 'preventOverflow', options: { altAxis: true, padding: 8 } }],
+          },
+        },
       },
       styleOverrides: {
         tooltip: {

@@ -1,8 +1,9 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { ADVERT_CHECKS_SHOWN, ADVERT_CODE_LENGTH } from '../../../../resources/animal/advert.ts';
 import { CODE_LETTERS } from '../../../../resources/numbers/printedCode.ts';
+import { atMost } from '../../../db/sql.ts';
 
 const HASH_BYTES = 32;
 const derive = promisify<string, string, number, Buffer>(scrypt);
@@ -29,9 +30,6 @@ export const hasOpenAdvertCode = sql`exists (select from advert_code c where c.a
 const moment = (column: Sql): Sql =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Written out: a statement with a limit among its values is planned anew each time, and this one is the animal's page. */
-const CHECKS_SHOWN = raw(String(ADVERT_CHECKS_SHOWN));
-
 /** What the page of animal `t` tells of its adverts, as JSON. */
 export const advertColumn = sql`(select jsonb_build_object(
     'code', (select jsonb_build_object('isInForce', ${isOpen},
@@ -44,5 +42,5 @@ export const advertColumn = sql`(select jsonb_build_object(
     'checks', coalesce((select jsonb_agg(jsonb_build_object('creationTimestamp', ${moment(sql`l.creation_timestamp`)},
         'isConfirmed', l.advert_code_id is not null) order by l.id desc)
       from (select * from advert_check l where l.animal_id = t.id
-        order by l.id desc limit ${CHECKS_SHOWN}) l), '[]'))
+        order by l.id desc ${atMost(ADVERT_CHECKS_SHOWN)}) l), '[]'))
   from advert_check k where k.animal_id = t.id)`;

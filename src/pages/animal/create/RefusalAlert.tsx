@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { AlertLink } from '../../../components/LinkAlert.tsx';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import type { Trouble } from '../../../runtime/submission/submission.ts';
@@ -27,13 +26,9 @@ export function RefusalAlert({ trouble, transponder, onAgain, isBusy }: RefusalA
   const title = TITLES[code] ?? 'other';
   const action =
     code === 'TRANSPONDER_ALREADY_REGISTERED' ? (
-      <Button color="inherit" size="small" component={Link} to={`/animal/view/${transponder}`}>
-        {translate('animalPages.form.openRegistered')}
-      </Button>
+      <AlertLink to={`/animal/view/${transponder}`}>{translate('animalPages.form.openRegistered')}</AlertLink>
     ) : title === 'noCredits' && routeExists('/billing/charge') ? (
-      <Button color="inherit" size="small" component={Link} to="/billing/charge">
-        {translate('animalPages.refused.charge')}
-      </Button>
+      <AlertLink to="/billing/charge">{translate('animalPages.refused.charge')}</AlertLink>
     ) : undefined;
   return (
     <SubmissionAlert

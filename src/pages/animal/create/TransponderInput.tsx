@@ -23,13 +23,14 @@ export function TransponderInput({ purpose }: { readonly purpose: Purpose }) {
   const { clearErrors } = useFormContext();
   const digits = String(field.value ?? '');
   const label = translate('animalPages.form.transponder');
-  const error = useFieldError('transponder', label, 'animal');
+  const refused = useFieldError('transponder', label, 'animal');
   const origin = useOrigin(digits);
   const id = fieldId('transponder');
-  const { type, offer } = useTransponderTyping(digits, (number) => {
+  const { type, offer, tooLong } = useTransponderTyping(digits, (number) => {
     field.onChange(number);
     clearErrors('transponder');
   });
+  const error = refused ?? tooLong;
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { LinkAlert } from '../../../components/LinkAlert.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTransponderCheck } from './useTransponderCheck.ts';
@@ -38,20 +37,16 @@ export function TransponderVerdict({ digits, purpose }: TransponderVerdictProps)
   const state = { transponder: digits };
   if (purpose === 'preRegister' && check.canPreRegister) {
     return (
-      <Alert
+      <LinkAlert
         role="none"
         severity={check.canRegister ? 'info' : 'success'}
         sx={sx}
-        action={
-          check.canRegister && (
-            <Button color="inherit" size="small" component={Link} to="/animal/create" state={state}>
-              {translate('preRegisterPages.register')}
-            </Button>
-          )
-        }
+        to={check.canRegister && '/animal/create'}
+        state={state}
+        link={translate('preRegisterPages.register')}
       >
         {translate(`preRegisterPages.${check.canRegister ? 'canRegister' : 'canPreRegister'}`)}
-      </Alert>
+      </LinkAlert>
     );
   }
   if (purpose === 'register' && check.canRegister) {
@@ -66,23 +61,19 @@ export function TransponderVerdict({ digits, purpose }: TransponderVerdictProps)
   }
   const preRegister = purpose === 'register' && check.canPreRegister && routeExists('/animal/pre-register');
   return (
-    <Alert
+    <LinkAlert
       role="none"
       severity="error"
       sx={sx}
-      action={
-        check.animalId !== null ? (
-          <Button color="inherit" size="small" component={Link} to={`/animal/view/${digits}`}>
-            {translate('animalPages.form.openRegistered')}
-          </Button>
-        ) : preRegister ? (
-          <Button color="inherit" size="small" component={Link} to="/animal/pre-register" state={state}>
-            {translate('animalPages.form.preRegister')}
-          </Button>
-        ) : undefined
-      }
+      {...(check.animalId !== null
+        ? { to: `/animal/view/${digits}`, link: translate('animalPages.form.openRegistered') }
+        : {
+            to: preRegister && '/animal/pre-register',
+            state,
+            link: translate('animalPages.form.preRegister'),
+          })}
     >
       {errorText(check.errorMessage ?? 'CANNOT_VALIDATE_TRANSPONDER')}
-    </Alert>
+    </LinkAlert>
   );
 }

@@ -51,6 +51,11 @@ export function BreedFields({ modes = {}, recorded, announces = false }: BreedFi
   };
   const isDangerous = breed?.type === 'G' || (isCrossBreed && cross?.type === 'G');
   const category = shownCategory(breed, isCrossBreed ? cross : null, recorded);
+  const crossHelp = isOpen(modes, 'isCrossBreed')
+    ? breed
+      ? undefined
+      : translate('animalPages.form.chooseBreedFirst')
+    : translate('errors.UNWRITABLE_FIELD');
   const disclaimer = breed?.disclaimer ?? '';
 
   return (
@@ -77,6 +82,7 @@ export function BreedFields({ modes = {}, recorded, announces = false }: BreedFi
             label={translate('animalPages.form.crossBreed')}
             checked={isCrossBreed === true}
             disabled={!isOpen(modes, 'isCrossBreed') || !breed}
+            help={crossHelp}
             onChange={(on) => {
               put('isCrossBreed', on);
               if (!on && isOpen(modes, 'crossBreedId')) put('crossBreedId', null);

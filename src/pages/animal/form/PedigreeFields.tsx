@@ -10,13 +10,15 @@ export function PedigreeFields({ modes = {} }: { readonly modes?: FieldModes }) 
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
   const hasPedigree = useWatch({ name: 'hasPedigree' }) === true;
+  const canSwitch = canSwitchPedigree(modes, hasPedigree);
   return (
     <>
       <SwitchInput
         source="hasPedigree"
         label={translate('animalPages.form.pedigree')}
         checked={hasPedigree}
-        disabled={!canSwitchPedigree(modes, hasPedigree)}
+        disabled={!canSwitch}
+        help={canSwitch ? undefined : translate('errors.UNWRITABLE_FIELD')}
         onChange={(on) => {
           setValue('hasPedigree', on, { shouldDirty: true });
           if (on) return;

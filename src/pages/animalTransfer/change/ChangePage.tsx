@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { LinkAlert } from '../../../components/LinkAlert.tsx';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
@@ -77,17 +76,14 @@ function NotPossible({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const errorText = useErrorText();
   return (
-    <Alert
+    <LinkAlert
       severity="warning"
       role="status"
-      action={
-        <Button color="inherit" size="small" component={Link} to={`/animal/view/${animal.transponder}`}>
-          {translate('transferPages.change.backToAnimal')}
-        </Button>
-      }
+      to={`/animal/view/${animal.transponder}`}
+      link={translate('transferPages.change.backToAnimal')}
     >
       <AlertTitle>{translate('transferPages.change.notPossible')}</AlertTitle>
       {errorText(animal.operations.CHANGE_OWNER?.reason ?? 'NO_PERMISSION')}
-    </Alert>
+    </LinkAlert>
   );
 }

@@ -62,12 +62,15 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
     count,
   }));
   const text = (key: string) => translate(`home.dashboards.${key}`);
-  const total = text('count');
+  const figure = (key: string) => translate(`registerFigures.${key}`);
+  const title = (name: FigureName) => figure(`titles.${name}`);
+  const head = (name: string) => figure(`heads.${name}`);
+  const total = head('total');
   const monthly = (rows: readonly { month: string; count: number }[]) =>
     rows.map(({ month, count }) => [format.month(month), format.number(count)]);
   const named = (rows: readonly { name: string; count: number }[], of: number) =>
     rows.map(({ name, count }) => [name, format.number(count), format.part(count, of)]);
-  const states = requests.map(({ state, count }) => ({ name: text(`states.${state}`), count }));
+  const states = requests.map(({ state, count }) => ({ name: figure(`states.${state}`), count }));
   const open = requests
     .filter(({ state }) => state.startsWith('WAITING'))
     .reduce((sum, { count }) => sum + count, 0);
@@ -76,18 +79,18 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
       <ChartCard
         key="registrations"
         wide
-        title={text('registrations.title')}
-        heads={[text('month'), total]}
+        title={title('registrations')}
+        heads={[head('month'), total]}
         rows={monthly(registrations.toReversed())}
       >
-        <MonthBars months={registrations} label={text('registrations.count')} hue={hues[0] ?? ''} />
+        <MonthBars months={registrations} label={text('count.registrations')} hue={hues[0] ?? ''} />
       </ChartCard>
     ),
     species: (
       <ChartCard
         key="species"
-        title={text('species.title')}
-        heads={[text('species.name'), total, text('share')]}
+        title={title('species')}
+        heads={[head('species'), total, text('share')]}
         rows={named(species, living)}
       >
         <Ring rows={species} hues={hues} />
@@ -96,8 +99,8 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
     breeds: (
       <ChartCard
         key="breeds"
-        title={text('breeds.title')}
-        heads={[text('breeds.name'), total, text('share')]}
+        title={title('breeds')}
+        heads={[head('breed'), total, text('share')]}
         rows={named(breedRows, living)}
       >
         <NameBars rows={breedRows} label={total} hues={hues.slice(0, 1)} />
@@ -106,8 +109,8 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
     requests: (
       <ChartCard
         key="requests"
-        title={text('requests.title')}
-        heads={[text('requests.name'), total, text('share')]}
+        title={title('requests')}
+        heads={[head('state'), total, text('share')]}
         rows={named(states, asked)}
       >
         <NameBars
@@ -120,11 +123,11 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
     rabiesEnds: (
       <ChartCard
         key="rabiesEnds"
-        title={text('rabies.title')}
-        heads={[text('month'), total]}
+        title={title('rabiesEnds')}
+        heads={[head('month'), total]}
         rows={monthly(rabiesEnds)}
       >
-        <MonthBars months={rabiesEnds} label={text('rabies.count')} hue={hues[1] ?? ''} />
+        <MonthBars months={rabiesEnds} label={text('count.rabiesEnds')} hue={hues[1] ?? ''} />
       </ChartCard>
     ),
   };
@@ -141,7 +144,7 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
       >
         <KeyFigures
           figures={[
-            { label: text('keys.living'), value: living },
+            { label: figure('living'), value: living },
             { label: text('keys.thisMonth'), value: registrations.at(-1)?.count ?? 0 },
             { label: text('keys.open'), value: open },
             { label: text('keys.rabies'), value: rabiesEnds[0]?.count ?? 0 },

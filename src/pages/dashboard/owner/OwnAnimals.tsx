@@ -261,6 +261,17 @@ function AnimalCard({ row, onDialog }: CardProps) {
           >
             {translate('ownerHome.animals.certificate')}
           </Button>
+          {status === 'LOST' && (
+            <Button
+              component={RouterLink}
+              to={`/animal/lost/poster/${transponder}`}
+              size="small"
+              aria-label={translate('lostPages.poster.of', { name })}
+              sx={{ position: 'relative', zIndex: 1 }}
+            >
+              {translate('lostPages.animal.poster')}
+            </Button>
+          )}
         </Box>
       </Box>
       <Reports row={row} onDialog={onDialog} />

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { LinkAlert } from '../../../components/LinkAlert.tsx';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { allows } from '../../../../resources/kit/access.ts';
 import { showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
@@ -28,19 +28,10 @@ function MergedAlert({ owner }: { readonly owner: OwnerRecord }) {
     translate(`ownerMergePages.alert.${key}`, options);
   const to = `/owner/${owner.mergedIntoId}`;
   return (
-    <Alert
-      severity="info"
-      action={
-        routeExists(to) && (
-          <Button component={Link} to={to} color="inherit" size="small">
-            {say('open')}
-          </Button>
-        )
-      }
-    >
+    <LinkAlert severity="info" to={routeExists(to) && to} link={say('open')}>
       <AlertTitle>{say('title', { name: owner.mergedInto?.name ?? '' })}</AlertTitle>
       {say('text')}
-    </Alert>
+    </LinkAlert>
   );
 }
 

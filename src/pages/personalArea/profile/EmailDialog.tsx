@@ -1,18 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { EMAIL_MAX, isEmail } from '../../../../resources/numbers/email.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { PasswordField } from '../../../parts/signIn/PasswordField.tsx';
+import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
 import { putEmail } from './profile.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
-import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 interface EmailDialogProps {
   /** The present address. */
@@ -23,7 +18,6 @@ interface EmailDialogProps {
 
 /** Another address for the account: asked for with the password, in force once its own mailbox has confirmed it. */
 export function EmailDialog({ present, onClose, onDone }: EmailDialogProps) {
-  const id = useId();
   const translate = useTranslate();
   const errorText = useErrorText();
   const notify = useNotify();
@@ -37,8 +31,7 @@ export function EmailDialog({ present, onClose, onDone }: EmailDialogProps) {
   const focusFirst = (wrong: Readonly<Record<string, string>>) =>
     (wrong.email ? emailField : passwordField).current?.focus();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const given = email.trim().toLowerCase();
     const wrong = {
       ...(given === ''
@@ -63,46 +56,41 @@ export function EmailDialog({ present, onClose, onDone }: EmailDialogProps) {
   }
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={id}>{translate('personalPages.email.title')}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-            {translate('personalPages.email.text')}
-          </Typography>
-          <SubmissionError trouble={trouble} fields={['email', 'password']} sx={{ mb: 2 }} />
-          <TextField
-            id="new-email"
-            type="email"
-            autoFocus
-            autoComplete="email"
-            label={translate('personalPages.email.new')}
-            inputRef={emailField}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={told('email') !== undefined}
-            helperText={told('email')}
-            slotProps={{ htmlInput: { maxLength: EMAIL_MAX, spellCheck: false } }}
-          />
-          <PasswordField
-            id="email-password"
-            label={translate('auth.password.old')}
-            autoComplete="current-password"
-            inputRef={passwordField}
-            value={password}
-            onChange={setPassword}
-            error={told('password')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-            {translate('kit.form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {translate('personalPages.email.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SubmissionDialog
+      isForm
+      asForm
+      title={translate('personalPages.email.title')}
+      confirm={translate('personalPages.email.send')}
+      submission={{ isBusy, trouble }}
+      fields={['email', 'password']}
+      onSend={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{translate('personalPages.email.text')}</Typography>
+      <div>
+        <TextField
+          id="new-email"
+          type="email"
+          autoFocus
+          autoComplete="email"
+          label={translate('personalPages.email.new')}
+          inputRef={emailField}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={told('email') !== undefined}
+          helperText={told('email')}
+          slotProps={{ htmlInput: { maxLength: EMAIL_MAX, spellCheck: false } }}
+        />
+        <PasswordField
+          id="email-password"
+          label={translate('auth.password.old')}
+          autoComplete="current-password"
+          inputRef={passwordField}
+          value={password}
+          onChange={setPassword}
+          error={told('password')}
+        />
+      </div>
+    </SubmissionDialog>
   );
 }

@@ -15,10 +15,10 @@ import { errorText as wording } from '../../../../i18n/index.ts';
 import { LOCALES, localeOf, USER_LANGUAGE } from '../../../../i18n/locale.ts';
 import { ZoneInput } from '../../../fields/timezone/timezone.tsx';
 import { HoldPage } from '../../../forms/HoldPage.tsx';
+import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { atThumb } from '../../../theme/measures.ts';
 import { profileKey, putProfile, type Profile, type ProfileInput } from './profile.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
-import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
 /** The fields of the form, in the order in which they stand. */
 const FIELDS = ['name', 'language', 'timezone', 'receiveNotifications'] as const;
@@ -69,8 +69,10 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           ))}
         </Alert>
       ) : (
-        <SubmissionError
+        <SubmissionAlert
           trouble={trouble}
+          onAgain={() => void save()}
+          isBusy={formState.isSubmitting}
           fields={FIELDS}
           title={translate('errors.FORM_ERROR')}
           sx={{ mb: 2 }}
@@ -93,7 +95,13 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         )}
       />
       {profile.entity && (
-        <TextField id="entity" label={label('entity')} value={profile.entity.name} disabled />
+        <TextField
+          id="entity"
+          label={label('entity')}
+          value={profile.entity.name}
+          disabled
+          helperText={label('entityHint')}
+        />
       )}
       <Controller
         name="language"

@@ -117,6 +117,11 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
           label={label('accommodation')}
           mode="edit"
           disabled={!door}
+          help={
+            door
+              ? undefined
+              : translate('transferPages.address.after', { field: label('door').toLowerCase() })
+          }
         />
       </Columns>
     </>

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { Section } from '../../../components/Section.tsx';
-import { FilePicker } from '../../../files/index.ts';
+import { FilePicker, UploadProgress } from '../../../files/index.ts';
 import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { labelOf as formLabelOf, ownerLabel } from '../../../forms/custom/labels.ts';
@@ -118,7 +117,7 @@ export function RequestForm<Sent>({
           {isBusy && (
             <Alert severity="info" role="status" sx={{ mt: 1 }}>
               {say('sending')}
-              <LinearProgress sx={{ mt: 1 }} aria-label={say('sending')} />
+              <UploadProgress />
             </Alert>
           )}
         </Section>
