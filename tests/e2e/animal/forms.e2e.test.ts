@@ -58,7 +58,7 @@ describe('an animal that is edited', () => {
     await operator.getByRole('button', { name: /^Editar/ }).click();
     await part(operator, 'Dados do animal').getByRole('group', { name: 'Categoria' }).waitFor();
     await part(operator, 'Titular').getByText('Tipo de titular', { exact: true }).waitFor();
-    await part(operator, 'Titular').getByText('País', { exact: true }).waitFor();
+    await part(operator, 'Titular').getByText('País do NIF', { exact: true }).waitFor();
     expect(await accessibilityFaults(operator)).toEqual([]);
 
     const name = operator.getByRole('textbox', { name: 'Nome', exact: false }).first();
@@ -74,6 +74,18 @@ describe('an animal that is edited', () => {
     // Nothing was changed: nothing is asked.
     await operator.getByRole('button', { name: 'Cancelar' }).click();
     await operator.getByRole('button', { name: /^Editar/ }).waitFor();
+  });
+});
+
+describe('a registration', () => {
+  test('the switch for crosses before a breed is chosen › says what comes first', async () => {
+    await operator.goto('/animal/create');
+    const cross = operator.getByRole('switch', { name: 'Animal cruzado' });
+    expect(await cross.isDisabled()).toBe(true);
+    const described = await cross.getAttribute('aria-describedby');
+    expect(await operator.locator(`[id="${described}"]`).innerText()).toBe(
+      'Escolha primeiro a espécie ou raça.',
+    );
   });
 });
 

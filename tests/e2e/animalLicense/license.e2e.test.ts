@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayIn, showDate } from '../../../resources/numbers/dates.ts';
 import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import { PDF } from '../publicForm/sending.ts';
 
 withBrowser();
 
@@ -56,6 +57,37 @@ describe('a licence', () => {
     expect(new URL(page.url()).pathname).toBe(`/animal/view/${animal.transponder}`);
     await page.reload();
     await dialog().getByRole('button', { name: 'Cancelar' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  test('with a document on a slow connection › shows how much of it is sent', async () => {
+    await page.goto(`/animal-license/create?transponder=${animal.transponder}`);
+    await dialog()
+      .getByRole('textbox', { name: /Data da licença/ })
+      .fill(showDate(addDays(dayIn(), -1)));
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const speed = (uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    const large = Buffer.concat([PDF.buffer, Buffer.alloc(1_500_000, ' ')]);
+    await dialog()
+      .locator('input[type="file"]')
+      .last()
+      .setInputFiles({ ...PDF, buffer: large });
+    await dialog().getByText(PDF.name).waitFor();
+    await speed(300_000);
+    await dialog().getByRole('button', { name: 'Registar licença' }).click();
+    await dialog()
+      .getByText(/^A enviar: [1-9]\d? %$/)
+      .waitFor();
+    const bar = dialog().getByRole('progressbar', { name: 'Envio dos ficheiros' });
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+    await speed(-1);
     await dialog().waitFor({ state: 'hidden' });
   });
 });

@@ -51,7 +51,7 @@ describe('what would run in the browsers of others', () => {
     await reader.getByRole('article').getByText('fim da lista').waitFor();
     expect(await harm(reader, 'article > :last-child')).toEqual([]);
     await reader.getByRole('region', { name: 'Aviso' }).getByText('fim da lista').waitFor();
-    expect(await harm(reader, '[aria-label="Aviso"] > :last-child')).toEqual([]);
+    expect(await harm(reader, '[aria-label="Aviso"] > :last-child > :last-child')).toEqual([]);
     await reader.goto('/changelog');
     await reader.getByRole('article').getByText('fim da lista').waitFor();
     expect(await harm(reader, 'article > :last-child')).toEqual([]);

@@ -62,6 +62,18 @@ const enter = async (label: string, text: string) => {
 const createButton = () => operator.getByRole('button', { name: 'Registar', exact: true });
 const tab = () => operator.getByRole('tab', { name: 'Intervenções de saúde' });
 
+describe('an intervention without an animal in the address', () => {
+  test('the animals to choose from › stand with their names, as does the one that is chosen', async () => {
+    await operator.goto('/health-intervention/create');
+    const input = operator.getByRole('combobox', { name: 'Animal', exact: true });
+    await input.click();
+    await input.fill(animal.transponder);
+    await operator.getByRole('option', { name: `${animal.transponder} ${animal.name}` }).click();
+    expect(await input.inputValue()).toBe(animal.transponder);
+    await operator.getByText(animal.name, { exact: true }).waitFor();
+  });
+});
+
 describe('an animal’s interventions', () => {
   test('a rabies vaccination › proposes its dose and end from the vaccine, and is listed on the animal’s page', async () => {
     await openAnimal();

@@ -33,6 +33,8 @@ test('a new owner on a phone › has an address by its postal code, a type by it
   await code.pressSequentially('1000999');
   await page.getByText('Este código postal não existe. Confirme os algarismos.').waitFor();
   expect(await field('Porta').isDisabled()).toBe(true);
+  await expect.poll(() => field('Andar ou fração').isDisabled()).toBe(true);
+  await page.getByText('Indique primeiro: porta.').waitFor();
   await code.fill(known.postalCode);
   await page.getByText(/^Código postal confirmado: /).waitFor();
   const street = page.getByRole('combobox', { name: 'Rua' });

@@ -119,6 +119,25 @@ describe('the profile', () => {
     await page.getByText('Guardado com sucesso').first().waitFor();
   });
 
+  test('a lost connection › is worded as in every form, and sending again saves what was typed', async () => {
+    const page = await newPage();
+    await signedIn(page, 'kennel@demo.test', { at: '/personal' });
+    const name = page.getByRole('textbox', { name: 'Nome completo' });
+    const own = await name.inputValue();
+    await page.getByText('É atribuída por quem gere as contas.').waitFor();
+    await page.route('**/api/users/me', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await name.fill(`${own} Sá`);
+    await button(page, 'Guardar').click();
+    const banner = page.getByRole('alert').filter({ hasText: 'Sem ligação ao servidor' });
+    await banner.waitFor();
+    await page.unroute('**/api/users/me');
+    await banner.getByRole('button').click();
+    await page.getByText('Guardado com sucesso').waitFor();
+    expect((await callAs<{ name: string }>(page, 'GET', '/users/me')).name).toBe(`${own} Sá`);
+  });
+
   test('errors of its fields › are shown under them and above the form, other errors only above', async () => {
     const page = await newPage();
     await signedIn(page, 'reader@demo.test', { at: '/personal' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe('a public form for a person from abroad, on a phone', () => {
   test('with Portugal chosen › asks for the NIF, and loads nothing of other countries', async () => {
     await page.goto('/forms/diac');
-    const country = page.getByLabel('País do número');
+    const country = page.getByLabel('País do NIF');
     expect(await country.inputValue()).toBe('PT');
     await page.locator('input[name="vatNumber"]').waitFor();
     expect(await page.getByLabel('Passaporte ou documento de identificação do titular').count()).toBe(0);
@@ -28,7 +28,7 @@ describe('a public form for a person from abroad, on a phone', () => {
   });
 
   test('with another country chosen › says what its number looks like, and checks it by that', async () => {
-    const country = page.getByLabel('País do número');
+    const country = page.getByLabel('País do NIF');
     await country.selectOption({ label: 'Outro país' });
     await page.getByLabel('Passaporte ou documento de identificação do titular').waitFor();
     await country.selectOption({ label: 'Alemanha' });

@@ -35,10 +35,10 @@ describe('a person without an account, on a phone', () => {
     const { postalCode } = neighbours.content.find((one) => one.postalCode !== null)!;
     await page.goto('/forms/animal-transfer');
     await page.getByLabel('Número do transponder').fill(animal.transponder);
-    await page.getByLabel('NIF do titular atual').fill('123456789');
+    await page.getByRole('textbox', { name: 'NIF do titular atual' }).fill('123456789');
     await page.getByLabel('Nome completo').fill('Joana Meira');
     await page.getByLabel('Nome do novo titular').fill('Joana Meira');
-    await page.getByLabel('NIF/NIPC do novo titular').fill('245612343');
+    await page.getByRole('textbox', { name: 'NIF/NIPC do novo titular' }).fill('245612343');
     await page.getByLabel('Telefone do novo titular').fill('912345678');
     await page.getByLabel('Código postal').fill(postalCode!);
     await page.getByLabel('Localidade').fill('Lisboa');

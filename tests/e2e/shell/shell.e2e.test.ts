@@ -116,6 +116,23 @@ describe('finding one’s way', () => {
   });
 });
 
+describe('the bar of a phone', () => {
+  test.each([
+    ['/animal', ['Animais']],
+    ['/transfers', []],
+    ['/owner', []],
+    ['/requests', ['Pedidos']],
+    ['/request-death', ['Pedidos']],
+  ])('at %s › marks the place that it names, or none', async (path, marked) => {
+    const page = await newPage({ viewport: { width: 390, height: 800 } });
+    await signIn(page, 'operator@demo.test', { at: path });
+    const bar = page.locator('#menu-mobile');
+    await bar.getByText('Animais').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual(marked);
+  });
+});
+
 describe('theme, help and signing out', () => {
   test.each([1280, 768, 390, 320])(
     'are one tap away at %i px, and the page’s name has its room',

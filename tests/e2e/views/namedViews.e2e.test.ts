@@ -54,6 +54,18 @@ describe('the choice of columns', () => {
 });
 
 describe('a named view', () => {
+  test('without a name › is not saved, and the field names what is missing', async () => {
+    await page.goto('/vaccine?filter=%7B%7D');
+    await button(page, 'Vistas guardadas').click();
+    const name = page.getByRole('textbox', { name: 'Nome da vista' });
+    await button(page, 'Guardar esta vista').click();
+    await page.getByText('Indique o nome.').waitFor();
+    expect(await name.evaluate((one) => one === document.activeElement)).toBe(true);
+    await name.fill('T');
+    await page.getByText('Indique o nome.').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+  });
+
   test('another device › has it, with filter, order, columns and density', async () => {
     await narrow();
     await button(page, 'Vistas guardadas').click();

@@ -4,6 +4,7 @@ import { getOne } from '../../../server/db/db.ts';
 import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { expireTransfers } from '../../../server/modules/animalTransfer/expireTransfers.ts';
 import { setConfiguration } from '../../helpers/configuration.ts';
+import { postAsVisitor } from '../../helpers/visitor.ts';
 import { clinic, faults } from '../animal/world.ts';
 import { newNif } from '../owner/owners.ts';
 import { GIVER, RECEIVER } from './parties.ts';
@@ -73,6 +74,18 @@ describe('the mailed link of a party', () => {
     expect(message(await answer(token, giverNif))).toBe('409 TRANSFER_LINK_EXPIRED');
     const rows = await server.db.query(sql`select t::text as row from transfer_link t`);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('used again after a lost connection › has the first answer, and counts once', async () => {
+    const { id } = (await ask(staff)).body;
+    const body = { token: await linkOf(GIVER), vatNumber: giverNif, answer: 'CONFIRM', words: null };
+    const key = { 'idempotency-key': 'lost-answer-0001' };
+    const send = () => postAsVisitor(server, '/public-transfers', body, '10.77.0.2', key);
+    const first = await send();
+    expect(first.body).toEqual({ step: 'WAITS_FOR_OTHER', accepted: false });
+    const { version } = await read(id);
+    expect((await send()).body).toEqual(first.body);
+    expect(await read(id)).toMatchObject({ version });
   });
 
   it('from one address more than thirty times › is limited', async () => {

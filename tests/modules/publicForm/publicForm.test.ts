@@ -197,7 +197,7 @@ describe('a public form', () => {
 });
 
 describe('a reference', () => {
-  it('opened with a mailed code › shows the state, takes documents when asked, and can be taken back', async () => {
+  it('opened with a mailed code › shows the state, takes documents when asked, once also when sent again, and can be taken back', async () => {
     const email = newEmail();
     const { reference } = (await send('request-death', values('620098100200305'), email)).body;
     const opened = await open(reference, email);
@@ -215,12 +215,21 @@ describe('a reference', () => {
       reasons: ['DATE_UNCLEAR'],
     });
     expect(decided.status).toBe(200);
-    const added = await call('/public-requests/documents', { access, documents: [declaration] });
+    const add = () =>
+      call('/public-requests/documents', { access, documents: [declaration] }, '10.2.0.2', {
+        'idempotency-key': 'lost-documents-01',
+      });
+    const added = await add();
     expect(added.body).toMatchObject({
       validationStatus: 'WAITING_VALIDATION',
       documents: [{ filename: declaration.filename }],
     });
-    const gone = await call('/public-requests/withdraw', { access });
+    // As after a lost connection: the first answer, not a refusal, and no second document.
+    expect((await add()).body).toEqual(added.body);
+    const withdraw = () =>
+      call('/public-requests/withdraw', { access }, '10.2.0.2', { 'idempotency-key': 'lost-withdrawal-01' });
+    const gone = await withdraw();
+    expect((await withdraw()).body).toEqual(gone.body);
     expect(gone.body).toMatchObject({ closed: true, accepted: null });
     expect(message(await call('/public-requests/withdraw', { access }))).toBe('409 REQUEST_ALREADY_CLOSED');
   });
