@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { packagePath } from '../server/paths.ts';
 import { embeddedPlace, postgresPlace, type Place } from './databases.ts';
 import { machine } from './machine.ts';
 import { measure } from './measure.ts';
@@ -24,6 +26,9 @@ async function report(part: Part, text: string, { write }: Options): Promise<voi
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  // What is measured is the built server and page: an earlier build would be other code.
+  console.log('Building …');
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: packagePath(), stdio: 'ignore' });
   const usesPostgres = options.sizes.length + options.areas.length > 0 || options.against !== null;
   const about = await machine(usesPostgres ? options.postgresUrl : undefined);
   const started = performance.now();

@@ -9,6 +9,14 @@ import type { StoredModule } from '../write/storedModule.ts';
 import type { StoredRecord } from '../write/values.ts';
 import type { SearchQuery } from './searchShape.ts';
 
+/**
+ * Conditions of which a row has to meet one. Each is searched by an index of its own that has the list's order: with
+ * `or` or `= any` PostgreSQL reads all matches to sort them, or the whole table in order.
+ */
+export interface AnyOf {
+  readonly anyOf: readonly Sql[];
+}
+
 /** An additional filter of a module's search. */
 export interface ExtraFilter {
   /** What its values are, or how that follows from the product's configured token. */
@@ -19,7 +27,7 @@ export interface ExtraFilter {
   readonly reveals?: string;
   /** The condition over the module's table, aliased `t`; `query` is the whole search, for filters that go together. */
   // A method, so that each takes values of its own shape.
-  where(value: unknown, caller: SignedInCaller, query: SearchQuery): Sql;
+  where(value: unknown, caller: SignedInCaller, query: SearchQuery): Sql | AnyOf;
 }
 
 /** A search as it will run. */

@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Field } from '../../resources/kit/fields.ts';
 import { asPage, PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import { malformed } from '../errors.ts';
@@ -58,22 +58,35 @@ export async function search(
     column: table.columns.get(property)!,
     kind: table.module.fields[property]?.kind,
   };
-  const where = whereOf(table, hooks, query, caller, masks);
+  const { where, branches } = whereOf(table, hooks, query, caller, masks);
   const from = sql`${table.name} t`;
   const beyond = query.after ? sql` and ${afterCursor(table, order, query.after)}` : empty;
   const offset = currentPage * itemsPerPage;
   const page = sql`limit ${itemsPerPage} offset ${offset}`;
-  const walked = sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`;
+  // Rows that meet several alternatives are found once.
+  const selected = (more: Sql, end: Sql): Sql =>
+    join(
+      branches.map(
+        (one) => sql`(select t.id, ${order.column} as place from ${from} where ${one}${more} ${end})`,
+      ),
+      ' union ',
+    );
+  const byPlace = orderBy({ ...order, column: sql`t.place` });
+  const walked =
+    branches.length === 1
+      ? sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`
+      : sql`array(select t.id from (${selected(beyond, sql`${orderBy(order)} limit ${offset + itemsPerPage}`)}) t
+          ${byPlace} ${page})`;
   // Few matches serve page and count alike; with many, walking in order soon fills a page.
   const { ids, counted } = await getOne<{ ids: number[]; counted: number }>(
     db,
-    sql`with few as materialized (select t.id, ${order.column} as place from ${from} where ${where} limit ${COUNT_CAP}),
+    sql`with few as materialized (${selected(empty, sql`limit ${COUNT_CAP}`)}),
       counted as materialized (select count(*)::int as rows from few)
       select counted.rows as counted, ${
         query.after
           ? walked
           : sql`case when counted.rows < ${COUNT_CAP}::int
-            then array(select t.id from few t ${orderBy({ ...order, column: sql`t.place` })} ${page}) else ${walked} end`
+            then array(select t.id from few t ${byPlace} ${page}) else ${walked} end`
       } as ids from counted`,
   );
   const records = await readAll(db, table, scope === undefined ? undefined : scopeColumn(table, caller), ids);

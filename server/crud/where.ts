@@ -1,11 +1,11 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, Sql } from 'sql-template-tag';
 import type { Field } from '../../resources/kit/fields.ts';
 import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../context.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { RowMask } from '../write/redaction.ts';
-import type { CrudModule, Hooks } from './hooks.ts';
+import type { AnyOf, CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
 
 const RESERVED = new Set([
@@ -109,6 +109,15 @@ const oneOf = (column: Sql, values: readonly (number | string)[], type: 'bigint'
       ? sql`${column} = any(${values}::bigint[])`
       : sql`${column} = any(${values}::text[])`;
 
+/** The condition of a search. */
+interface Where {
+  readonly where: Sql;
+  /** The same condition in parts of which a row has to meet one; one part where no filter has alternatives. */
+  readonly branches: readonly Sql[];
+}
+
+const either = (conditions: readonly Sql[]): Sql => sql`(${join(conditions, ' or ')})`;
+
 /** The condition of a search: scope, ids, free text, filters. Always at least `true`. */
 export function whereOf(
   table: CrudModule,
@@ -116,14 +125,22 @@ export function whereOf(
   query: SearchQuery,
   caller: SignedInCaller,
   masks: readonly RowMask[],
-): Sql {
+): Where {
   const parts: Sql[] = [];
+  let alternatives: readonly Sql[] = [];
+  const add = (found: Sql | AnyOf): void => {
+    if (found instanceof Sql) parts.push(found);
+    else if (found.anyOf.length < 2) parts.push(found.anyOf[0] ?? sql`false`);
+    // Only one filter's alternatives are searched apart: of two, each pair would be a search.
+    else if (alternatives.length > 0) parts.push(either(found.anyOf));
+    else alternatives = found.anyOf;
+  };
   const scope = hooks.scope?.(caller);
   if (scope) parts.push(scope);
   if (query.ids) parts.push(sql`t.id = any(${query.ids}::bigint[])`);
   if (query.universalSearch) {
     const own = hooks.filters?.universalSearch;
-    parts.push(
+    add(
       own
         ? own.where(query.universalSearch, caller, query)
         : // Where no text is kept, none is found.
@@ -141,7 +158,12 @@ export function whereOf(
     }
     const field = extra?.reveals ?? fieldOfFilter(table, name);
     for (const { names, unless } of masks) if (names.has(field)) parts.push(unless ?? sql`false`);
-    parts.push(extra ? extra.where(value, caller, query) : condition(table, name, value, caller));
+    add(extra ? extra.where(value, caller, query) : condition(table, name, value, caller));
   }
-  return parts.length > 0 ? join(parts, ' and ') : sql`true`;
+  const shared = parts.length > 0 ? join(parts, ' and ') : sql`true`;
+  if (alternatives.length === 0) return { where: shared, branches: [shared] };
+  return {
+    where: sql`${shared} and ${either(alternatives)}`,
+    branches: alternatives.map((one) => sql`${shared} and ${one}`),
+  };
 }

@@ -5,7 +5,7 @@ import { auditLog } from '../../../resources/auditLog/schema.ts';
 import { queryWords } from '../../../resources/kit/calls/query.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { hooksFor } from '../../crud/hooks.ts';
+import { hooksFor, type AnyOf } from '../../crud/hooks.ts';
 import { queryText } from '../../crud/searchShape.ts';
 import { freeText } from '../../crud/where.ts';
 import { animalOfNumber } from '../animal/record/number.ts';
@@ -22,24 +22,27 @@ const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
 
 const withoutSpaces = (value: string): string => value.replace(/\s/g, '');
 
-/** Rows that name an animal's number, or the animal itself: each part comes from an index of its own. */
-const ofAnimal = (number: string): Sql => sql`t.id = any(array(
-  select a.id from audit_log a where a.details ->> 'transponder' = ${number}
-  union select a.id from audit_log a where a.object_type = 'animal'
-    and a.object_id = (${animalOfNumber(number)})::text))`;
+/** Rows that name an animal's number, or the animal itself. */
+const ofAnimal = (number: string): AnyOf => ({
+  anyOf: [
+    sql`t.details ->> 'transponder' = ${number}`,
+    sql`t.object_type = 'animal' and t.object_id = (${animalOfNumber(number)})::text`,
+  ],
+});
 
 const byUsers = (text: string): Sql =>
   sql`t.user_id = any(array(select t.id from app_user t where ${freeText(text)} limit 500))`;
 
 /** What can be typed into one box: an animal's number, an address, the name or e-mail of a user. */
-function universal(text: string): Sql {
+function universal(text: string): Sql | AnyOf {
   const word = withoutSpaces(text);
   if (isTransponder(word)) return ofAnimal(word);
   return /^[\da-f]*[.:][\da-f.:]+$/i.test(word) ? sql`t.ip = ${word}` : byUsers(text);
 }
 
-const isOneOf = (column: Sql, stored: readonly string[]): Sql =>
-  stored.length === 1 ? sql`${column} = ${stored[0]}` : sql`${column} = any(${stored}::text[])`;
+const isOneOf = (column: Sql, stored: readonly string[]): AnyOf => ({
+  anyOf: stored.map((one) => sql`${column} = ${one}`),
+});
 
 export const auditLogHooks = hooksFor(auditLog, {
   scope,
