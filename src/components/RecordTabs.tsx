@@ -35,10 +35,14 @@ function useOpenInSight() {
   useEffect(() => {
     const scroller = strip.current?.querySelector('.MuiTabs-scroller');
     if (!scroller) return;
-    const show = () =>
-      scroller
-        .querySelector('[aria-selected="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The strip alone is moved: scrollIntoView would move the page as well, where the strip is below the fold.
+    const show = () => {
+      const open = scroller.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+      if (!open) return;
+      const { left, right } = scroller.getBoundingClientRect();
+      if (open.left < left) scroller.scrollLeft -= left - open.left;
+      else if (open.right > right) scroller.scrollLeft += open.right - right;
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
       show();
