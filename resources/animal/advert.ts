@@ -10,7 +10,7 @@ export const ADVERT_CHECKS_SHOWN = 5;
 export const isAdvertCode = (text: string): boolean =>
   text.length === ADVERT_CODE_LENGTH && [...text].every((letter) => CODE_LETTERS.includes(letter));
 
-/** What the page of an animal tells of its adverts. */
+/** The adverts of an animal that its page shows. */
 export const advertView = z.object({
   /** The newest code; null where there was none. */
   code: z

@@ -105,7 +105,7 @@ export const setNotDead = defineOperation(animal, {
   when: [isDead],
   path: 'revert-dead',
   by: 'transponder',
-  // Only the lock that death set goes with it; a lock by staff stays.
+  // Only the lock that the death set is removed; a lock by staff stays.
   change: (_input, { lockReason }) => ({
     status: 'NORMAL',
     deathDate: null,

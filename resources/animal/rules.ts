@@ -78,7 +78,7 @@ export const FIELD_WRITERS = {
 
 export type WritableField = keyof typeof FIELD_WRITERS;
 
-/** Given by the register, or by whoever may correct it: not asked for at registration. */
+/** Set by the register or by a user who may correct it: not asked for at registration. */
 const NOT_ASKED = new Set<WritableField>([
   'secondTransponder',
   'orderNumber',
@@ -96,7 +96,7 @@ interface ModesContext {
 const isFlagged = (record: AnimalFacts | null, field: string): boolean =>
   record?.errors?.some(({ property }) => property === field) ?? false;
 
-/** How each field meets this user. The record's state (locked, dead …) is the operations table's business. */
+/** Returns the mode of each field for this user. The record's state (locked, dead …) is left to the operations. */
 export function animalModes({ mode, actor, before }: ModesContext): { [K in WritableField]: FieldMode } {
   const modes = {} as { [K in WritableField]: FieldMode };
   for (const field of Object.keys(FIELD_WRITERS) as WritableField[]) {
@@ -173,7 +173,7 @@ const ADDRESS = ['useOwnerAddress', 'postalCode', 'address', 'parishId'] as cons
 export function checkAnimal({ mode, record, before }: CheckContext): FieldError[] {
   const found: FieldError[] = [];
   const refuse = (property: string, error: FieldError['error']) => void found.push({ property, error });
-  // An animal taken over without them can still be edited; what was there cannot be taken away.
+  // An imported animal without a veterinarian can still be edited; a veterinarian on record cannot be removed.
   if (!record.veterinaryId && (mode === 'create' || before?.veterinaryId))
     refuse('veterinaryId', 'MISSING_VETERINARY');
   if (!record.entityId && (mode === 'create' || before?.entityId)) refuse('entityId', 'MISSING_ENTITY');

@@ -28,7 +28,7 @@ export const FIND_ANY_ANIMAL = any('READ_ANIMAL', veterinarian);
 /** Who reads animals at all; an owner's account its own. */
 export const READ_ANIMALS = any(FIND_ANY_ANIMAL, ownerAccount);
 
-/** Who may change anything of an animal at all; which field, its mode tells. */
+/** The permission to change any field of an animal; the mode of each field says which. */
 export const EDIT_ANIMALS = any(
   veterinarian,
   'REGISTER_ANIMAL',
@@ -41,13 +41,13 @@ export const EDIT_ANIMALS = any(
   'WRITE_ANIMAL_PASSPORT',
 );
 
-/** Who sees where an animal lives, which tells where its owner does. */
+/** The permission to see where an animal lives, which reveals where its owner lives. */
 const READ_HOME = any('READ_OWNER', 'REGISTER_ANIMAL', 'WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
 
-/** One's own animals, and those that are lost or found: all is told of them, so that they get home. */
+/** The animals in scope, and those that are lost or found: these show all fields, so that they get home. */
 export const OPEN_ANIMALS: readonly Rows[] = ['IN_SCOPE', { field: 'status', values: ['LOST', 'FOUND'] }];
 
-/** A fault found in data that was taken over, or that a later rule no longer allows. */
+/** A fault found in imported data, or in data that a later rule no longer allows. */
 export const flaggedError = z.object({ property: z.string().max(60), error: z.string().max(60) });
 
 const computed = { computed: true } as const;
@@ -175,7 +175,7 @@ export const animal = defineModule({
   // Registration is a call with the owner embedded, reading takes a transponder too, and nothing is ever deleted.
   without: ['create', 'get', 'remove'],
   personal: true,
-  // What would tell where the owner of somebody else's animal lives, or what was noted of it there.
+  // These fields would reveal where an owner lives, or what was noted of an animal outside the requester's scope.
   redactions: [
     {
       fields: [

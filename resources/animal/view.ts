@@ -155,7 +155,7 @@ export const animalView = defineView(animal, {
     hasMergedTransponders: z.boolean(),
     transponderMerges: z.array(
       z.object({
-        /** The merge; `null` for a number that was taken over without one. */
+        /** The merge; `null` for a number that was imported without one. */
         id: z.int().nullable(),
         oldTransponder: z.string(),
         oldTransponderRegDate: z.iso.date().nullable(),
@@ -173,7 +173,7 @@ export const animalView = defineView(animal, {
     /** The user's own animal, or anybody's found by its number. */
     isInScope: z.boolean(),
     operations: z.record(z.string(), operationView),
-    /** How each field meets the user: `name`, and the owner's as `owner.name`. */
+    /** The mode of each field for the user: `name`, and the owner's as `owner.name`. */
     fields: z.record(z.string(), z.enum(['edit', 'read', 'hidden'])),
   },
 });

@@ -6,10 +6,10 @@ import type { RefusalStatus } from './calls/refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What of other people an answer tells: its audit row names this kind of object. */
+/** Personal data of other people in an answer: the audit row names this kind of object. */
 export interface PersonalRead {
   readonly objectType: string;
-  /** `READ` unless told. */
+  /** `READ` by default. */
   readonly action?: AuditAction;
   /** An empty list leaves no row: for counts that pages ask for again and again. */
   readonly onlyFound?: true;
@@ -44,8 +44,7 @@ export interface Call<
   readonly body?: Body;
   readonly answer?: Answer;
   /**
-   * What the answer tells of people. Must be given where the answer can hold a personal field: the start fails
-   * otherwise.
+   * Personal data in the answer. Must be given where the answer can hold a personal field: the start fails otherwise.
    */
   readonly reads?: Reads;
   /** Every code that the handler may refuse with; no other compiles. */
@@ -54,21 +53,21 @@ export interface Call<
   readonly statuses?: { readonly [C in Code]?: RefusalStatus };
   /** The media types of an answer that is no JSON. */
   readonly media?: readonly string[];
-  /** `read` runs without a transaction and writes nothing but its audit row. GET reads unless told. */
+  /** `read` runs without a transaction and writes nothing but its audit row. GET reads by default. */
   readonly effect?: 'read' | 'write';
   /** Answered anew each time: calls that hand out a token are neither replayed nor retried. */
   readonly once?: boolean;
-  /** The largest body in bytes (64 KiB unless told). */
+  /** The largest body in bytes (64 KiB by default). */
   readonly bodyLimit?: number;
   /** At most so many calls of one address in so many seconds. */
   readonly limit?: { readonly max: number; readonly seconds: number };
   /** For programs: the call is refused without a key in `X-API-Key`, which its handler asks for. */
   readonly apiKey?: true;
-  /** Made by the page by itself, never by a person: does not keep a session alive. */
+  /** Sent by the page automatically, never by a person: does not keep a session alive. */
   readonly background?: boolean;
-  /** Only for the user's own eyes and hands: refused with NOT_WHILE_IMPERSONATING to whoever acts in the user's name. */
+  /** Only for the account's own user: refused with NOT_WHILE_IMPERSONATING during an impersonation. */
   readonly notWhileImpersonating?: boolean;
-  /** Part of the way in: open while the legal warning or the entity choice is still owed. */
+  /** Part of the sign-in: open before the legal warning is accepted or the entity is chosen. */
   readonly duringSignIn?: boolean;
 }
 

@@ -9,7 +9,7 @@ export type { CatalogueCode };
  */
 export type ErrorCode = CatalogueCode | `MISSING_${string}` | `INVALID_${string}` | `DUPLICATE_${string}`;
 
-/** One refused field, as it goes over the wire; `property` may be nested: `owners[0].name`. */
+/** One refused field, as the answer contains it; `property` may be nested: `owners[0].name`. */
 export interface FieldError {
   readonly property: string;
   readonly error: ErrorCode;

@@ -44,14 +44,14 @@ const textCheck =
     return valid ? check.refine(valid, codes.invalid) : check;
   };
 
-/** One line of text, breaks and doubled spaces made one space; 120 characters unless told. */
+/** One line of text, breaks and doubled spaces made one space; 120 characters by default. */
 export const text = <const O extends TextOptions>(options?: O) =>
   field<string, O>('text', options, textCheck(options ?? {}, options?.max ?? 120), {
     max: options?.max ?? 120,
     ...(options?.words && { words: options.words }),
   });
 
-/** Several lines of text; 2,000 characters unless told. */
+/** Several lines of text; 2,000 characters by default. */
 export const longText = <const O extends TextOptions>(options?: O) =>
   field<string, O>('longText', options, textCheck(options ?? {}, options?.max ?? 2000, trimmed), {
     max: options?.max ?? 2000,
@@ -119,7 +119,7 @@ export const boolean = <const O extends BooleanOptions>(options?: O) =>
 interface ChoiceOptions<V extends string> extends FieldOptions<V> {
   /** Of a state: what each of its values means. */
   readonly tones?: Readonly<Record<V, Tone>>;
-  /** Values that records have and nobody chooses any more: shown, kept, not taken anew. */
+  /** Values of existing records that can no longer be chosen: shown and kept, refused as a new value. */
   readonly displayOnly?: readonly V[];
 }
 
@@ -165,11 +165,11 @@ export const choices = <const V extends readonly string[], const O extends Field
   );
 
 interface DateOptions extends FieldOptions<string> {
-  /** Today or earlier, by the calendar of whoever writes it. */
+  /** Today or earlier, by the calendar of the requester. */
   readonly past?: boolean;
   /** Lies in later years as a rule: its calendar has no end. */
   readonly ahead?: boolean;
-  /** Of an operation's input: takes a moment too, which stands for its day in the zone of whoever gives it. */
+  /** Of an operation's input: also accepts a moment, which stands for its day in the requester's time zone. */
   readonly moments?: boolean;
 }
 
@@ -228,7 +228,7 @@ export const postalCode = <const O extends FormOptions>(options?: O) =>
   field<string, O>('postalCode', options, textCheck(options ?? {}, 12), { max: 12 });
 
 interface TransponderOptions extends FormOptions {
-  /** Letters and digits unless told. */
+  /** Letters and digits by default. */
   readonly typing?: TransponderTyping;
 }
 
@@ -245,13 +245,13 @@ export const transponder = <const O extends TransponderOptions>(options?: O) =>
   );
 
 interface ReferenceOptions extends FieldOptions<number> {
-  /** The field of the other module that names its records (`name` unless told). */
+  /** The field of the other module that names its records (`name` by default). */
   readonly label?: string;
   /** Filters that narrow what may be chosen. */
   readonly only?: Readonly<Record<string, string | number | boolean>>;
   /** Filters that find those offered before anything is typed; all, where they find none. */
   readonly first?: Readonly<Record<string, string | number | boolean>>;
-  /** A second field of the other module, by which records of the same name are told apart. */
+  /** A second field of the other module, which distinguishes records of the same name. */
   readonly detail?: string;
 }
 

@@ -10,7 +10,7 @@ import type { RequestLifecycle } from './request.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** How a field meets this user on this record: entered, shown, or not there at all. */
+/** The mode of a field for this user on this record: editable, read-only or hidden. */
 export type FieldMode = 'edit' | 'read' | 'hidden';
 export type WriteMode = 'create' | 'update';
 
@@ -21,7 +21,7 @@ export type RecordOf<F extends Fields> = { readonly id: number; readonly version
   readonly [K in keyof F]: ValueOf<F[K]>;
 };
 
-/** Values on their way in: any of the fields, `null` clearing one. */
+/** Values before their check: any of the fields, `null` clears one. */
 export type InputOf<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
 
 /** What the pure rules of a module are asked about. */
@@ -38,11 +38,11 @@ export interface ListDeclaration<K extends string> {
   /** Shown from the start, in this order; the others can be switched on. */
   readonly columns: readonly K[];
   readonly sort: readonly [K | 'id', 'ASC' | 'DESC'];
-  /** Records on a page of the list, `PAGE_DEFAULT` unless told. */
+  /** Records on a page of the list, `PAGE_DEFAULT` by default. */
   readonly perPage?: number;
-  /** Offered as filters; all plain ones of `columns` unless told. */
+  /** Offered as filters; all plain ones of `columns` by default. */
   readonly filters?: readonly K[];
-  /** May be sorted by; all stored columns unless told. On a table that grows: those with an index. */
+  /** May be sorted by; all stored columns by default. On a table that grows: those with an index. */
   readonly sortable?: readonly (K | 'id')[];
   /** Fields that free text looks in. */
   readonly search?: readonly K[];
@@ -75,9 +75,7 @@ export interface Parent {
    * does, with their texts; the parent's table has the columns.
    */
   readonly derives?: Readonly<Record<string, Derivation>>;
-  /**
-   * Whoever may look the parent up by its number, also beyond their own scope, may add child records by that number.
-   */
+  /** A user who may find the parent by its number, also outside their scope, may add child records by that number. */
   readonly isReachable?: true;
   /** Further conditions on the parent's record. Pure; they run in page and server. */
   readonly when?: readonly Condition<Readonly<Record<string, unknown>>>[];
@@ -129,7 +127,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly table?: string;
   readonly access: {
     readonly read: Access;
-    /** Who is offered its pages, `read` unless told: many may look a thing up to choose it, few keep the list. */
+    /** Who is offered its pages, `read` by default: many may look a thing up to choose it, few keep the list. */
     readonly pages?: Access;
     /** Stands for all three below that are not given; without any of them the module is read only. */
     readonly write?: Access;
@@ -138,7 +136,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
     readonly remove?: Access;
   };
   readonly fields: F;
-  /** The field that names a record to people; `name` unless told. */
+  /** The field that names a record to people; `name` by default. */
   readonly title?: keyof F & string;
   readonly list: ListDeclaration<keyof F & string>;
   /** Sections of the forms; fields that none names join the last. Their titles: `resources.<r>.sections.<name>`. */
@@ -150,11 +148,11 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly parent?: Parent;
   /**
    * The parts of a record's page: its form, its child records by the names of their modules, its files, its versions,
-   * or a part of its own that `<module>Views` names. Unless told, the form and all kinds of child record.
+   * or a part of its own that `<module>Views` names. By default, the form and all kinds of child record.
    */
   readonly tabs?: readonly Tab[];
   /**
-   * Fields that not each caller sees on each row. Every answer with a record goes through them: a read, a list and its
+   * Fields that not every caller sees on every row. Every answer with a record is redacted: a read, a list and its
    * export, a version, a save, a refusal. No filter, search or order reveals what they hide.
    */
   readonly redactions?: readonly Redaction<keyof F & string>[];
@@ -184,7 +182,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly check?: (context: RuleContext<F>) => readonly FieldError[];
   /** Generated calls that this module answers with calls of its own instead, or not at all. */
   readonly without?: readonly ('search' | 'get' | 'create' | 'update' | 'remove' | 'versions')[];
-  /** What answers carry beside the fields, which no list or form shows by itself. */
+  /** Values in answers that are not fields: no list or form shows them unless it is written to. */
   readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
   /** How its records stand in the life line of what they belong to. */
   readonly event?: LifeEvent<keyof F & string>;
@@ -260,7 +258,7 @@ export function defineModule<const Name extends string, const F extends Fields>(
   };
 }
 
-/** Access to child records: whoever may not read the parent's module may do nothing with them. */
+/** Limits the access to child records: a user without access to the parent's module has none to them. */
 function withinAccess<A extends Readonly<Record<string, Access | undefined>>>(access: A, read: Access): A {
   const within = Object.entries(access).map(([name, one]) => [
     name,

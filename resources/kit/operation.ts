@@ -33,13 +33,13 @@ export interface OperationDeclaration<
   readonly path?: string;
   /** The number that the path names a record by, where it is not the id alone. */
   readonly by?: string;
-  /** `PUT` unless told. */
+  /** `PUT` by default. */
   readonly method?: Exclude<Method, 'GET'>;
   /** Values of the body that mean this operation among those that share its path. */
   readonly fixed?: Readonly<Record<string, string | boolean>>;
   /** What the user enters. Labels are looked up among the operation's own texts, then the module's. */
   readonly input?: I;
-  /** What of it the dialog asks for; all unless told. The rest is for other programs. */
+  /** What of it the dialog asks for; all by default. The rest is for other programs. */
   readonly asks?: readonly (keyof I & string)[];
   /** What the dialog starts with. */
   initial?(record: R, actor: Actor): InputOf<I>;
@@ -51,11 +51,11 @@ export interface OperationDeclaration<
   readonly removes?: true;
   /** Further codes that its handler may refuse with. */
   readonly errors?: readonly Code[];
-  /** The code of the sentence for a failure that no rule foresaw; the one of a failed save unless told. */
+  /** The code of the sentence for a failure that no rule foresaw; the one of a failed save by default. */
   readonly failure?: CatalogueCode;
   /** One sentence for the API's documentation; needed wherever there is a call. */
   readonly summary?: string;
-  /** Fields that are answered beside `id` and `version`; the whole record unless told. */
+  /** Fields that are answered beside `id` and `version`; the whole record by default. */
   readonly answer?: readonly (keyof M['fields'] & string)[];
   /** What its handler adds to the answer. */
   readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
@@ -66,11 +66,11 @@ export interface OperationDeclaration<
   readonly reads?: Reads;
   /** What its audit row says beside the names of the changed fields. No personal data: the audit is not cleared. */
   details?(input: InputValues<I>): Readonly<Record<string, unknown>>;
-  /** Its action in the audit, where others have the same; its key unless told. */
+  /** Its action in the audit, where others have the same; its key by default. */
   readonly action?: AuditAction;
   /** Its action in the audit, where that depends on what is entered. */
   actionOf?(input: InputValues<I>): AuditAction;
-  /** The largest body in bytes (64 KiB unless told). */
+  /** The largest body in bytes (64 KiB by default). */
   readonly bodyLimit?: number;
   /** A name of `src/theme/icons.ts`. */
   readonly icon: string;

@@ -41,7 +41,7 @@ export const FROM_PRODUCT = 'PRODUCT';
 /** Most requests of one bulk decision. */
 export const MAX_BULK = 100;
 
-/** What is particular to the requests of one type; `R` is what its rules are told of a request. */
+/** The lifecycle of the requests of one type; `R` is the request that its rules receive. */
 export interface RequestLifecycle<R = Readonly<Record<string, unknown>>> {
   /** Who decides. */
   readonly decide: Permission;
@@ -64,7 +64,7 @@ export interface RequestLifecycle<R = Readonly<Record<string, unknown>>> {
   readonly markOf: ((request: R) => string | undefined) | null;
   /** Other texts of a decision by their usual keys, where it is another than that on a new request. */
   readonly wordingOf: ((request: R) => Readonly<Record<string, string>> | undefined) | null;
-  /** The decisions that fit a request; all of them unless told. */
+  /** The decisions that fit a request; all of them by default. */
   readonly decisionsOf: ((request: R) => readonly Validation[]) | null;
   /** What else must hold of a request that is taken back. */
   readonly cancelWhen: readonly Condition<R & RequestState>[];
@@ -102,7 +102,7 @@ const requestFields = {
   accepted: boolean(computed),
   creationUserId: reference('user', computed),
   creationEntityId: reference('entity', computed),
-  /** Who asked, where it was nobody with an account here. */
+  /** The name of a requester without an account. */
   requesterName: text({ computed: true, personal: true }),
   comments: longText({ ...ofOne, max: 2000 }),
   reason: longText({ ...ofOne, max: 10_000 }),
@@ -128,7 +128,7 @@ export const requestDocument = z.object({
 });
 export type RequestDocument = z.output<typeof requestDocument>;
 
-/** What answers have of every request beside its fields; its documents are those of one that is read by itself. */
+/** Values in the answers of every request that are not fields; only the answer with a single request has documents. */
 const requestAnswers = {
   publicRequest: z.object({ requesterName: z.string() }).nullable(),
   labels: z.array(z.string()),
@@ -159,9 +159,9 @@ type RequestDeclaration<Name extends string, F extends Fields> = Omit<
   /** Who makes one by the generated call; without it, calls of its own do. */
   readonly ask?: Access;
   readonly decide: Permission;
-  /** Who reads them; who asks and who decides unless told. */
+  /** Who reads them; who asks and who decides by default. */
   readonly read?: Access;
-  /** Who is offered queue and menu entry; who reads unless told. */
+  /** Who is offered queue and menu entry; who reads by default. */
   readonly pages?: Access;
   readonly list?: Partial<ModuleDeclaration<Name, F & RequestFields>['list']>;
 } & Partial<Omit<RequestLifecycle<FactsOf<F>>, 'decide'>>;

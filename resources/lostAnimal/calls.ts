@@ -180,7 +180,7 @@ export const searchLostAnimalHistory = defineCall({
   method: 'GET',
   path: '/lost-animals/history',
   access: READ_LOST_ANIMALS,
-  summary: 'Lists reports, the open ones unless told',
+  summary: 'Lists reports, the open ones by default',
   query: history,
   reads: { objectType: 'lostAnimal', action: 'SEARCH' },
   answer: pageOf(listedReport).loose(),
@@ -203,7 +203,7 @@ export const searchPendingLostReports = defineCall({
   method: 'GET',
   path: '/lost-animals/pending/search',
   access: READ_LOST_ANIMALS,
-  summary: 'Lists lost reports by their validation; those that wait unless told',
+  summary: 'Lists lost reports by their validation; those that wait by default',
   query: z.strictObject({
     ...pageQuery(['creationTimestamp', 'eventDate']),
     validationStatus: z.enum(['PENDING', 'ACCEPTED', 'REJECTED'], 'INVALID_VALIDATION').optional(),

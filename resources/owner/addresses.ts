@@ -30,7 +30,7 @@ type Street = Pick<OwnerInput, 'street' | 'door' | 'accommodation'>;
 export const composeAddress = ({ street, door, accommodation }: Street): string | null =>
   [street, door, accommodation].filter(Boolean).join(', ') || null;
 
-/** The parts of such a line. A line without commas still tells a street and a number at its end. */
+/** Splits such a line into its parts. In a line without commas, a number at the end is the house number. */
 function splitAddress(address: string): Street {
   const [street = '', door, ...rest] = address.split(',').map((part) => part.trim());
   if (door) return { street, door, accommodation: rest.filter(Boolean).join(', ') || null };

@@ -34,7 +34,7 @@ export const CONTACT_FIELDS = [
 const WRITE_PHONES = any('WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
 const PHONES = ['phone', 'phone2', 'phone3'] as const;
 
-/** Whether an owner is locked on a day ('YYYY-MM-DD'): a temporary lock ends on its unlock date by itself. */
+/** Whether an owner is locked on a day ('YYYY-MM-DD'): a temporary lock ends automatically on its unlock date. */
 export const isLockedNow = (
   owner: { readonly isLocked?: boolean | null; readonly lockEndDate?: string | null },
   day: string = dayIn(),
@@ -65,7 +65,7 @@ const may = (actor: Actor, permission: Permission): boolean => actor.permissions
 const isWrong = (field: (typeof ID_FIELDS)[number], before: OwnerInput): boolean =>
   checkIdentity(before).some((error) => error.property === field);
 
-/** How each field meets this user: locks, verified data, TRACES, and which fields this kind of owner has. */
+/** Returns the mode of each field for this user: by locks, verified data, TRACES, and the kind of owner. */
 export function ownerModes({ mode, actor, record, before }: RuleContext<OwnerFields>): Modes {
   const modes: Modes = {};
   const used = new Set<string>(ADDRESS_PARTS[addressForm(record)]);

@@ -35,7 +35,7 @@ export const inviteVeterinary = defineCall({
   path: '/veterinary-associations',
   access: 'MANAGE_VETERINARIES',
   failure: 'ERROR_INVITE_VETERINARY',
-  summary: 'Invites a veterinarian, by ballot number, to work for an entity; the own one unless told',
+  summary: 'Invites a veterinarian, by ballot number, to work for an entity; the own one by default',
   body: z.strictObject({
     ballotNumber: z.string('MISSING_BALLOT_NUMBER').trim().min(1, 'MISSING_BALLOT_NUMBER').max(30),
     entityId: idNumber.nullish(),

@@ -43,8 +43,8 @@ export async function countMoves(
 }
 
 /**
- * Gives the records of one record to another, each with its version and its audit row; answers which they were.
- * @param onStaying is told of each record that does not move
+ * Moves the records of one record to another, each with its version and its audit row; returns the moved ones.
+ * @param onStaying is called with each record that does not move
  */
 export async function moveRecords(
   write: Write,

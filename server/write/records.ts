@@ -22,7 +22,7 @@ interface Reading {
   readonly select?: Sql;
 }
 
-/** The record that a condition over alias `t` means, whoever asks. */
+/** Finds the record that matches a condition over alias `t`, without a check of access. */
 export const findRecord = <R extends StoredRecord>(
   db: Queryable,
   { name, joins, selectOne }: StoredModule<R>,

@@ -25,7 +25,7 @@ export const findUnmet = <R>(
 ): Condition<R> | undefined => conditions.find((one) => !one.holds(record, actor as Actor));
 
 /**
- * Refuses a record that does not meet the conditions, whoever the caller is: for what follows from another operation.
+ * Refuses a record that does not fulfil the conditions, for any caller: for effects of another operation.
  * @throws Refusal 409 with the reason by state
  */
 export function refuseUnless<R>(conditions: readonly Condition<R>[], record: R, caller: Caller): void {

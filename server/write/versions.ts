@@ -31,7 +31,7 @@ interface VersionRow {
 /** Presents the record of a version as the plain read presents it to the same caller. */
 type Present = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-/** Whether the reader is told the value of a stored field: neither left out nor emptied by the presentation. */
+/** Whether the reader sees the value of a stored field: neither left out nor emptied by the presentation. */
 const isShown = (name: string, data: VersionRow['data'], shown: VersionRow['data']): boolean =>
   name in shown && ((shown[name] ?? null) !== null || (data[name] ?? null) === null);
 
@@ -61,7 +61,7 @@ export async function listVersions(
   return rows.map((row) => flat(row, present));
 }
 
-/** Who saved a record last, and when: told to whoever comes second. Nothing for records without versions. */
+/** Returns who saved a record last, and when, for a save that came second. Nothing for records without versions. */
 export async function lastSave(
   db: Queryable,
   module: string,

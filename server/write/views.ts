@@ -69,8 +69,8 @@ export const jsonOf = (view: AnyView, alias: Sql, depth = 1): Sql =>
   ]);
 
 /**
- * The select list that reads the rows of a view, over alias `t`. Each joined record is looked up by itself: cheaper for a
- * single row than joining whole tables.
+ * The select list that reads the rows of a view, over alias `t`. Each joined record is looked up separately: cheaper
+ * for a single row than joining whole tables.
  */
 export const selectOf = (view: AnyView): Sql =>
   join([

@@ -10,8 +10,8 @@ export function refusalOf(module: AnyModule, index: string | undefined): Refusal
 }
 
 /**
- * What a broken reference means: a field points at nothing (`animal_breed_id_fkey`, PostgreSQL's own
- * name, tells which), or others still point at what was to go.
+ * Returns the refusal for a broken reference: a field refers to no record (`animal_breed_id_fkey`, PostgreSQL's own
+ * name, says which), or others still refer to the record that was to be deleted.
  */
 export function foreignKeyRefusal({ table, fields }: AnyModule, error: unknown): Refusal | undefined {
   const constraint = foreignKeyViolation(error);

@@ -10,7 +10,7 @@ export type Fail<Code> = (
   details?: Readonly<Record<string, unknown>>,
 ) => never;
 
-/** An open write: its transaction, who writes, and what is to be told once it is done. */
+/** An open write: its transaction, its caller, and the messages to send after the commit. */
 export interface Write<C extends Caller = SignedInCaller> {
   readonly tx: Tx;
   readonly caller: C;

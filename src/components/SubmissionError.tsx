@@ -10,7 +10,7 @@ export interface SubmissionErrorProps {
   readonly trouble: Trouble | null;
   /** The kind of record, whose texts word its errors. */
   readonly module?: string | undefined;
-  /** The fields of the form, which show their errors themselves; all errors unless told. */
+  /** The fields of the form, which show their errors themselves; all errors by default. */
   readonly fields?: readonly string[];
   /** Shown also where the server has refused fields of the form alone. */
   readonly alsoOfFields?: boolean;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 interface HoldPageProps {
   /** There is something that closing the window would lose. */
   readonly holds: boolean;
-  /** Asked when another page is opened; `holds` unless told. */
+  /** Asked when another page is opened; `holds` by default. */
   readonly blocks?: () => boolean;
 }
 

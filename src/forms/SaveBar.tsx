@@ -11,7 +11,7 @@ import { rulesOf } from './formCheck.ts';
 import { useModuleFormContext } from './formContext.ts';
 
 interface SaveBarProps {
-  /** The word on the button; "save", or "create" for a new record, unless told. */
+  /** The word on the button; "save", or "create" for a new record by default. */
   readonly label?: string;
   readonly onCancel?: () => void;
   /** Cancelling ends editing on the same page: no other way back leads there. */

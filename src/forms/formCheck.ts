@@ -41,7 +41,7 @@ export interface CheckContext {
   readonly mode: WriteMode;
   readonly before: Values | null;
   readonly modes: Modes;
-  /** Only these fields are this form's; all unless told. */
+  /** Only these fields are this form's; all by default. */
   readonly fields?: readonly string[] | undefined;
 }
 

@@ -14,13 +14,13 @@ export interface ModuleFormOptions {
   readonly record?: Values | null | undefined;
   /** What a new record starts with, beside what the declaration says. */
   readonly initial?: Values | undefined;
-  /** Only these fields belong to the form; all of the module's unless told. */
+  /** Only these fields belong to the form; all of the module's by default. */
   readonly fields?: readonly string[] | undefined;
   /** Shows values and takes none for now, whatever the account may do. */
   readonly readOnly?: boolean | undefined;
   /** The first field that can be written takes the focus when it appears. */
   readonly focusFirst?: boolean | undefined;
-  /** How it is saved; by the generated create or update call unless told. */
+  /** How it is saved; by the generated create or update call by default. */
   readonly save?: SaveRecord | undefined;
   /** What follows once the server has answered. */
   readonly onSaved?: ((record: Values) => void) | undefined;

@@ -20,13 +20,13 @@ export interface ListOptions {
     readonly all: ReactNode;
     readonly one: (record: Values) => ReactNode;
   };
-  /** What a record is called in its preview; its title unless told. */
+  /** What a record is called in its preview; its title by default. */
   readonly titleOf?: (record: Values) => string;
   /** Stands above the fields when a row is previewed. */
   readonly preview?: (record: Values) => ReactNode;
   /** Fields that a preview leaves out: its title or what stands above says them. */
   readonly unpreviewed?: readonly string[];
-  /** Where a record's page is; `/vaccine/12` unless told, nowhere for `null`. */
+  /** Where a record's page is; `/vaccine/12` by default, nowhere for `null`. */
   readonly linkTo?: (record: Values) => string | null;
   /** Where a new record is made; nowhere for `null`. */
   readonly createTo?: string | null;
@@ -42,7 +42,7 @@ export interface ListOptions {
   readonly actions?: ReactNode;
   /** More for the selected records. */
   readonly bulkActions?: ReactNode;
-  /** Whether the selected ones can be deleted; as the module's access says unless told. */
+  /** Whether the selected ones can be deleted; as the module's access says by default. */
   readonly canDelete?: boolean;
 }
 

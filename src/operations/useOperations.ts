@@ -26,9 +26,9 @@ interface Options {
   readonly actions?: Readonly<Record<string, () => void>>;
   /** The operation that is under way on the page. */
   readonly active?: string | undefined;
-  /** Those that a phone shows at once, the likeliest first; all unless told. */
+  /** Those that a phone shows at once, the likeliest first; all by default. */
   readonly likely?: readonly string[];
-  /** The keys of those that are offered here; all that the record has unless told. */
+  /** The keys of those that are offered here; all that the record has by default. */
   readonly only?: readonly string[];
 }
 

@@ -24,7 +24,7 @@ interface ModuleCreateProps {
   readonly save?: SaveRecord;
   /** In place of the generated sections. */
   readonly children?: ReactNode;
-  /** The page's title; that of the module unless told. */
+  /** The page's title; that of the module by default. */
   readonly title?: string;
   /** Where it leads once it is saved, where it leads back to, and what it says, where users see no page of the record. */
   readonly leadsTo?: {

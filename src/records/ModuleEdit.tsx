@@ -65,7 +65,7 @@ export function ModuleEdit(props: ModuleEditProps) {
 
 interface RecordFormProps extends ModuleEditProps {
   readonly record: RaRecord;
-  /** Where "back" leads; to the module's list, or the parent's page, unless told. */
+  /** Where "back" leads; to the module's list, or the parent's page by default. */
   readonly backTo?: string;
 }
 

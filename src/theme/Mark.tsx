@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 interface MarkProps {
   /** Height and width in pixels. */
   readonly size?: number;
-  /** The colour of the strap; the surrounding text's unless told. */
+  /** The colour of the strap; the surrounding text's by default. */
   readonly strap?: string;
   /** Large enough to show its seam. */
   readonly seam?: boolean;

@@ -37,7 +37,7 @@ interface Part extends Size {
 export interface Bounds extends Size {
   /** Places of the shape without a declared maximum. */
   readonly faults: readonly string[];
-  /** Where a value goes beyond its declared maxima; the work is limited by the shape, whatever the value's size. */
+  /** The places where a value exceeds its declared maxima; the shape limits the work, whatever the value's size. */
   readonly exceeded: (value: unknown) => {
     readonly issues: readonly z.core.$ZodIssue[];
     readonly visited: number;

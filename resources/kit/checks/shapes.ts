@@ -59,8 +59,8 @@ export function missingFields<F extends Fields>(fields: F, record: InputOf<F>, p
 }
 
 /**
- * Days that have not come yet where a field takes none: "today" is the day of whoever writes, so that a
- * veterinarian in Ponta Delgada and one in Tokyo are both believed. What was stored before is not looked at again.
+ * Finds future days in fields that take none. "Today" is the day at the requester's place, so that a veterinarian in
+ * Ponta Delgada and one in Tokyo can both enter it. Values that are already stored are not checked again.
  */
 function futureDays<F extends Fields>(
   fields: F,
@@ -128,7 +128,7 @@ function propertyOf(path: readonly PropertyKey[]): string {
   );
 }
 
-/** A refused body, told apart: what is malformed (400) and which values are wrong (422). Each is named once. */
+/** Splits the faults of a body: what is malformed (400) and which values are wrong (422). Each is named once. */
 export function readIssues(issues: readonly z.core.$ZodIssue[]): {
   malformed: string[];
   errors: FieldError[];

@@ -9,7 +9,7 @@ import { toUpperSnake } from '../names.ts';
 import type { AnyOperation } from '../operation.ts';
 import { checkRecord, fieldShape } from '../checks/shapes.ts';
 
-/** Operations of one path, told apart by their `fixed` values. */
+/** Operations of one path, distinguished by their `fixed` values. */
 export type OperationGroup = readonly [AnyOperation, ...AnyOperation[]];
 
 const methodOf = ({ method = 'PUT' }: AnyOperation): Exclude<Method, 'GET'> => method;

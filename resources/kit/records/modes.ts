@@ -2,7 +2,7 @@ import { allows, type Actor } from '../access.ts';
 import type { FieldMode, Fields, InputOf, Module, WriteMode } from '../module.ts';
 
 /**
- * How each field meets this user: one pure function for page and server.
+ * Returns the mode of each field for this user: one pure function for page and server.
  * The strictest of the declaration's permissions and the module's own rule wins.
  */
 export function fieldModes<F extends Fields>(

@@ -23,7 +23,7 @@ export interface Sight {
 export interface Redaction<K extends string = string> {
   readonly fields: readonly K[] | { readonly allBut: readonly K[] };
   readonly shown: readonly Sight[];
-  /** Redacted fields are answered as `null`; left out unless told. */
+  /** Redacted fields are answered as `null`; left out by default. */
   readonly empty?: true;
   /** Of these references the id alone is redacted: the name of the record referred to stays. */
   readonly namesOf?: readonly K[];

@@ -80,9 +80,9 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   /** Of a number: nothing stands between its thousands. */
   readonly isUngrouped?: boolean;
   readonly values?: readonly string[];
-  /** Of a choice: values that records have and nobody chooses any more. */
+  /** Of a choice: values of existing records that can no longer be chosen. */
   readonly displayOnly?: readonly string[];
-  /** Of a field that tells a state: what each value means, drawn as word and sign wherever it is shown. */
+  /** Of a field that holds a state: the tone of each value, which is drawn as word and icon wherever it is shown. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** Of a text: the words that it usually is, which the page says in its language. */
   readonly words?: KnownWords;
@@ -92,16 +92,16 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly only?: Readonly<Record<string, string | number | boolean>>;
   /** Of a reference: filters that find those offered before anything is typed; all, where they find none. */
   readonly first?: Readonly<Record<string, string | number | boolean>>;
-  /** Of a reference: a second field of the other module, by which records of the same name are told apart. */
+  /** Of a reference: a second field of the other module, which distinguishes records of the same name. */
   readonly detail?: string;
   /** Of a transponder: what of the typed characters its input keeps. */
   readonly typing?: TransponderTyping;
-  /** Of a date: the last day allowed is today, where whoever writes it is. */
+  /** Of a date: the last day allowed is today at the requester's place. */
   readonly past?: boolean;
   readonly ahead?: boolean;
   /** Of a field that a child module derives: the module that has its text. */
   readonly textsOf?: string;
-  /** Of a date: a moment is taken too, and stands for its day in the zone of whoever gives it. */
+  /** Of a date: a moment is accepted too, and stands for its day in the requester's time zone. */
   readonly moments?: boolean;
   /** Of `data`: files that are uploaded with an operation, so many at most, of so many bytes each. */
   readonly files?: { readonly most: number; readonly maxBytes: number };

@@ -15,7 +15,7 @@ export const aggressionHooks = hooksFor(aggression, {
     };
   },
   afterSave: async ({ tx, before, record, caller: { actor } }) => {
-    // Whoever records an aggression follows it up.
+    // The entity that records an aggression follows it up.
     if (before || !actor?.entity) return;
     tx.atCommit(sql`insert into animal_entity (animal_id, entity_id) values (${record.animalId}, ${actor.entity.id})
       on conflict do nothing`);

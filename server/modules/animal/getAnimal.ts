@@ -99,7 +99,7 @@ function answerRow(row: Row, key: string, actor: Actor): AnimalView {
 /** Where the animal lives: `null` for readers who may not see it. */
 const HOME = ['address', 'postalCode', 'locality'] as const;
 
-/** How each field meets the user: the animal's, and the owner's as `owner.name`. */
+/** Returns the mode of each field for the user: the animal's, and the owner's as `owner.name`. */
 function modesOf(
   row: Row,
   seen: AnimalView['owner'],

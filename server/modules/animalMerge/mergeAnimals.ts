@@ -72,7 +72,7 @@ async function takenColumns(
   return taken;
 }
 
-/** Gives what hangs on an animal without being a record of its own to another: files, transponders, who finds it. */
+/** Moves what belongs to an animal without being a record of its own: files, transponders, who finds it. */
 async function moveRest(
   { tx }: Write,
   from: number,
@@ -111,7 +111,7 @@ async function moveRest(
   };
 }
 
-/** Keeps a reason that nobody wrote before, so that it is offered the next time. */
+/** Stores a reason that was not used before, so that it is offered the next time. */
 const keepReason = async ({ tx }: Write, reason: string): Promise<void> => {
   if ((Object.values(MERGE_REASONS) as string[]).includes(reason)) return;
   await tx.query(sql`insert into animal_merge_reason (reason) values (${reason}) on conflict do nothing`);

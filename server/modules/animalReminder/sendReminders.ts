@@ -43,8 +43,8 @@ const endsWithin = (kind: ReminderKind, days: number): Sql =>
     and ${COLUMN[kind]} between ${registerDay} and ${registerDay} + ${days}::int`;
 
 /**
- * Where the owner `o` of animal `a` is to be told: not of an animal that is lost, whose record death has locked, or for
- * which a mail about this day was sent; and not who has refused, or has died.
+ * Whether the owner `o` of animal `a` gets a mail: not for an animal that is lost, whose record is locked by death, or
+ * for which a mail about this day was sent; and not an owner who has refused reminders or has died.
  */
 const isToBeSent = (kind: ReminderKind): Sql =>
   sql`a.status <> 'LOST' and a.lock_reason is distinct from 'DEATH' and o.email is not null

@@ -100,7 +100,7 @@ export async function giveAnimal(write: Write<Caller>, transfer: Transfer): Prom
   };
   await saveRecord(write, animals, animal, changes, 'CHANGE_OWNER');
   if (transfer.lostAnimalStatus !== null) await closeByTransfer(write, animal.id, transfer.lostAnimalStatus);
-  // Whoever asked treats the animal from now on, and everyone who does may know its owner.
+  // The requester treats the animal from now on, and everyone who treats it may know its owner.
   await tx.query(sql`
     with shown as (
       insert into animal_entity (entity_id, animal_id)

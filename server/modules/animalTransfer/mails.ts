@@ -17,7 +17,7 @@ interface About {
   readonly reason?: string;
 }
 
-/** Writes to both owners once the transaction has committed; nobody is written to who asked not to be. */
+/** Writes to both owners once the transaction has committed, except to an owner who refused mails. */
 export async function mailOwners(
   { tx, services }: Pick<Write<Caller>, 'tx' | 'services'>,
   kind: 'transferRequested' | 'transferAccepted' | 'transferRejected',

@@ -116,8 +116,8 @@ async function requirePlaceOnMap(tx: Tx, { animalPostalCode, animalParishId }: N
 }
 
 /**
- * Opens a request for an animal that the caller holds locked: the state of things first, then the owner, then the
- * row with its documents, and whoever has to know.
+ * Opens a request for an animal that the caller holds locked: checks its state, then the owner, stores the row with its
+ * documents and notifies the people concerned.
  * @param lostAnimalStatus the outcome with which a lost or found process will be closed; only that may start from
  * an animal that is not NORMAL
  */

@@ -66,8 +66,8 @@ export async function getReceiver(
 }
 
 /**
- * Whether the giver alone says how the new owner is reached: whoever named the address could confirm in the other's
- * place. Staff who ask for a change of owner have the person before them; an account is known by its owner.
+ * Whether the giver alone says how the new owner is reached: the person who named the address could confirm in the
+ * other's place. Staff who ask for a change of owner have the person before them; an account is known by its owner.
  */
 export const isReceiverUnknown = (
   { origin, receivedBy }: Pick<Transfer, 'origin' | 'receivedBy'>,

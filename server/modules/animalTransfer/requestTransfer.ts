@@ -41,7 +41,7 @@ export const requestTransferHandler = handleWrite<typeof requestTransfer, Prepar
   prepareDocuments,
 );
 
-/** A refusal of one animal among several, told under its place in the list. */
+/** Returns the refusal of one animal among several, with its place in the list. */
 const among = (error: unknown, at: number): unknown => {
   if (!(error instanceof Refusal) || error.status !== 409) return error;
   const own = error.errors.length > 0 ? error.errors : [{ property: `animalIds[${at}]`, error: error.code }];

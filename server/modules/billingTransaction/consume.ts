@@ -12,7 +12,7 @@ export interface Consumption {
   readonly userId: number | null;
 }
 
-/** What a registration costs in credits where no price line is in force, as part of a statement; 1 unless told. */
+/** What a registration costs in credits where no price line is in force, as part of a statement; 1 by default. */
 export const registrationCredits: Sql = sql`coalesce(
   (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), 1)`;
 

@@ -81,7 +81,7 @@ export async function drawRequested(
   const { actor } = caller;
   const errors = parameterErrors(template.properties, properties, dayIn(actor.timezone));
   if (errors.length > 0) throw formError(errors);
-  // The caller may not be told who it is; a change of owner is noticed all the same.
+  // The caller may not learn who the owner is; a change of owner is noticed all the same.
   const { ownerId } = await getOne<{ ownerId: number }>(
     db,
     sql`select owner_id from animal where id = ${animal.id}`,

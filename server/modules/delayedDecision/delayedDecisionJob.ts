@@ -30,8 +30,8 @@ interface Waiting {
 const why = (refusal: Refusal): string => refusal.errors[0]?.error ?? refusal.code;
 
 /**
- * Handler of kind DELAYED_DECISION: decides each record in a transaction of its own, which also notes the outcome, so
- * that a process that dies in between goes on where it was. A record that is refused by now is noted with its code,
+ * Handler of kind DELAYED_DECISION: decides each record in a transaction of its own, which also stores the outcome, so
+ * that after a crash the process continues where it stopped. For a record that is refused by now, the code is stored
  * and the user who decided is notified.
  */
 export function delayedDecisionJob(

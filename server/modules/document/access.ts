@@ -66,7 +66,7 @@ const SIGHT: Record<AnyDocumentType, Sight> = {
   BREED: (_caller, id) => scoped(sql`breed`, id, null),
   // Written for those who work with the register, not for everyone who has an animal.
   GENERAL: (caller, id) => (caller.actor.ownerId === null ? sql`${id} is null` : nothing),
-  // As the request itself: its papers tell of people what it tells, and more.
+  // As the request itself: its documents hold the same personal data, and more.
   ANIMAL_TRANSFER: (caller, id) =>
     may(caller, READ_TRANSFERS) ? scoped(sql`animal_transfer`, id, requestScope(caller)) : nothing,
   PENDING_LOST_ANIMAL: (caller, id) =>

@@ -92,6 +92,6 @@ export const uploadGeneralDocumentsHandler = handleWrite(
   uploadGeneralDocuments,
   (call) => save(call, { type: 'GENERAL', id: null }, call.prepared, call.body.expirationDate),
   (call: CallContext<typeof uploadGeneralDocuments>): Promise<PreparedFile[]> =>
-    // General ones hang on nothing: no record of theirs is in anybody's sight.
+    // General documents belong to no record, so no record decides who sees them.
     prepare(call, { type: 'GENERAL', id: null }),
 );

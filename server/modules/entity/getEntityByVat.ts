@@ -11,7 +11,7 @@ interface Found {
   readonly profile: { readonly id: number; readonly name: string; readonly isBillable: boolean };
 }
 
-/** The active entity with this number, for whoever asks to join it. */
+/** Returns the active entity with this number, for a user who wants to join it. */
 export const getEntityByVatHandler = handleRead(getEntityByVat, async ({ db, params, fail }) => {
   const found = await findOne<Found>(
     db,

@@ -23,14 +23,14 @@ async function isInside(tx: Tx, id: number, parentId: number): Promise<boolean> 
 
 export const entityHooks = hooksFor(entity, {
   afterSave: async ({ tx, before, record }) => {
-    // When it opens again too: somebody may have signed in while it was being closed.
+    // Also when it opens again: a user may have signed in while it was being closed.
     if (before && before.active !== record.active) await endSignInsAt(tx, record.id);
   },
   scope: entityScope,
   inTurn: true,
   checkInput: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
-    // Nobody works for an inactive entity: whoever closed the own one could not open it again.
+    // No user works for an inactive entity: a user who closed their own could not open it again.
     if (input.active === false && before?.id === actor.entity?.id)
       throw formError([{ property: 'active', error: 'NO_PERMISSION' }]);
     if (input.parentId) {

@@ -24,7 +24,7 @@ type Facts = InputOfModule<typeof healthIntervention> & { readonly id?: number |
 /** What the validity of a rabies vaccination depends on. */
 const OF_VALIDITY = ['executionDate', 'vaccineId', 'dose', 'immunizationDateEnd'] as const;
 
-/** The dose that was given; where nobody says, what the animal's other vaccinations make it. */
+/** Returns the dose that was given; if it is not stated, derives it from the animal's other vaccinations. */
 async function doseOf(
   db: Queryable,
   { id, animalId, executionDate, dose }: Facts,
@@ -87,7 +87,7 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
     };
   },
   afterSave: async ({ tx, before, record, caller: { actor } }) => {
-    // Whoever treats an animal finds it from then on.
+    // The entity that treats an animal finds it from then on.
     if (before || !actor?.entity) return;
     tx.atCommit(sql`insert into animal_entity (animal_id, entity_id) values (${record.animalId}, ${actor.entity.id})
       on conflict do nothing`);

@@ -10,7 +10,7 @@ export const putHelpHandler = handleWrite(putHelp, async (write) => {
   const { version, ...given } = body;
   const before = await findArticle(tx, { ...query, lock: true });
   if (!before) {
-    // Somebody has deleted what this change was made to.
+    // Another user has deleted the article that this change was made to.
     if (version) throw notFound();
     return createFromInput(write, articles, { ...query, ...given });
   }

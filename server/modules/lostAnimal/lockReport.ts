@@ -20,7 +20,7 @@ export async function lockAnimalOf(tx: Tx, id: number): Promise<Animal | null> {
 }
 
 /**
- * Locks a report, whoever asks; for rules that have already decided that they may.
+ * Locks and returns a report, without a check of access; for rules that have already checked it.
  * @throws Refusal 404 for a report that is not there
  */
 export async function lockReport(tx: Tx, id: number): Promise<LostAnimal> {

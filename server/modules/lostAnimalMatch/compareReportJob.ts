@@ -11,7 +11,7 @@ import { notify } from '../notification/notify.ts';
 import { findCandidates, findCompared, lockOpenReports, type ComparedReport } from './comparedReports.ts';
 import { matches } from './matches.ts';
 
-/** Nobody: pairs are found by the register itself. */
+/** A caller without an account: the register itself finds the pairs. */
 const REGISTER: Caller = {
   actor: null,
   ip: '',
@@ -20,7 +20,7 @@ const REGISTER: Caller = {
   sessionHash: null,
 };
 
-/** Notifies who made a report of the other one; whoever made both knows. */
+/** Notifies the maker of a report of the other report, unless the same user made both. */
 async function notifyReporter(
   write: Write<Caller>,
   { creationEntityId, creationUserId }: ComparedReport,
@@ -38,7 +38,7 @@ async function notifyReporter(
   });
 }
 
-/** Stores a pair, or its new score while nobody has decided; what was decided stays. */
+/** Stores a pair, or its new score while it is undecided; a decision is kept. */
 async function keepPair(write: Write<Caller>, one: ComparedReport, other: ComparedReport): Promise<void> {
   const [lost, found] = one.status === 'LOST' ? [one, other] : [other, one];
   const { score, reasons } = compareReports(lost, found, distanceBetween(lost.code, found.code));

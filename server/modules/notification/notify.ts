@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
 import { announce } from '../../stream/announce.ts';
 
-/** Who is told: these users, or all of an entity who hold a permission, or all operators who do. */
+/** The recipients: these users, or all of an entity who hold a permission, or all operators who do. */
 export interface Notice {
   readonly userIds?: readonly number[];
   readonly entityId?: number;
@@ -40,7 +40,7 @@ function receivers(notice: Notice, productToken: string): Sql {
     select e.id from entity e join entity_profile p on p.id = e.profile_id where p.name = ${productToken})`;
 }
 
-/** Tells people of something, within the transaction in which it happens. Whoever did it is not told of it. */
+/** Creates notifications within the transaction of the event. The user who caused the event gets none. */
 export async function notify({ tx, caller, services }: Teller, notice: Notice): Promise<void> {
   const objectId = notice.objectId === undefined || notice.objectId === null ? null : String(notice.objectId);
   const told = await tx.query<{ userId: number }>(sql`

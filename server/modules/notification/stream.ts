@@ -13,7 +13,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** `GET /notifications/stream`: stays open and tells what has changed, as long as the session lives. */
+/** `GET /notifications/stream`: stays open and sends what has changed, as long as the session lives. */
 export const streamNotificationsHandler: Handler = {
   call: streamNotifications,
   register: (app, services) => {
@@ -23,7 +23,7 @@ export const streamNotificationsHandler: Handler = {
       (announcement) => streams.deliver(announcement),
       (error) => services.log.warn({ err: error }, 'other servers could not be told'),
     );
-    // Before the server waits for its connections to end: these would not, by themselves.
+    // Before the server waits for its connections to end: these would stay open.
     app.addHook('preClose', async () => {
       streams.closeAll();
       await live.close();

@@ -30,9 +30,9 @@ function openRecord({ hooks: own, parent }: StoredModule, key: string, caller: S
 }
 
 /**
- * The id of the record that a page shows. Whoever may not open the page has nothing to do with its notes.
+ * Returns the id of the record that a page shows. A user who may not open the page has no access to its notes.
  * @param lock holds the record in place until the transaction ends: a merge would miss a note that is written meanwhile
- * @throws Refusal 404 when the record is not there, or not this caller's to open
+ * @throws Refusal 404 when the record is not there, or this caller may not open it
  */
 export async function recordOfPage(
   db: Queryable,

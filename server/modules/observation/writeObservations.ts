@@ -41,7 +41,7 @@ export const removeObservationHandler = handleWrite(removeObservation, async (co
   const { tx, params, caller } = context;
   const note = await findRecord(tx, observations, sql`t.id = ${params.id}`, { lock: true });
   if (!note) throw notFound();
-  // An animal's number reaches further than its id, and goes on to mean it after a merge.
+  // An animal is found by number outside the scope too, and its number still means it after a merge.
   const named = findRecordPage(note.url ?? '')?.key ?? '';
   const key = isTransponder(named) ? named : String(note.recordId);
   await recordOfPage(tx, { module: note.module ?? '', key }, caller);

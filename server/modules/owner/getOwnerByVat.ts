@@ -38,7 +38,7 @@ const FIELDS = [
   'editLocked',
 ] as const;
 
-/** The owner with a number, whoever registered it; found or not, the question leaves a row. */
+/** Returns the owner with a number, without a check of scope; found or not, the audit notes the search. */
 export const getOwnerByVatHandler = handleRead(getOwnerByVat, async ({ db, query, noteRead, fail }) => {
   const isLocal = query.hasLocalVatNumber === 'true' || !query.country;
   const country = isLocal ? 'PT' : query.country!.toUpperCase();

@@ -60,8 +60,8 @@ async function remind(write: Write<Caller>, account: Account): Promise<void> {
 }
 
 /**
- * Makes the account of an owner and mails its link, to the email on record alone, where all that was given agrees with
- * the record. Everything else has no effect, and is told to no one.
+ * Makes the account of an owner and mails its link, to the email on record alone, if all the values given agree with
+ * the record. Otherwise nothing happens, and no one is notified.
  */
 export const ownerAccountJob =
   (services: Services): OutboxHandler =>

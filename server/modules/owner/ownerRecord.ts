@@ -23,7 +23,7 @@ export type Owner = RecordOfModule<typeof owner> & {
 
 export const owners = storedModule<Owner>(owner, ownerHooks);
 
-/** Any owner by id, whoever asks; for rules that have already decided that they may. */
+/** Returns any owner by id, without a check of access; for rules that have already checked it. */
 export async function readOwner(db: Queryable, id: number, lock = false): Promise<Owner> {
   const found = await findRecord(db, owners, sql`t.id = ${id}`, { lock });
   if (!found) throw notFound();

@@ -13,7 +13,7 @@ type Erasure = RecordOfModule<typeof ownerErasure> & { readonly ownerId: number 
 export const ownerErasureAcceptance = acceptanceOf<typeof ownerErasure, Erasure>(ownerErasure, {
   // Before the request is saved: its own grounds are among what is erased, and its version follows.
   async prepare(write, request) {
-    // Two people decide, so nobody does in another's name.
+    // Two people must decide, so an impersonator cannot be one of them.
     if (write.caller.actor.impersonatorId !== null) throw conflict('NOT_WHILE_IMPERSONATING');
     const key = await findErasureKey(write.services.settings);
     if (!key) throw conflict('ERASURE_KEY_MISSING');

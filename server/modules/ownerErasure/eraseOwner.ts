@@ -125,7 +125,7 @@ async function eraseVersions(tx: Tx, subject: Subject, records: readonly ErasedR
   return count + ofOthers;
 }
 
-/** Redacts details of the audit, whoever the rows are of: a search for a name is about nobody else on record. */
+/** Redacts details of the audit, whichever object the rows are of: a search for a name concerns no other owner. */
 async function eraseAudit(write: Write, subject: Subject): Promise<number> {
   const { tx, services } = write;
   const changes: AuditChange[] = [];

@@ -12,7 +12,7 @@ export const ownerErasureHooks = requestHooksFor(ownerErasure, {
   auditDetails: ({ ownerId }) => ({ ownerId }),
   checkInput: async ({ tx, before, input, caller }) => {
     if (before) return;
-    // The second person would not be one: it is somebody else's name.
+    // An impersonator would act as the second person in another user's name.
     if (caller.actor.impersonatorId !== null) throw conflict('NOT_WHILE_IMPERSONATING');
     const ownerId = Number(input.ownerId);
     await getRecord(tx, owners, ownerId, caller).catch(() => {

@@ -72,7 +72,7 @@ export async function lockPair(
   const ofOwners = sql`owner_id = any(${[...animalsOf]}::bigint[])`;
   await tx.query(sql`select from animal where ${ofOwners} order by id for update`);
   await tx.query(sql`select from owner where id = any(${both}::bigint[]) order by id for update`);
-  // What came while the owners were waited for is locked out of turn: only where nobody else holds it.
+  // Rows that arrived while the locks were awaited are locked out of order: only if no other transaction holds them.
   const { isComplete } = await getOne<{ isComplete: boolean }>(
     tx,
     sql`select (select count(*) from animal where ${ofOwners})

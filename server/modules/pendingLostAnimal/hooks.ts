@@ -5,7 +5,7 @@ import { digitsOf } from '../animal/record/number.ts';
 import { requestHooksFor } from '../request/requestHooks.ts';
 import { rejectReport } from './rejectReport.ts';
 
-/** What a request tells of its report, which has the same number, and of the animal's record. */
+/** The values that a request shows of its report, which has the same number, and of the animal's record. */
 const select = sql`
   (select l.transponder from lost_animal l where l.id = t.id) as transponder,
   (select l.name from lost_animal l where l.id = t.id) as name,

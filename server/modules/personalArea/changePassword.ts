@@ -15,7 +15,7 @@ interface Prepared {
   readonly hash: string;
 }
 
-/** Whoever finds a session open must not guess the password in it: tries count as those of a sign-in. */
+/** An attacker at an open session must not guess the password in it: attempts count as those of a sign-in. */
 async function prepare({
   body,
   caller,

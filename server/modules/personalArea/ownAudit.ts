@@ -52,7 +52,7 @@ export const ownAuditHandler = handleRead(ownAudit, async ({ db, query, caller }
       [
         sql`a.user_id = ${id}`,
         sql`a.impersonator_id = ${id}`,
-        // What was tried on the account by nobody who was signed in.
+        // Attempts on the account without a signed-in user.
         sql`a.user_id is null and a.object_type in ('user', 'USER') and a.object_id = ${String(id)}`,
       ].map(
         (part) =>

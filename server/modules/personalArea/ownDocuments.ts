@@ -11,7 +11,7 @@ import { documentColumns, type DocumentRow } from '../document/find.ts';
 export const ownDocumentsHandler = handleRead(ownDocuments, async ({ db, query, caller, noteRead }) => {
   const { universalSearch = '', sortDirection, currentPage = 0, itemsPerPage = 10 } = query;
   const { id } = caller.actor;
-  // Having sent a file gives no right to it for good: what it hangs on must still be the user's to see.
+  // Having uploaded a file gives no lasting right to it: the user must still see the record that it belongs to.
   const seen = ALL_DOCUMENT_TYPES.map(
     (type) => sql`(d.document_type = ${type} and ${inSight(caller, type, sql`d.document_type_id`)})`,
   );

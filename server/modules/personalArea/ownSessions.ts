@@ -24,7 +24,7 @@ export const endOwnSessionHandler = handleWrite(endOwnSession, async ({ tx, para
     delete from session where user_id = ${id} and impersonator_id is null and ${name} = ${params.id}
     returning suspended_by`);
   if (ended.length === 0) throw notFound();
-  // A session that waits goes together with the one that it waits for.
+  // A suspended session ends together with the one that suspended it.
   for (const { suspendedBy } of ended) if (suspendedBy) await endSession(tx, suspendedBy);
   audit({ action: 'SESSION_ENDED', objectType: 'user', objectId: id });
   return {};

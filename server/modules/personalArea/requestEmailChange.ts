@@ -64,7 +64,7 @@ export const requestEmailChangeHandler = handleWrite(
       tx,
       sql`select language from app_user where lower(email) = ${body.email}`,
     );
-    // Whether an address has an account is told to nobody but that account: its owner hears of it by mail.
+    // Whether an address has an account is not revealed to the requester: only that account gets a mail.
     const mail = taken
       ? composeMail('emailTaken', { to: body.email, language: taken.language, publicUrl }, {})
       : composeMail('emailChange', { to: body.email, language, publicUrl }, { token, hours: LINK_HOURS });

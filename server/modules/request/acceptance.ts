@@ -18,8 +18,8 @@ export interface Acceptance<R extends StoredRecord = StoredRecord> {
   /** Does what the request asks for; it is saved as accepted by then. */
   accept(write: Write, request: R): Promise<unknown>;
   /**
-   * Writes to the people concerned once something has happened to the request, in place of the mail to whoever made it
-   * outside the register's own pages. `words` are reason and comments.
+   * Writes to the people concerned after an event of the request, in place of the mail to a requester without an
+   * account. `words` are reason and comments.
    */
   mail?(write: Write, request: R, event: RequestEvent, words: string | null): Promise<unknown>;
 }

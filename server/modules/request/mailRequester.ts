@@ -69,7 +69,7 @@ export async function mailVisitor(
   await enqueueMail(tx, composeMail('publicRequestChanged', target, about));
 }
 
-/** Writes to whoever made a request outside the register's own pages, as its type's origins say. */
+/** Writes to a requester without an account, as the origins of the request's type say. */
 export async function mailRequester(
   write: Pick<Write<Caller>, 'tx' | 'services'>,
   module: AnyRequest,

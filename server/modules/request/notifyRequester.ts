@@ -28,7 +28,7 @@ function typeOf(
     : { type: `REQUEST_${event}` as NotificationType, additionalInfo: { module: name, title: named } };
 }
 
-/** Notifies the people of the entity that asked; where it was nobody's entity, the one who asked. */
+/** Notifies the people of the entity that asked; without an entity, the user who asked. */
 export async function notifyRequester(
   write: Write<Caller>,
   module: AnyRequest,

@@ -87,7 +87,7 @@ const originFilter = ({ request: { origins, decide } }: AnyRequest): ExtraFilter
 export interface QueueRules<R> {
   /** Requests, over alias `t`, that the queue lists also where it leaves out their origin. */
   readonly listed?: Sql;
-  /** Whether a new request concerns those who decide; all do unless told. */
+  /** Whether a new request concerns those who decide; all do by default. */
   readonly isForDeciders?: (record: R) => boolean;
 }
 

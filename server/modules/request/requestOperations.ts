@@ -18,7 +18,7 @@ const commentsOf = ({ comments }: { readonly comments?: string | null }): Values
 const together = (...words: readonly (string | null | undefined)[]): string | null =>
   words.filter(Boolean).join(' ') || null;
 
-/** Writes to the people concerned: as the type's own code says, else to whoever made the request. */
+/** Writes to the people concerned: as the type's own code says, else to the requester. */
 const mail = (
   write: Write,
   module: AnyRequest,

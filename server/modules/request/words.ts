@@ -5,7 +5,7 @@ import { inLanguage } from '../../language.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** The reasons of a type of request by their codes, in a language; that of the register unless told. */
+/** The reasons of a type of request by their codes, in a language; that of the register by default. */
 export function reasonTexts({ name, request }: AnyRequest, language?: string): Reasons {
   const { resources } = inLanguage(language, { pt, en });
   const own = resources[name as keyof typeof resources] as { readonly reasons?: Reasons };

@@ -9,7 +9,7 @@ export const acceptLegalWarningHandler = handleWrite(
   acceptLegalWarning,
   async ({ tx, caller, services, audit, fail }) => {
     const { id, impersonatorId } = caller.actor;
-    // Nobody accepts for another, and the entity comes first.
+    // An impersonator cannot accept for another, and the entity must be chosen first.
     if (impersonatorId !== null) fail('FORBIDDEN');
     const read = () => findSessionByHash(tx, caller.sessionHash, services.settings.productToken, true);
     if ((await read())?.step === 'ENTITY') fail('ENTITY_REQUIRED');

@@ -93,8 +93,8 @@ async function takeFromSource(db: Queryable, email: string, ip: string): Promise
 }
 
 /**
- * Tries are taken before the password is looked at, and outside of any transaction: a refusal must not roll
- * them back. An unknown e-mail goes the same way as a known one, step by step.
+ * Attempts are counted before the password is checked, and outside any transaction: a refusal must not roll
+ * them back. An unknown email takes the same steps as a known one.
  */
 async function signIn({ body, caller, services, request }: CallContext<typeof login>): Promise<LoginAnswer> {
   const { db } = services;

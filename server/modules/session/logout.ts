@@ -6,8 +6,8 @@ import { endSession } from '../../auth/session.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
 
 /**
- * Where a veterinarian's browser goes so that the session at the order ends as well. Nobody has to stay signed in
- * because the order does not answer.
+ * Returns the address at which a veterinarian's browser ends the session at the order as well. If the order does not
+ * answer, the user is signed out here all the same.
  */
 async function orderSignOut({
   caller,

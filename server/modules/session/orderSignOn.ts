@@ -56,7 +56,7 @@ async function identify(context: Context, issuer: string, person: OrderPerson): 
   const { subject, ballotNumber } = person;
   const found = await findVeterinarian(db, { issuer, subject }, ballotNumber);
   if (!found) return refuse(context, 'USER_NOT_FOUND');
-  // The order states a number that is not that of the veterinarian it opened before: somebody must look.
+  // The order states another number than that of the veterinarian it opened before: staff must look.
   if (ballotNumber !== undefined && found.ballotNumber !== ballotNumber)
     return refuse(context, 'ERROR_OMV_LOGIN', found.id);
   if (found.status !== 'ACTIVE') return refuse(context, 'USER_INACTIVE', found.id);

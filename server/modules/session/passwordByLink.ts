@@ -28,7 +28,7 @@ interface Prepared {
   readonly hash: string;
 }
 
-/** Looks at the link first: what a password must have is told to nobody else. */
+/** Checks the link first: only the user of a valid link learns the password's conditions. */
 async function prepare(way: Way, { params, body, services }: Link): Promise<Prepared> {
   const owner = await findOne<PasswordOwner>(
     services.db,

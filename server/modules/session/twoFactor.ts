@@ -88,7 +88,7 @@ async function checkCode({ body, caller, services }: CallContext<typeof twoFacto
 export const twoFactorHandler = handleWrite(
   twoFactor,
   async ({ tx, body, caller, services, request, reply, prepared: { userId, device, order } }) => {
-    // The account first, as whoever changes its password does: neither waits for the other in a circle.
+    // The account is locked first, as when its password changes: the other order would be a deadlock.
     await tx.query(sql`select from app_user where id = ${userId} for no key update`);
     if (!(await consumeSecret(tx, body.token, 'TWO_FACTOR', userId))) throw wrong();
     await clearAttempts(tx, codeSubject(userId, device));

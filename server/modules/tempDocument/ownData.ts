@@ -41,7 +41,7 @@ async function dataOf(db: Queryable, account: Account, userId: number): Promise<
   return { account, sessions, preferences, notifications, files, activityTotal, activity };
 }
 
-/** Makes the copy, offers it to its user and tells them. */
+/** Makes the copy, stores it as a temp document for its user and notifies them. */
 export const ownDataJob =
   (db: Db, settings: Pick<Settings, 'productToken'>): OutboxHandler =>
   ({ id, payload, creationTimestamp }) =>

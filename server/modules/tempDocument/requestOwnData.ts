@@ -7,7 +7,7 @@ import { OWN_DATA } from './ownData.ts';
 
 export const requestOwnDataHandler = handleWrite(requestOwnData, async ({ tx, caller, audit }) => {
   const { id } = caller.actor;
-  // Whoever asks twice waits for the same copy.
+  // A second request waits for the same copy.
   const waiting = await findOne(
     tx,
     sql`select id from outbox where kind = ${OWN_DATA} and done_timestamp is null

@@ -6,7 +6,7 @@ import type { UploadContext } from '../../files/virusScan.ts';
 import { prepareFiles, type FileInput, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 
-/** What a file of a ticket hangs on: the ticket itself, or a message in it. */
+/** What a ticket's file belongs to: the ticket itself, or a message in it. */
 export type AttachmentOf = 'TICKET' | 'TICKET_MESSAGE';
 
 /** Checks what was attached by its bytes and draws pictures anew, before the transaction opens. */
@@ -37,7 +37,7 @@ export const saveAttachments = (
     entityId: actor.entity?.id ?? null,
   });
 
-/** What hangs on a ticket or message (an expression for its id), as a list. */
+/** The files of a ticket or message (an expression for its id), as a list. */
 export const attachmentsOf = (of: AttachmentOf, id: Sql): Sql => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'filename', d.filename, 'type', d.type,
     'size', d.size) order by d.id), '[]'::jsonb)

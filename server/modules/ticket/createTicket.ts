@@ -18,7 +18,7 @@ const isCategory = (word: string): boolean => (TICKET_CATEGORIES as readonly str
 
 type Body = BodyOf<typeof createTicket>;
 
-/** A ticket hangs on a process that whoever asks can see, or on none. */
+/** Returns the fault where a ticket belongs to a process that the requester cannot see; it may belong to none. */
 async function processFault(tx: Tx, caller: SignedInCaller, body: Body): Promise<FieldError | null> {
   const { processType = null, processId = null } = body;
   if (processType === null && processId === null) return null;

@@ -36,7 +36,7 @@ export const searchTicketsHandler = handleRead(
       sql`select count(*)::int as counted from (select from ${from} where ${where} limit ${COUNT_CAP}) few`,
     );
     const total = await totalOf(db, from, where, counted);
-    // The look for the number of tickets with news, which nobody asked for, reads nothing of anybody.
+    // The automatic count of tickets with news reads no personal data.
     const isCount = request.headers['x-poll'] === 'true' && itemsPerPage === 1;
     const way = sortDirection === 'ASC' ? sql`asc` : sql`desc`;
     const order =

@@ -11,7 +11,7 @@ import { getRecord, lockRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import { markRead, statusOf, tickets } from './ticketRow.ts';
 
-/** Hands over what the helpdesk does not have, and reads what it says; nothing of this holds a transaction open. */
+/** Exports what the helpdesk does not have, and reads its answers; no transaction is open meanwhile. */
 async function ask(
   { db, settings, log }: Services,
   id: number,

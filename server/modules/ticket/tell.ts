@@ -14,13 +14,13 @@ async function supportIds({ tx }: Pick<Write, 'tx'>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells support of a new ticket. */
+/** Notifies support of a new ticket. */
 export async function tellOfTicket(write: Write, { id, subject }: Told): Promise<void> {
   const additionalInfo = { subject };
   await notify(write, { userIds: await supportIds(write), type: 'NEW_TICKET', objectId: id, additionalInfo });
 }
 
-/** Tells of a new message: support where whoever asked has written, otherwise whoever asked. */
+/** Notifies of a new message: support if the requester wrote it, otherwise the requester. */
 export async function tellOfMessage(
   write: Write,
   ticket: Told & Pick<StoredTicket, 'creationUserId'>,

@@ -22,7 +22,7 @@ export const personJson = (
   'email', ${user}.email, 'entity',
   case when ${entity}.id is null then null else jsonb_build_object('id', ${entity}.id, 'name', ${entity}.name) end)`;
 
-/** What a list tells of a ticket. */
+/** The columns of a ticket in a list. */
 export const ticketColumns: Sql = sql`k.id, k.subject, k.description, k.status, k.category, k.creation_timestamp,
   k.last_update_timestamp, r.read_timestamp, ${isNew} as has_new_messages, k.process_type, k.process_id,
   ${personJson(sql`u`, sql`e`)} as creation_user`;

@@ -38,7 +38,7 @@ export const userHooks = hooksFor(user, {
             : sql`${ids}::bigint[]`,
         ),
     },
-    // Goes with entityId: the users of the entities below them as well.
+    // Used with entityId: the users of the entities below them as well.
     includeChildrenEntities: { shape: queryBoolean(), where: () => sql`true` },
     excludeSelf: {
       shape: queryBoolean(),
@@ -48,7 +48,7 @@ export const userHooks = hooksFor(user, {
   checkState: async ({ tx, before, caller, services }) => {
     const held = before.roleId === null ? [] : await permissionsOf(tx, before.roleId);
     const { productToken } = services.settings;
-    // An account that does or sees more than its editor is not theirs to take over: not its address, not its role.
+    // A user may not change the address or role of an account with more rights than theirs: they could sign in as it.
     if (!mayGrant(caller.actor, held ?? []) || !(await isWithinScope(tx, caller, before, productToken)))
       throw conflict('CANNOT_GRANT_PERMISSION');
     // A veterinarian's account opens every entity that has accepted the veterinarian: no single one of them owns it.

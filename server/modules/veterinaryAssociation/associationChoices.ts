@@ -6,7 +6,7 @@ import { freeText } from '../../crud/where.ts';
 import { handleRead } from '../../http/handle.ts';
 import { speaksFor } from './hooks.ts';
 
-/** So many entities are offered at a time; whoever has more types a part of the name. */
+/** The number of entities offered at a time; the user types a part of the name to find others. */
 const OFFERED = 30;
 
 export const associationChoicesHandler = handleRead(associationChoices, async ({ db, caller, query }) => {

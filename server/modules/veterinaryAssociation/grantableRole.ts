@@ -6,8 +6,8 @@ import { findOne } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
 
 /**
- * The role that a veterinarian is to have at an entity: the one given, else the one agreed on before, else the
- * veterinarian's own. Whoever takes somebody on answers for it: nobody hands out what they do not hold.
+ * Returns the role that a veterinarian is to have at an entity: the one given, else the one agreed on before, else the
+ * veterinarian's own. A user cannot grant permissions that they do not hold.
  */
 export async function grantableRole(
   { tx, caller }: Write,

@@ -9,8 +9,8 @@ import type { Association } from './association.ts';
 import { announceAssociation } from './tell.ts';
 
 /**
- * Whether the caller speaks for the entity `id`: the own one and those below it. Entities that somebody may look
- * into besides do not become theirs to staff. `null` where all are.
+ * Whether the caller manages the veterinarians of entity `id`: the own one and those below it. Other entities whose
+ * records the caller may see are not included. `null` for all.
  */
 export const speaksFor = ({ actor }: SignedInCaller, id: Sql): Sql | null =>
   actor.isOperator
@@ -32,7 +32,7 @@ export const veterinaryAssociationHooks = hooksFor<typeof veterinaryAssociation,
     hasSearchText: false,
     auditDetails: ({ entityId, veterinaryId }) => ({ entityId, veterinaryId }),
     afterSave: (write) => announceAssociation(write, write.record),
-    // With an association goes every session in which the veterinarian, or a user in their name, works for the entity.
+    // Ends every session in which the veterinarian, or a user who impersonates them, works for the entity.
     afterRemove: async (write) => {
       await endSessionsFor(write.tx, write.before.veterinaryId, write.before.entityId);
       await announceAssociation(write, write.before);

@@ -26,13 +26,13 @@ async function concerned(
   );
 }
 
-/** Tells the veterinarian what the entity has done. The page that it leads to lists the veterinarian's entities. */
+/** Notifies the veterinarian of what the entity did. The page it links to lists the veterinarian's entities. */
 export async function tellVeterinary(write: Write, told: Told, type: AssociationNotice): Promise<void> {
   const { users } = await concerned(write, told);
   await notify(write, { userIds: users, type, additionalInfo: words(told) });
 }
 
-/** Tells those who staff the entity, and those of the entity above it, what the veterinarian has done. */
+/** Notifies the managers of the entity, and those of the entity above it, of what the veterinarian did. */
 export async function tellManagers(write: Write, told: Told, type: AssociationNotice): Promise<void> {
   const { entities } = await concerned(write, told);
   for (const entityId of entities.filter((one) => one !== null)) {

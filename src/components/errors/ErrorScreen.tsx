@@ -35,7 +35,7 @@ interface ErrorScreenProps {
   readonly message?: string | undefined;
   /** A line more, below the message. */
   readonly children?: ReactNode;
-  /** What trying again means; the page is fetched anew unless told. */
+  /** What trying again means; the page is fetched anew by default. */
   readonly onRefresh?: () => void;
   /** It is being tried again. */
   readonly isBusy?: boolean | undefined;

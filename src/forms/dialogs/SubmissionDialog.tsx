@@ -15,7 +15,7 @@ export interface SubmissionDialogProps
     >,
     Pick<SubmissionErrorProps, 'module' | 'fields'> {
   readonly submission: Pick<Submission, 'isBusy' | 'trouble'>;
-  /** The button that closes it; "Cancel" unless told. */
+  /** The button that closes it; "Cancel" by default. */
   readonly cancel?: string;
   /** Its content is a form: Enter sends it. */
   readonly asForm?: boolean;

@@ -14,7 +14,7 @@ interface SubmissionTextProps extends Pick<
   /** The kind of record, whose texts word its errors. */
   readonly module?: string;
   readonly max: number;
-  /** Lines that it shows while there are no more; a single line unless told. */
+  /** Lines that it shows while there are no more; a single line by default. */
   readonly lines?: number;
 }
 

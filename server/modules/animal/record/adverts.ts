@@ -30,7 +30,7 @@ export const hasOpenAdvertCode = sql`exists (select from advert_code c where c.a
 const moment = (column: Sql): Sql =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What the page of animal `t` tells of its adverts, as JSON. */
+/** The adverts of animal `t` that its page shows, as JSON. */
 export const advertColumn = sql`(select jsonb_build_object(
     'code', (select jsonb_build_object('isInForce', ${isOpen},
         'creationTimestamp', ${moment(sql`c.creation_timestamp`)},

@@ -17,7 +17,7 @@ import { animalScope, findsAny, isInScope } from './scope.ts';
 /** Animals of one owner that are compared, the latest first: a kennel has thousands. */
 const OF_OWNER = 200;
 
-/** Who may find an owner by its number, and so be told that an animal is this owner's. */
+/** The permission to find an owner by number, and so to learn that an animal is this owner's. */
 const MEET_OWNERS = any(READ_OWNERS, getOwnerByVat.access);
 
 export type Alike = AnswerOf<typeof findAnimalsAlike>[number];
@@ -36,9 +36,9 @@ type GivenAnimal = Pick<BodyOf<typeof findAnimalsAlike>, 'transponder' | 'name' 
 };
 
 /**
- * Finds the registered animals that may be the one that is being registered, the most alike first: by misreadings of the
- * number, anywhere in the country for whoever finds any animal by number, and among the owner's animals of the caller's
- * own scope. Whose an animal beyond these is, counts for nothing.
+ * Finds the registered animals that may be the one that is being registered, the most similar first: by misreadings of
+ * the number, in the whole country for a caller who can find any animal by number, and among the owner's animals in the
+ * caller's scope. The owner of an animal outside that scope does not count.
  */
 export async function findAlike(db: Queryable, caller: SignedInCaller, given: GivenAnimal): Promise<Alike[]> {
   const { transponder, name, birthdate = null, breedId = null, owner } = given;

@@ -21,7 +21,7 @@ export async function findAnimal(
   return found as FoundAnimal;
 }
 
-/** Any animal by id, locked, whoever asks; for rules that have already decided that they may. */
+/** Locks and returns any animal by id, without a check of access; for rules that have already checked it. */
 export async function lockAnyAnimal(db: Queryable, id: number): Promise<Animal> {
   const found = await findRecord(db, animals, sql`t.id = ${id}`, { lock: true });
   if (!found) throw notFound();

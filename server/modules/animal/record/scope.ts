@@ -35,7 +35,7 @@ export const findsAny = ({ actor }: SignedInCaller): boolean =>
 
 /**
  * The condition for one animal, named by its transponder (exactly fifteen digits) or its id.
- * @param reaching who may reach beyond their own animals by number; whoever may find any of them, unless told
+ * @param reaching who may find animals outside their scope by number; by default the callers who can find any animal
  */
 export function animalNamed(key: string, caller: SignedInCaller, reaching = findsAny(caller)): Sql {
   const byNumber = isTransponder(key);

@@ -9,7 +9,7 @@ import {
 /** What configuration says of a number that the traceability of transponders does not know. */
 export type UnknownTransponder = 'REGISTER' | 'PRE_REGISTER' | 'REFUSE';
 
-/** The same as part of a statement; such numbers are registered unless told. */
+/** The same as part of a statement; such numbers are registered by default. */
 const unknownTransponder: Sql = sql`coalesce(
   (select value #>> '{}' from configuration where key = 'unknownTransponder'), 'REGISTER')`;
 
@@ -84,6 +84,6 @@ export function judgeTransponder(
   };
 }
 
-/** Whether nobody is known to have been given the prefix: worth a second look at the reader, no more. */
+/** Whether no country or maker is known for the prefix: a reason to check the reader again, no more. */
 export const hasUnknownPrefix = (number: string): boolean =>
   isTransponder(number) && transponderOrigin(number).kind === 'UNKNOWN';

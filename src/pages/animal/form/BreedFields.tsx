@@ -16,7 +16,7 @@ import { SwitchInput } from '../../../forms/custom/SwitchInput.tsx';
 import { useBreeds } from './useBreeds.ts';
 
 interface BreedFieldsProps {
-  /** How each field meets the user; all can be written unless told. */
+  /** How each field meets the user; all can be written by default. */
   readonly modes?: FieldModes;
   /** The animal as it is on record. */
   readonly recorded?: RecordedBreeds;
