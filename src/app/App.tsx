@@ -38,7 +38,7 @@ export async function prepare(): Promise<void> {
   await Promise.race([BackOffice.load().catch(() => undefined), late]);
 }
 
-/** Sign-in pages and back office are loaded apart: whoever signs in waits for no lists and forms, nor their texts. */
+/** Sign-in and back office are loaded separately: the sign-in waits neither for lists and forms nor for their texts. */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteErrorPage />,

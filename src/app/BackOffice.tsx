@@ -25,8 +25,8 @@ import { moduleResource } from './ModuleResource.tsx';
 const resources = () => modules.map(moduleResource);
 
 /**
- * Loads the page that an address leads to, and what it begins with where that has been asked for; what cannot be
- * loaded is tried again, and told, where it is drawn.
+ * Loads the page of an address, and its first list if one was requested ahead. If loading fails, the page loads again
+ * when it is drawn, and shows the error there.
  */
 export async function loadPage(pathname: string): Promise<void> {
   const page = findPage(pathname);

@@ -11,8 +11,8 @@ export interface LineFieldProps extends Omit<OutlinedInputProps, 'error' | 'labe
 }
 
 /**
- * A line to type in, with its label above and what is wrong with it below. The library's own field brings choices
- * and menus along, which nobody should have to wait for at the sign-in page.
+ * A text input of one line, with its label above and its error below. The library's own field would load code for
+ * choices and menus, which the sign-in page should not wait for.
  */
 export function LineField({ id, label, error, ...input }: LineFieldProps) {
   const wrong = `${id}-helper-text`;

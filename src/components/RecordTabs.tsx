@@ -26,7 +26,7 @@ interface RecordTabsProps {
   readonly closed?: string | undefined;
 }
 
-/** Milliseconds that the strip takes at most to move to a tab by itself. */
+/** The longest time in milliseconds that the strip takes to scroll to a tab. */
 const MOVE_MS = 350;
 
 /** Keeps the open tab in sight when its strip becomes narrower: the buttons that scroll it come later than the strip. */
@@ -59,7 +59,7 @@ function useOpenInSight() {
   return strip;
 }
 
-/** Brings the parts in sight where a link leads to one of them and what can be done stands above, as on a phone. */
+/** Scrolls to the tabs where a link leads to one of them and the operations stand above, as on a phone. */
 function useLedTo(strip: RefObject<HTMLDivElement | null>, isAsked: boolean) {
   const way = useNavigationType();
   useEffect(() => {

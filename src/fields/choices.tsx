@@ -7,7 +7,7 @@ import { choiceText } from './names.ts';
 import { PermissionsInput, PermissionsValue } from './permissions.tsx';
 import { SelectControl } from './controls/SelectControl.tsx';
 
-/** The rights of a role come in groups: a hundred of them in one menu would help nobody. */
+/** The permissions of a role are grouped: a hundred of them in one menu cannot be read. */
 const arePermissions = ({ field }: FieldOf): boolean =>
   (field.values?.length ?? 0) > 20 &&
   (field.values ?? []).every((value) => (PERMISSIONS as readonly string[]).includes(value));

@@ -18,7 +18,7 @@ import { RangeFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldOf, type FieldView, type ValueProps } from './kind.ts';
 import { TypedControl } from './controls/TypedControl.tsx';
 
-/** Loaded when somebody opens it: most dates are typed. */
+/** Loaded when it is first opened: most dates are typed. */
 const Calendar = lazy(() => import('./controls/Calendar.tsx').then((m) => ({ default: m.Calendar })));
 
 const shown = (value: unknown): string => {
@@ -50,7 +50,7 @@ export function DayControl({ value, onChange, past = false, ahead = false, ...re
     setImpossible(isImpossible ? next : undefined);
     onChange(isImpossible ? null : next);
   };
-  // The check's own sentence is about a day; half a day is told what is missing of it.
+  // The check's own message is about a day; an incomplete one gets a message of its own.
   const error =
     impossible && isEmpty(value)
       ? translate('kit.fields.date.impossible', { date: impossible })

@@ -15,8 +15,8 @@ export interface FieldOf {
 }
 
 /**
- * How a field is entered. Values go in and out as on the wire; what cannot be read as a value (half a date) goes out
- * as the text it is, for the check to refuse.
+ * The properties of a field's control. Values have the shape of the API; what cannot be read as a value (half a date)
+ * is passed on as the typed text, for the check to refuse.
  */
 export interface ControlProps extends FieldOf, ControlFrame {
   readonly value: unknown;

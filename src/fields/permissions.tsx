@@ -115,7 +115,7 @@ const ALL = GROUPS.reduce((sum, [, names]) => sum + names.length, 0);
 interface PermissionsValueProps {
   readonly values: readonly string[];
   readonly compact?: boolean | undefined;
-  /** Among other fields, only their sum shows until somebody opens it. */
+  /** Among other fields: shows only how many are set, until the user opens it. */
   readonly folded?: boolean | undefined;
 }
 

@@ -20,7 +20,7 @@ export const useTimezone = (): string => useActor()?.timezone ?? REGISTER_ZONE;
 const readMoment = (text: string, zone: string): unknown =>
   text.trim() === '' ? null : (parseTypedMoment(text, zone) ?? text);
 
-/** Hyphens come by themselves as long as it is a day that is typed. */
+/** Adds the hyphens while a day is typed. */
 const complete = (typed: string, before: string): string =>
   typed.length <= 10 && !typed.includes(' ') ? typeDate(typed, before) : typed;
 

@@ -28,8 +28,8 @@ export const errorLine = (translate: Translate, field: string, error: string): s
     : translate('kit.form.errors.item', { field, error });
 
 /**
- * What is wrong, in one place, each line leading to its field. Errors of fields that are not on the page are told
- * too and hold nothing up: the next save asks the server again.
+ * The errors of the form in one place, each line linked to its field. Errors of fields that are not on the page are
+ * listed too and do not block: the next save asks the server again.
  */
 export function ErrorSummary() {
   const { module, form, id, trouble } = useModuleFormContext();
@@ -58,7 +58,7 @@ export function ErrorSummary() {
     first.focus({ preventScroll: true });
     const timer = setTimeout(() => showWrongField(first, 'smooth'), SCROLL_AFTER);
     return () => clearTimeout(timer);
-    // Only after a save, not while somebody mends a field.
+    // Only after a save, not while the user corrects a field.
     // eslint-disable-next-line react/exhaustive-deps
   }, [submitCount, trouble, isSubmitting]);
 

@@ -25,8 +25,8 @@ export interface FieldInputProps {
 }
 
 /**
- * A field of the form it stands in, as this user meets it there: entered, shown, or not at all. Its label, help,
- * and error come from the texts of its module.
+ * A field of the surrounding form in its mode for this user: editable, read-only or hidden. Its label, help and error
+ * are texts of its module.
  */
 export function FieldInput(props: FieldInputProps) {
   const { module: own, modes, record } = useModuleFormContext();

@@ -18,7 +18,7 @@ interface SaveBarProps {
   readonly cancelsInPlace?: boolean;
   /** Opens a form that is read for now. */
   readonly onEdit?: (() => void) | undefined;
-  /** The way to edit takes the focus: somebody has just ended editing. */
+  /** The edit button takes the focus: the user has just ended editing. */
   readonly focusEdit?: boolean;
   /** At the other end: what is done more rarely. */
   readonly children?: ReactNode;

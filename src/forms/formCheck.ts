@@ -19,7 +19,7 @@ export function inputModule(
 
 export type Modes = Readonly<Record<string, FieldMode>>;
 
-/** How every field of a module meets this user on this record. */
+/** Returns the mode of every field of a module for this user on this record. */
 export const modesOf = (
   module: AnyModule,
   actor: Actor,

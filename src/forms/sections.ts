@@ -14,13 +14,13 @@ export const isWide = (module: AnyModule, name: string): boolean => {
   return !!field && (WIDE.has(field.kind) || (field.kind === 'choices' && (field.values?.length ?? 0) > 20));
 };
 
-/** What the register says by itself, which nobody enters. */
+/** Whether the register computes the field, so that it is not entered. */
 const isComputed = (module: AnyModule, name: string): boolean => {
   const { computed, virtual } = module.fields[name]?.options ?? {};
   return Boolean(computed || virtual);
 };
 
-/** What stands beside the form: told by the register, in a few words. Shapes of data are for programs. */
+/** Whether the field stands beside the form: a short computed value. Shapes of data are for programs. */
 export const isTold = (module: AnyModule, name: string): boolean =>
   isComputed(module, name) && !isWide(module, name);
 
@@ -54,8 +54,8 @@ const roomOf = ({ fields }: FieldGroup): number => fields.length + 1;
 const sumOf = (groups: readonly FieldGroup[]): number => groups.reduce((sum, one) => sum + roomOf(one), 0);
 
 /**
- * The sections in two stacks of about the same height. It follows from the declaration alone: no section changes
- * its place because of what somebody types.
+ * The sections in two stacks of about the same height. The stacks follow from the declaration alone: no section moves
+ * because of what the user types.
  */
 export function stacksOf(sections: readonly FieldGroup[]): readonly (readonly FieldGroup[])[] {
   if (sections.length < 2) return [sections];

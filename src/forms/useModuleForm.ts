@@ -48,11 +48,11 @@ export interface ModuleForm {
   /** After a save that came second. */
   readonly stale: Stale | null;
   readonly dismissTrouble: () => void;
-  /** After a stale save: goes on from the server's record with the values chosen, and saves. */
+  /** After a stale save: continues from the server's record with the values chosen, and saves. */
   readonly merge: (chosen: Values) => Promise<void>;
   /** Takes all changes back; after a stale save, to the server's record. */
   readonly reset: () => void;
-  /** What was typed may be left behind without asking: the record is gone, or somebody chose to. */
+  /** Allows to leave without asking: the record is deleted, or the user chose to discard the changes. */
   readonly release: () => void;
   readonly isReleased: () => boolean;
 }
@@ -88,7 +88,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
     released.current = true;
   }, []);
   const isReleased = useCallback(() => released.current, []);
-  // What was fetched anew does not slip below somebody's changes: the save then tells that it came second.
+  // A newer record from the server does not replace the base of the user's changes: the save then reports the conflict.
   const [record, setRecord] = useState(given);
   const mode: WriteMode = record ? 'update' : 'create';
   const start = useMemo(() => startOf(module, record, initial), [module, record, initial]);
@@ -127,7 +127,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
 
   const saved = useCallback(
     (answer: Values) => {
-      // The next save goes on from what the server has now, also where the page asks for nothing anew.
+      // The next save is based on the server's current version, also where the page reads nothing again.
       if (record && answer?.id === record.id && answer.version !== undefined)
         setRecord({ ...record, ...answer });
       onSaved?.(answer);

@@ -54,7 +54,7 @@ interface ListFrameProps {
   readonly storeKey: string;
   /** Narrows the list for good; not shown as a filter. */
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
-  /** The filters that it has until somebody chooses others. */
+  /** The filters of the list until the user chooses others. */
   readonly defaultFilters?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }

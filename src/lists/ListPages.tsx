@@ -106,7 +106,7 @@ export const Pages = memo(function Pages({
           siblingCount={isNarrow ? 0 : 2}
           boundaryCount={0}
           showFirstButton
-          // Nobody knows exactly where an estimated list ends.
+          // The last page of an estimated list is not known exactly.
           showLastButton={!isEstimate}
           getItemAriaLabel={label}
           renderItem={(item) => (isDrawn(item) ? <PaginationItem {...item} /> : null)}

@@ -13,7 +13,7 @@ export interface ListOptions {
     readonly label: string;
     readonly render: (record: Values) => ReactNode;
   }[];
-  /** The least width of the window, in pixels, from which a column is shown unless somebody chose the columns. */
+  /** The least width of the window, in pixels, at which a column is shown; ignored if the user chose the columns. */
   readonly columnsFrom?: Readonly<Record<string, number>>;
   /** A first column for ticking rows, where not every row can be: its heading and its boxes. */
   readonly tick?: {

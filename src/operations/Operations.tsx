@@ -91,7 +91,7 @@ export function Operations({ label, operations, children, last }: OperationsProp
           </Box>
         </>
       )}
-      {/* Below the list: a reason that comes or goes moves no button. */}
+      {/* Below the list: a reason that appears or disappears moves no button. */}
       {shared
         .filter((said) => last?.reason === said || seen.some(({ reason }) => reason === said))
         .map((reason) => (

@@ -47,7 +47,7 @@ export function ModuleCreate(props: ModuleCreateProps) {
   return create && allows(create, actor) ? <Form key={key} {...props} /> : <UnauthorizedPage />;
 }
 
-/** Values that the address brings along: a link can start a form where it makes sense. */
+/** Returns the values in the address: a link can fill in a form where that is useful. */
 function fromAddress(module: AnyModule, search: URLSearchParams): Values {
   const values: Record<string, unknown> = {};
   for (const [name, text] of search) {
@@ -57,7 +57,7 @@ function fromAddress(module: AnyModule, search: URLSearchParams): Values {
   return values;
 }
 
-/** Values that a page which leads here hands over, as the address does; other things a page may remember are left. */
+/** Returns the values in the history state that the page before has passed; other things in it are ignored. */
 function fromState(module: AnyModule, state: unknown): Values {
   if (typeof state !== 'object' || state === null) return {};
   return Object.fromEntries(Object.entries(state).filter(([name]) => name in module.fields));

@@ -30,7 +30,7 @@ import { savedToast } from './SavedToast.tsx';
 interface ModuleEditProps extends RecordPanelProps {
   readonly module: AnyModule;
   readonly save?: SaveRecord;
-  /** In place of the words that a record cannot be written; nothing where the page says why by itself. */
+  /** In place of the notice that a record cannot be written; nothing where the page explains it elsewhere. */
   readonly closed?: ReactNode;
   /** What the page shows of the record before its form, whichever tab is open. */
   readonly above?: ReactNode;
@@ -39,7 +39,7 @@ interface ModuleEditProps extends RecordPanelProps {
   /** What else the page shows of the record, after the form. */
   readonly below?: ReactNode;
   readonly tabs?: OwnTabs;
-  /** The record is read until somebody presses "edit", and again once it is saved. */
+  /** The record is read-only until the user presses "edit", and again once it is saved. */
   readonly readFirst?: boolean;
   /** In place of the generated sections. */
   readonly children?: ReactNode;

@@ -25,7 +25,7 @@ export interface RecordPanelProps {
   readonly handlers?: Readonly<Record<string, () => void>>;
 }
 
-/** Beside a record's form: what the register tells of it, and what can be done with it. Nothing where there is neither. */
+/** Beside a record's form: its computed values and its operations. Nothing where there is neither. */
 export function RecordPanel({
   head,
   actions,

@@ -60,7 +60,7 @@ function DeleteDialog({ record, onClose }: DeleteDialogProps) {
         { id: record.id, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      // The record is gone: what was typed about it holds nobody back.
+      // The record is deleted: unsaved changes to it no longer keep the user on the page.
       release();
       notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
       void refresh();

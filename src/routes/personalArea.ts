@@ -40,7 +40,7 @@ const ImpersonatePage = page(
   'ImpersonatePage',
 );
 
-/** What is one's own: profile, password, entities, sessions, files, trail. */
+/** The pages of the user's own account: profile, password, entities, sessions, files, activity. */
 export const personalAreaRoutes: readonly PageRoute[] = [
   { path: '/personal', title: 'shell.page.personal', access: 'SIGNED_IN', page: ProfilePage },
   ...below('/personal', [

@@ -4,7 +4,7 @@ import type { ToneName } from './palette.ts';
 
 const ROUND = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z';
 
-/** The outline of each tone's sign, 24 units wide: no two alike, so that none is told by colour alone. */
+/** The outline of each tone's icon, 24 units wide: no two alike, so that colour alone never distinguishes them. */
 const OUTLINES: Readonly<Record<ToneName, string>> = {
   neutral: `${ROUND}m0 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z`,
   good: `${ROUND}m-1.6 14.6-4.3-4.3 1.7-1.7 2.6 2.6 5.8-5.8 1.7 1.7Z`,
@@ -35,7 +35,7 @@ interface StatusBadgeProps {
   readonly quiet?: boolean;
 }
 
-/** A state, as a word with a sign: it is never told by colour alone. */
+/** A state, as a word with an icon: colour alone never shows it. */
 export const StatusBadge = ({ tone, children, icon: Icon, quiet = false }: StatusBadgeProps) => (
   <span className={quiet ? 'status quiet' : 'status'} data-status={tone}>
     {Icon ? (

@@ -49,13 +49,13 @@ export const stacks = {
 /** One below the other, each as wide as its place. */
 export const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** As wide as a form becomes on the largest screen, in pixels: beside it there is room for what is told of a record. */
+/** The width of a form on the largest screen, in pixels: there is room beside it for the values of a record. */
 export const formWidth = 1268;
 
 /** From this width on there is room for something beside a record. */
 export const BESIDE = '@media (min-width: 1264px)';
 
-/** A record and beside it, where there is room, what is told of it and can be done with it. */
+/** A record and beside it, where there is room, its computed values and operations. */
 export const withAside = {
   display: 'grid',
   gap: 2,

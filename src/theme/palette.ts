@@ -7,7 +7,7 @@ export interface Tone {
   readonly line: string;
 }
 
-/** The tones that declarations know, and those that only some labels need to be told apart. */
+/** The tones that declarations know, and those that only some labels need to be distinguished. */
 export type ToneName = DeclaredTone | 'answered' | 'waiting' | 'ended';
 
 /** The colours of one mode, by what they are for. */

@@ -18,7 +18,7 @@ const type = (size: number, weight: number, lineHeight: number, letterSpacing = 
   letterSpacing,
 });
 
-/** What the library's own parts are called where nobody names them. */
+/** The library's own texts for its components. */
 const words = { pt: ptPT, en: enUS } as const;
 
 export type Mode = 'light' | 'dark';

@@ -31,7 +31,7 @@ describe('the bench', () => {
     ).toEqual([]);
   });
 
-  it('what a run has written, sealed or not › is deleted before the next, and the audit is guarded again', async () => {
+  it('the rows that a run has written, sealed or not › are deleted before the next, and the audit is guarded again', async () => {
     const { db } = server;
     await register(person, world);
     await sealAll(db);
@@ -42,7 +42,7 @@ describe('the bench', () => {
     await expect(db.query(sql`delete from audit_log`)).rejects.toThrow(/never changed or deleted/);
   });
 
-  it('an area, a commit › leaves all other parts out', () => {
+  it('an option for an area or a commit › leaves all other parts out', () => {
     expect(readOptions(['--only', 'owners'], {})).toMatchObject({
       areas: ['owners'],
       sizes: [],
@@ -54,7 +54,7 @@ describe('the bench', () => {
     expect(readOptions([], {}).areas).toEqual(['animals', 'owners', 'audit']);
   });
 
-  it('rounds of two versions › give the median change, and the interval that it lies in', () => {
+  it('repeated runs of two versions › give the median change, and its confidence interval', () => {
     const outcome = (perSecond: number) => ({ perSecond }) as Outcome;
     const rounds = [90, 91, 92, 93, 94, 95, 96, 97, 98].map((now) => [outcome(100), outcome(now)] as const);
     const { median, low, high } = changeOf('a call', rounds);

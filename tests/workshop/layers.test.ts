@@ -51,7 +51,7 @@ const files = new Map(
 
 describe('modules', () => {
   test.each(['resources', 'server', 'server/modules'])(
-    'below %s › import each other in one direction, without a circle',
+    'below %s › import each other in one direction, without a cycle',
     (root) => {
       const uses = usesBelow(root, files);
       expect(uses.size).toBeGreaterThan(5);
@@ -59,7 +59,7 @@ describe('modules', () => {
     },
   );
 
-  test('a circle › is named by its files', () => {
+  test('a cycle › is named by its files', () => {
     const circular = new Map([
       ['resources/a/x.ts', "import { y } from '../b/y.ts';"],
       ['resources/b/y.ts', "import { z } from './z.ts';"],
@@ -84,13 +84,13 @@ function chapterFaults(texts: ReadonlyMap<string, string>): string[] {
   return faults;
 }
 
-describe('a module of the server with chapters', () => {
-  test('its record › may be imported by others and by its chapters, which do not import each other', () => {
+describe('a module of the server with a folder per process', () => {
+  test('its record folder › may be imported by others and by its processes, which do not import each other', () => {
     expect([...files.keys()].some((path) => path.startsWith('server/modules/animal/record/'))).toBe(true);
     expect(chapterFaults(files)).toEqual([]);
   });
 
-  test('a chapter that imports another › is reported', () => {
+  test('a process that imports another › is reported', () => {
     const leaning = new Map([
       ['server/modules/a/hooks.ts', "import { x } from './song/x.ts';"],
       ['server/modules/a/song/x.ts', "import { r } from '../record/r.ts';"],

@@ -21,16 +21,16 @@ const lines = readText('docs/dependencies.md').split('\n');
 const explained = lines.flatMap((line) => /^- `([^`]+)`: .{10,}/.exec(line)?.[1] ?? []);
 
 describe('dependencies', () => {
-  test('every one has its line in docs/dependencies.md', () => {
+  test('every dependency › has a line in docs/dependencies.md', () => {
     expect(dependencies.filter((name) => !explained.includes(name))).toEqual([]);
   });
 
-  test('no line there speaks of one that is gone, and none speaks twice', () => {
+  test('every line there › is about a dependency, which has no second line', () => {
     expect(explained.filter((name) => !dependencies.includes(name))).toEqual([]);
     expect(explained.filter((name, index) => explained.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('every one is used somewhere', () => {
+  test('every dependency › is used', () => {
     const used = projectFiles()
       .filter(
         (path) => !path.endsWith('.md') && !path.startsWith('tests/workshop/') && path !== 'package.json',
@@ -51,7 +51,7 @@ describe('dependencies', () => {
 
 describe('the lock file', () => {
   /** npm leaves out a platform it could not look up, and `npm ci` then refuses the whole file. */
-  test('knows every platform’s build of every package, so that npm ci works anywhere', () => {
+  test('every package › has the builds for every platform, so that npm ci works anywhere', () => {
     const { packages } = JSON.parse(readText('package-lock.json')) as Lock;
     const isThere = (from: string, name: string): boolean => {
       if (packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`]) return true;
@@ -65,20 +65,20 @@ describe('the lock file', () => {
 });
 
 describe('commands', () => {
-  test('every npm script names a program that is there', () => {
+  test('every npm script › names a program that is there', () => {
     const programs = Object.values(manifest.scripts).flatMap(
       (script) => /scripts\/\S+/.exec(script)?.[0] ?? [],
     );
     expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  test('seed, import:addresses and bench have their sources', () => {
+  test('the commands seed, import:addresses and bench › have their sources', () => {
     const { server, workshop } = JSON.parse(readText('scripts/commands.json')) as Commands;
     const paths = Object.values({ ...server, ...workshop });
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  test('a Node that is too old is refused with one sentence', async () => {
+  test('a Node that is too old › is refused with one sentence', async () => {
     const old = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.20.4' })`;
     expect(await runNode(['--import', old, 'scripts/start.mjs'])).toEqual({
       code: 1,
@@ -86,7 +86,7 @@ describe('commands', () => {
     });
   });
 
-  test('a stage that does not exist is refused with the names of those that do', async () => {
+  test('a stage that does not exist › is refused with the names of those that do', async () => {
     const { code, said } = await runNode(['scripts/test.mjs', '--only=nothing']);
     expect(code).toBe(1);
     expect(said).toContain(

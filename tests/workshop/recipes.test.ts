@@ -68,7 +68,7 @@ async function follow(folder: string, step: Step): Promise<void> {
   return writeFile(path, content.slice(0, end) + step.text + content.slice(end));
 }
 
-/** Walks the register as somebody who has just followed the recipes would. */
+/** Opens the pages as a user would right after the recipes were followed. */
 const WALK = `
 import sql from 'sql-template-tag';
 import { getOne } from './server/db/db.ts';
@@ -160,7 +160,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the recipes of CONTRIBUTING.md', () => {
-  it('add a field by its declaration, its two texts and a migration, and nothing else', () => {
+  it('the recipe for a field › consists of its declaration, its two texts and a migration', () => {
     const files = stepsOf(guide, 'Add a field').map((step) => step.file);
     expect(files).toHaveLength(4);
     expect(files).toEqual([
@@ -171,7 +171,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
     ]);
   });
 
-  it('add a module by its declaration, its two texts and a migration, and nothing else', () => {
+  it('the recipe for a module › consists of its declaration, its two texts and a migration', () => {
     expect(stepsOf(guide, 'Add a module')).toMatchObject([
       { file: 'resources/coatColor/schema.ts', after: null },
       { file: 'i18n/pt/coatColor/module.ts', after: null },
@@ -181,7 +181,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
   });
 
   it(
-    'lead to a register in which the field, the module, the operation, the child record and the request work',
+    'all recipes together › lead to a register in which the field, module, operation, child record and request work',
     { timeout: 1_800_000 },
     async () => {
       await measure('Add a field');
@@ -235,7 +235,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
     },
   );
 
-  it('leave linter and the tests over all declarations as they are', { timeout: 1_800_000 }, async () => {
+  it('linter and tests over all declarations › pass after the recipes', { timeout: 1_800_000 }, async () => {
     await rm(join(folder, 'walk.ts'));
     const [lint, tests] = await Promise.all([
       faultsOf(folder, ['node_modules/oxlint/bin/oxlint', '--deny-warnings']),

@@ -3,7 +3,7 @@ import { databaseTests, testsForOneEngine } from '../../scripts/lib/databaseTest
 import { settingNames } from '../../scripts/lib/settings.mjs';
 import { readSettings } from '../../server/settings/settings.ts';
 
-test('the settings that tests are kept from › are all that the server reads', () => {
+test('the settings that tests are isolated from › are all that the server reads', () => {
   const read = new Set<string>();
   const set: Record<string, string> = {
     ORDER_ISSUER: 'https://order.test',
@@ -25,7 +25,7 @@ test('the settings that tests are kept from › are all that the server reads', 
 describe('a test file that works on a database', () => {
   const once = testsForOneEngine();
 
-  test('runs on both engines where things happen at once, or where it opens the database itself', () => {
+  test('with concurrent requests, or that opens the database itself › runs on both engines', () => {
     for (const path of [
       'tests/auth/races.test.ts',
       'tests/crud/generatedCalls.test.ts',
@@ -36,7 +36,7 @@ describe('a test file that works on a database', () => {
       expect(once, path).not.toContain(path);
   });
 
-  test('runs once otherwise', () => {
+  test('any other › runs once', () => {
     expect(once).toContain('tests/kit/crossEntityAccess.test.ts');
     expect(once.length).toBeLessThan(databaseTests().length);
   });

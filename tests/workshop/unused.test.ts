@@ -90,7 +90,7 @@ function check(all: readonly string[], marked: readonly string[], isUsed: (name:
 const NOTHING = { unused: [], markedInUse: [] };
 const marks = (areas: Readonly<Record<string, readonly string[]>>) => Object.values(areas).flat();
 
-describe('what nothing uses', () => {
+describe('unused names', () => {
   test('error codes › are deleted, or marked as those of a coming area', () => {
     expect(check(Object.keys(pt.errors), marks(COMING_CODES), isUsedCode)).toEqual(NOTHING);
   });
@@ -105,7 +105,7 @@ describe('what nothing uses', () => {
     expect(check(keys, marks(COMING_TEXTS), isUsed)).toEqual(NOTHING);
   });
 
-  test('a name that is left behind, and a mark that has had its time › are found', () => {
+  test('a name without a use, and a mark that is no longer needed › are found', () => {
     const isUsed = (name: string) => name === 'USED';
     expect(check(['USED', 'LEFT'], ['USED', 'GONE'], isUsed)).toEqual({
       unused: ['LEFT'],

@@ -79,7 +79,7 @@ export function ErrorScreen({
       {translate(onRefresh ? 'shell.error.again' : 'shell.error.refresh')}
     </Button>
   );
-  // A page that has fallen over may not be able to navigate by itself: then a plain link.
+  // After a rendering error the router may not be able to navigate: then a plain link.
   const home = (
     <Button
       key="home"

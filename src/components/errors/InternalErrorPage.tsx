@@ -14,8 +14,8 @@ import { OfflinePage } from './OfflinePage.tsx';
 const reload = () => location.reload();
 
 /**
- * The page itself has fallen over. It is reported; the reader is told how to go on, and a code to quote. Where it
- * only lacks a part that did not come, it is fetched anew, or waits for the network.
+ * The page after a rendering error. The error is reported; the page says how to continue, and shows a code to quote.
+ * If only a chunk could not be loaded, the page is fetched anew, or waits for the network.
  */
 export function InternalErrorPage({ error }: { readonly error?: unknown }) {
   const translate = useTranslate();

@@ -6,13 +6,13 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 interface OfflinePageProps {
   /** More than that there was no answer: what the server said of it. */
   readonly message?: string | undefined;
-  /** How to go on; by itself once there is an answer again, or when somebody asks for it. */
+  /** Continues: called automatically once there is an answer again, or when the user asks for it. */
   readonly onBack: () => void;
   /** It is being asked for. */
   readonly isBusy?: boolean;
 }
 
-/** A page that needs the network or the server, without one. It goes on by itself once there is an answer. */
+/** A page that needs the network or the server, without one. It continues automatically once there is an answer. */
 export function OfflinePage({ message, onBack, isBusy }: OfflinePageProps) {
   const isOnline = useOnline();
   useEffect(() => whenServerAnswers(onBack), [onBack]);

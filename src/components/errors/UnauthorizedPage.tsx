@@ -3,8 +3,8 @@ import { isArrival } from '../../runtime/address/arrival.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 /**
- * The account lacks the permission for this page. Whom the sign-in led here, because somebody else's page was
- * remembered, is taken to the home page instead.
+ * The account lacks the permission for this page. A user who came from the sign-in, because another user's page was
+ * remembered, is redirected to the home page instead.
  */
 export function UnauthorizedPage() {
   const { state } = useLocation();

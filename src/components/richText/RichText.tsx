@@ -67,7 +67,7 @@ export const richTextStyles = ({ palette: { colours } }: Theme) => ({
     '& code': { p: 0, border: 0, fontFamily: 'ui-monospace, monospace', fontWeight: 400 },
   },
   '& hr': { my: 2.5, border: 0, borderTop: `1px solid ${colours.line}` },
-  // A wide table scrolls by itself; the text around it stays.
+  // A wide table scrolls sideways alone; the text around it stays.
   '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', my: 2, borderCollapse: 'collapse' },
   '& th, & td': {
     px: 1.25,

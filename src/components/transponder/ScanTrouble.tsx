@@ -6,7 +6,7 @@ import { spaced } from './spaced.ts';
 
 interface ScanTroubleProps {
   readonly scan: Scan;
-  /** Goes on with the number that was probably meant. */
+  /** Continues with the number that was probably meant. */
   readonly onUse: (transponder: string) => void;
 }
 

@@ -13,8 +13,8 @@ interface TypedControlProps extends Omit<TextControlProps, 'text' | 'onText'> {
 }
 
 /**
- * The text field of a value that is no text. While somebody types, it shows what they typed; when they are done, how
- * the value is written down.
+ * The text field of a value that is not a text. While the user types, it shows what they typed; afterwards, the value
+ * in its usual format.
  */
 export function TypedControl({
   value,

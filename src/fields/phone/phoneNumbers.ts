@@ -25,7 +25,7 @@ const begin = (): void => {
   });
 };
 
-/** What can be told of a number without the numbering plans: Portuguese ones exactly, others by their length. */
+/** Reads a number without the numbering plans: Portuguese ones exactly, others by their length. */
 export function roughNumber(text: string): Known | undefined {
   const typed = text.replace(/[\s().-]/g, '');
   const parts = (PORTUGUESE.exec(typed) ?? []).slice(1).filter((part) => part !== undefined);

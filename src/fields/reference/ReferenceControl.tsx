@@ -17,7 +17,7 @@ interface ReferenceControlProps extends Omit<ControlProps, 'value' | 'onChange'>
   readonly onChoose: (ids: readonly number[], records: readonly Values[]) => void;
 }
 
-/** Chooses among the records of another module, looking for them while somebody types. */
+/** Chooses among the records of another module, which are searched while the user types. */
 export function ReferenceControl({
   ids,
   known,

@@ -19,13 +19,13 @@ export const referenceText = (field: Field, record: Values | undefined | null): 
   return text === undefined || text === null || text === '' ? `#${String(record?.id ?? '')}` : String(text);
 };
 
-/** Tells a record from others of its name. */
+/** Returns what distinguishes a record from others of its name. */
 export const referenceDetail = (field: Field, record: Values): string =>
   field.detail === undefined || !record[field.detail] ? '' : String(record[field.detail]);
 
 /**
- * Records to choose from, found while somebody types. Before that the field's own `first`, or all, up to `OFFERED`;
- * `hint` names what to say of typing where it finds others.
+ * Searches for records to choose from while the user types. Before that: the field's own `first`, or all, up to
+ * `OFFERED`; `hint` names the text that says what else can be typed.
  */
 export function useReferenceSearch(field: Field, text: string, only: Values | undefined, enabled: boolean) {
   const sought = useSettled(text).trim();

@@ -14,7 +14,7 @@ import { RichTextToolbar } from './richTextToolbar.tsx';
 
 type EditorProps = Omit<ControlProps, 'module' | 'source' | 'field'>;
 
-/** In a table, too, the tabulator leads out of the text: nobody is caught in it. */
+/** In a table, too, the Tab key leaves the text: otherwise keyboard users could not leave it. */
 const OpenTable = Table.extend({
   addKeyboardShortcuts() {
     const { Tab: _next, 'Shift-Tab': _previous, ...others } = this.parent?.() ?? {};
@@ -58,7 +58,7 @@ export function RichTextEditor({
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const html = String(value ?? '');
-  // What is told to the form must not come back as news and move the cursor.
+  // A value that the editor itself reported must not be set again: that would move the cursor.
   const told = useRef(html);
   const toolbar = useRef<HTMLDivElement>(null);
   const heard = useRef({ onChange, onBlur });

@@ -36,7 +36,7 @@ export function RichTextLink({ editor, onClose }: LinkProps) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog hangs below somebody's form, which is not what was sent.
+    // In React's tree the dialog is inside the surrounding form, which must not be submitted.
     event.stopPropagation();
     const href = addressOf(typed);
     if (!isLink(href)) return setWrong(true);

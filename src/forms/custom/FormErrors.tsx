@@ -10,7 +10,7 @@ import { flatErrors } from '../flatErrors.ts';
 import { focusElement, useFieldId } from './ids.ts';
 
 interface FormErrorsProps {
-  /** What a path is called, by itself and below the heading of its section, and whose texts word its errors. */
+  /** The name of a path, alone and below the heading of its section, and the module whose texts word its errors. */
   readonly nameOf: (path: string) => {
     readonly label: string;
     readonly inSection?: string;
@@ -78,7 +78,7 @@ interface FormErrorLineProps extends Pick<FormErrorsProps, 'nameOf'> {
   readonly hasHeading: boolean;
 }
 
-/** One error, leading to its field; what is not on the page is told without leading anywhere. */
+/** One error, linked to its field; an error of a field that is not on the page has no link. */
 function FormErrorLine({ path, code, nameOf, hasHeading }: FormErrorLineProps) {
   const translate = useTranslate();
   const fieldId = useFieldId();

@@ -39,7 +39,7 @@ export function ModuleInput({
   const error = useFieldError(source, label, module.name);
   const { field: held } = useController({ name: source });
   const { clearErrors, getValues, setError } = useFormContext();
-  /** A day that does not exist is told as soon as its field is left, not only when the form is sent. */
+  /** A day that does not exist is reported as soon as its field loses the focus, not only when the form is sent. */
   const leave = () => {
     held.onBlur();
     if (field.kind !== 'date' || !getValues(source)) return;

@@ -26,7 +26,7 @@ export function ownerLabel(translate: Translate, name: string, country?: string 
 const inside = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 
-/** What a path of the registration is called, by itself and in its section, and whose texts word its errors. */
+/** Returns the name of a path of the registration, alone and in its section, and the module that words its errors. */
 export function labelOf(
   translate: Translate,
   path: string,

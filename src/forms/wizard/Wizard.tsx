@@ -42,7 +42,7 @@ const STEPPER = {
   },
 } as const;
 
-/** One form in several steps, each a part of it. What was entered stays when the user goes back a step. */
+/** One form in several steps, each a part of it. Entered values stay when the user returns to an earlier step. */
 export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, done }: WizardProps) {
   const at = Math.max(
     steps.findIndex(({ name }) => name === place.step),

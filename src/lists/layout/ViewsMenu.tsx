@@ -22,7 +22,7 @@ import { useModuleList } from '../listContext.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { DENSITIES, useColumns, useDensity, useLinkedLook, type Density } from './useListLayout.ts';
 
-/** A list as somebody wants to find it again. */
+/** A saved view of a list: its filters, order and layout. */
 interface View {
   readonly name: string;
   readonly filter: Values;
@@ -38,7 +38,7 @@ const DENSITY = 'density';
 
 const isDensity = (text: string | null): text is Density => DENSITIES.some((one) => one === text);
 
-/** A list that was opened by a shared address looks as whoever shared it saw it, for as long as it is open. */
+/** Shows a list from a shared address in the layout of the user who shared it, as long as it is open. */
 function useLookOfAddress() {
   const { search } = useLocation();
   const [, setLinked] = useLinkedLook();
@@ -79,7 +79,7 @@ export const ViewsMenu = memo(function ViewsMenu() {
   const errorText = useErrorText();
   useLookOfAddress();
 
-  // The whole view goes into the address at once: filter, order and page would undo each other one by one.
+  // The whole view is put into the address at once: filter, order and page would otherwise undo each other.
   const addressOf = (view: Omit<View, 'name' | 'hidden' | 'density'>, more: Record<string, string> = {}) =>
     `/${module.resource}?${new URLSearchParams({
       displayedFilters: '{}',

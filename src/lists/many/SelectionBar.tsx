@@ -16,7 +16,7 @@ export function useBulkDialog<T extends string>(allowed: readonly T[]) {
   const isAboutNothing = asked !== null && selectedIds.length === 0;
   useEffect(() => {
     if (isAboutNothing) ask(null);
-    // Once only: a dialog that has done its work with all of them closes by itself.
+    // Once only: a dialog that has finished with all of them closes automatically.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   return [asked, ask] as const;

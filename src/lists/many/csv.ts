@@ -8,7 +8,7 @@ function cellOf(text: string, separator: string): string {
 }
 
 /**
- * Rows as a file that spreadsheet programs open by themselves: with a byte-order mark, and in Portuguese with `;`
+ * Rows as a file that spreadsheet programs open without an import: with a byte-order mark, and in Portuguese with `;`
  * between the cells, since the comma is for decimals.
  */
 export function csvOf(rows: readonly (readonly string[])[], locale: 'pt' | 'en'): string {

@@ -12,7 +12,7 @@ import { PreviewButton } from './Preview.tsx';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns } from '../layout/useListLayout.ts';
 
-/** Kinds whose value tells what it is: on a card their name is only read out. */
+/** Kinds whose value needs no label: on a card the label is only for screen readers. */
 const PLAIN = new Set<FieldKind>(['email', 'phone', 'choice', 'reference', 'transponder']);
 
 const speaksForItself = (module: AnyModule, name: string): boolean =>

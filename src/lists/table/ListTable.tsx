@@ -91,7 +91,7 @@ function useTicks() {
   return { selectedIds, tick, tickAll, isAll, isSome: ticked.length > 0 };
 }
 
-/** The list as a table: a link in the first column, the columns that somebody chose, rows to tick. */
+/** The list as a table: a link in the first column, the columns that the user chose, checkboxes in the rows. */
 export function ListTable() {
   const { module, extraColumns = [], bulkActions, canDelete, tick } = useModuleList();
   const translate = useTranslate();

@@ -21,7 +21,7 @@ export function ModuleTree() {
   const [stored, setOpen] = useStore<readonly number[] | null>(`${storeKey}.open`, null);
   if (error) return <ListFailure />;
   if (isPending) return [0, 1, 2, 3, 4].map((line) => <Skeleton key={line} height={44} sx={{ mx: 2 }} />);
-  // What can be overlooked is shown whole until somebody folds it.
+  // A small tree is shown whole until the user collapses a part.
   const all = idsOf(data);
   const open = stored ?? (all.length <= SMALL ? all : []);
   const toggle = (id: number) =>

@@ -13,7 +13,7 @@ export interface TreeNode {
 /** A tree is for lists that people oversee. */
 const MAX = 2_000;
 
-/** Puts records below those that they name; whoever names one that is not there stands at the top. */
+/** Puts records below the record that they name; a record whose parent is missing stands at the top. */
 export function treeOf(records: readonly Values[], by: string): readonly TreeNode[] {
   const known = new Set(records.map((record) => record.id));
   const below = new Map<unknown, Values[]>();

@@ -28,7 +28,7 @@ export function AggressionFields({ isOfAnimal, documents }: AggressionFieldsProp
   const typeBefore = useRef(aggressionType);
   useEffect(() => {
     if (typeBefore.current === aggressionType) return;
-    // A record that is loaded brings both values.
+    // Loading a record sets both values.
     if (typeBefore.current) setValue('aggressionSubType', null, { shouldDirty: true });
     typeBefore.current = aggressionType;
   }, [aggressionType, setValue]);

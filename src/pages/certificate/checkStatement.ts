@@ -33,7 +33,7 @@ export async function keepKeys(): Promise<void> {
   }
 }
 
-/** What a statement turned out to be: signed by the register, not signed by it, or not to be told here. */
+/** The result of a check: signed by the register, not signed by it, or impossible to check here. */
 export type StatementCheck =
   { readonly kind: 'signed'; readonly statement: Statement } | { readonly kind: 'forged' | 'unknown' };
 
@@ -44,7 +44,7 @@ export async function checkStatement(fragment: string, code: string): Promise<St
   const { statement, text, signature } = parsed;
   const keys = storedKeys();
   const key = keys.find(({ id }) => id === statement.key);
-  // A key that is newer than the last visit cannot be told from a false one.
+  // A key that is newer than the last visit cannot be distinguished from a false one.
   if (!key) return { kind: 'unknown' };
   try {
     const algorithm = { name: 'Ed25519' };

@@ -11,7 +11,7 @@ import { RichText } from '../../components/richText/RichText.tsx';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { useInformation } from '../../parts/information/useInformation.ts';
 
-/** `/changelog`: what has changed in the register, as the operator tells it. */
+/** `/changelog`: the changes of the register, as the operator describes them. */
 export function ChangelogPage() {
   const translate = useTranslate();
   const { data, error } = useInformation('CHANGELOG');

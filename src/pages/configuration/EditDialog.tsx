@@ -66,7 +66,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
   const focusFirst = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
-  /** Goes on from what another operator saved; the next save replaces it. */
+  /** Continues from what another operator saved; the next save replaces it. */
   const goOn = (saved: Entry) => {
     setBase(saved);
     dismiss();

@@ -9,7 +9,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { ownAdministrators } from '../../../resources/personalArea/profileCalls.ts';
 import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
 
-/** Tells a user whose role is empty whom to ask: the entity's administrators, or support. */
+/** Says whom a user with an empty role can ask: the entity's administrators, or support. */
 export function NoPermissions() {
   const translate = useTranslate();
   const actor = useActor();

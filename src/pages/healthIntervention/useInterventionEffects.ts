@@ -42,7 +42,7 @@ export function useInterventionEffects(values: InterventionFacts, animal: Animal
   const financedBefore = useRef(sterilizationType);
   useEffect(() => {
     if (financedBefore.current === sterilizationType) return;
-    // A record that is loaded brings both values.
+    // Loading a record sets both values.
     if (financedBefore.current) setValue('financingEntityId', null, { shouldDirty: true });
     financedBefore.current = sterilizationType;
   }, [sterilizationType, setValue]);

@@ -24,7 +24,7 @@ export function DeleteArticle({ article: { language, url, title } }: { readonly 
   const remove = async () => {
     const trouble = await run(async () => {
       await callApi(removeHelp, { query: { language, url } });
-      // The article is gone: what was typed about it holds nobody back.
+      // The article is deleted: unsaved changes to it no longer keep the user on the page.
       release();
       await navigate('/help');
       await refresh();

@@ -10,7 +10,7 @@ import { counter } from '../../runtime/counter.ts';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
 import { PER_PAGE, useNotificationPage } from './useNotificationPage.ts';
 
-/** `/notifications`: everything this person was told, the newest first; what is unread is marked. */
+/** `/notifications`: all notifications of the user, the newest first; the unread ones are marked. */
 export function NotificationsPage() {
   const translate = useTranslate();
   const { count, read, readAll } = useNotifications();

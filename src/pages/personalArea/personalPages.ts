@@ -14,7 +14,7 @@ interface PersonalPage {
   /** Key of its name. */
   readonly label: string;
   readonly icon: ComponentType<SvgIconProps>;
-  /** About how the person signs in: closed to whoever acts in their name. */
+  /** About how the user signs in: closed during an impersonation. */
   readonly isPrivate?: boolean;
 }
 

@@ -90,7 +90,7 @@ function Entry({ module: declared, form: name }: EntryProps) {
   const sources = Object.keys(publicForm(name).fields);
   const isRequired = publicForm(name).documents === 'REQUIRED';
   const form = useModuleForm(module, {
-    // A page that leads here hands over what it knows; other things a page may remember are left.
+    // A page that leads here passes the values it knows; other things in the history state are ignored.
     initial: Object.fromEntries(Object.entries(state ?? {}).filter(([source]) => source in module.fields)),
     save: async (entered) => {
       const values = Object.fromEntries(

@@ -83,7 +83,7 @@ export function MatrixCell({ at, label, checked, mark, barrier, onChange, head =
               clipPath: 'polygon(16% 44%, 3% 57%, 38% 92%, 97% 25%, 84% 12%, 38% 65%)',
             },
             '&:indeterminate::before': { scale: 1, clipPath: 'inset(40% 8%)' },
-            // Where the device brings its own colours, the browser's own box shows.
+            // Under forced colours the browser's own checkbox shows.
             '@media (forced-colors: active)': { appearance: 'auto' },
             opacity: barrier ? 0.4 : 1,
             '&:focus-visible': {

@@ -25,8 +25,8 @@ const RecoveryPage = lazy(() =>
 const NothingHere = lazy(() => import('./NothingHere.tsx').then((m) => ({ default: m.NothingHere })));
 
 /**
- * Everything below `/auth`, outside react-admin, whose own sign-in page goes round in circles here. What follows
- * the first form is fetched when it is due.
+ * All pages below `/auth`, outside react-admin, whose own sign-in page would redirect in a loop here. The pages after
+ * the first form are fetched when they are needed.
  */
 export const AuthRoutes = () => (
   <Suspense fallback={<PageLoading />}>

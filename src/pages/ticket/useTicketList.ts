@@ -7,7 +7,7 @@ import { pageNumber } from '../../runtime/address/pageNumber.ts';
 import { ticketsKey } from '../../parts/support/tickets.ts';
 
 export const PER_PAGE = 10;
-/** What the list can be narrowed to; the product's own status goes by its plain name. */
+/** The statuses to filter by; the product's own status is called by its plain name. */
 export const STATUS_CHOICES = [
   'OPEN',
   'RESPONDED',

@@ -49,7 +49,7 @@ export function AssociationDialog({ id, backTo }: AssociationDialogProps) {
       maxWidth="sm"
       fullWidth
       aria-labelledby="association-title"
-      // The dialog holds the focus until somebody moves on: it needs no ring around all of it.
+      // The dialog has the focus only until the user moves it: it needs no focus ring.
       slotProps={{
         paper: {
           sx: {

@@ -18,7 +18,7 @@ interface EntityChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** Chooses for which entity somebody is invited, found by a part of its name. */
+/** Chooses the entity of an invitation, found by a part of its name. */
 export function EntityChoice({ value, onChange, error }: EntityChoiceProps) {
   const translate = useTranslate();
   const id = useId();

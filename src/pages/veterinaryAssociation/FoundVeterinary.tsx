@@ -10,7 +10,7 @@ interface FoundVeterinaryProps {
   readonly already: AssociationRow | undefined;
 }
 
-/** Who would be invited; or why nobody is. */
+/** The veterinarian who would be invited, or why none can be. */
 export function FoundVeterinary({ veterinary, already }: FoundVeterinaryProps) {
   const translate = useTranslate();
   const say = (key: string) => translate(`associationPages.inviting.${key}`);

@@ -18,7 +18,7 @@ interface InForceProps {
   readonly onDone: () => void;
 }
 
-/** Somebody who works for the entity: with which role, as its director or not, and for how long yet. */
+/** A veterinarian who works for the entity: their role, whether they are its director, and until when. */
 export function InForce({ association, onDone }: InForceProps) {
   const translate = useTranslate();
   const errorText = useErrorText();

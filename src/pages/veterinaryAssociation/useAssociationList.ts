@@ -43,7 +43,7 @@ export function useAssociationList() {
       itemsPerPage: String(PER_PAGE),
       currentPage: String(page - 1),
       sortProperty: 'creationTimestamp',
-      // Whoever has waited longest stands first.
+      // Those that have waited longest stand first.
       sortDirection: status === 'ACCEPTED' ? 'DESC' : 'ASC',
       ...(words !== '' && { universalSearch: words }),
     }),

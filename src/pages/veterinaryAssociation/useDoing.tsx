@@ -34,7 +34,7 @@ function Undoable({ text, onUndo }: UndoneProps) {
 /** Milliseconds in which something can be taken back from its message. */
 const UNDO_LASTS = 8_000;
 
-/** Does things to associations: one at a time, told once the server has answered, with a way back where there is one. */
+/** Runs actions on associations, one at a time; notifies when the server has answered, with undo where possible. */
 export function useDoing() {
   const notify = useNotify();
   const errorText = useErrorText();

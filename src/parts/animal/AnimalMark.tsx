@@ -8,7 +8,7 @@ import { SpeciesIcon } from './SpeciesIcon.tsx';
 interface AnimalMarkProps {
   readonly name: string;
   readonly status: string;
-  /** Its breed's category letter, which tells the species where there is no photo. */
+  /** The category letter of its breed, which shows the species where there is no photo. */
   readonly category?: string | null | undefined;
   /** Address of the picture, where there is one. */
   readonly photo?: string | null | undefined;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { lookOf } from './animalStatus.ts';
 
-/** An animal's status, as word and sign. A NORMAL one goes without saying, unless `always`. */
+/** An animal's status, as word and icon. A NORMAL one is not shown, except with `always`. */
 export function AnimalStatus({
   status,
   always = false,

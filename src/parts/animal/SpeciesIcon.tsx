@@ -6,7 +6,7 @@ interface SpeciesIconProps {
   readonly style?: CSSProperties;
 }
 
-/** Tells dog, cat and ferret apart where there is no photo. */
+/** Shows the species, dog, cat or ferret, where there is no photo. */
 export const SpeciesIcon = ({ category, style }: SpeciesIconProps) => {
   const species = speciesOfCategory(category);
   return (

@@ -4,7 +4,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { balance } from '../../../resources/billingTransaction/calls.ts';
 
-/** Milliseconds between two looks at the balance, also where a live stream tells of changes at once. */
+/** Milliseconds between two reads of the balance, also where a live stream notifies of changes at once. */
 const EVERY = 120_000;
 
 export const balanceKey = ['billing', 'balance'] as const;

@@ -2,8 +2,8 @@ import { routeExists } from '../../runtime/address/routeExists.ts';
 import { lacksCredits, useBalance } from './useBalance.ts';
 
 /**
- * Whether registering an animal can be offered to whoever is signed in, and the code of what speaks against it.
- * The server decides; this spares people a form that could not be sent.
+ * Whether registering an animal can be offered to the user, and the code of what prevents it.
+ * The server decides; this spares the user a form that could not be sent.
  */
 export function useRegistering(): { offered: boolean; refused?: string } {
   const { data: balance } = useBalance();

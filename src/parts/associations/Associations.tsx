@@ -33,7 +33,7 @@ export function Associations({ chosen, onChoose, preselect = false }: Associatio
   const entities = useQuery({
     queryKey: associationsKey,
     queryFn: searchEntities,
-    // Whoever is still at the door hears no stream, and should see that an entity has opened.
+    // Before an entity is chosen there is no stream, and the page should show that an entity has opened.
     refetchInterval: ({ state }) =>
       isEntering && state.data?.some(({ status }) => status === 'PENDING_ENTITY_RESPONSE')
         ? LOOK_EVERY

@@ -10,7 +10,7 @@ import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 export type HelpItem = AnswerOf<typeof listHelp>['content'][number];
 export type Article = AnswerOf<typeof getHelp>;
 
-/** Help changes rarely: for so many milliseconds nobody asks again. */
+/** Milliseconds for which help counts as fresh: it changes rarely. */
 const FRESH = 5 * 60_000;
 
 /** The language of the page, as help has it. */

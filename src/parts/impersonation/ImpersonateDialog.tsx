@@ -25,7 +25,7 @@ interface ImpersonateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what acting for another means before it begins. What is refused is told in a message that stays. */
+/** Explains an impersonation before it begins. A refusal is shown in a message that stays. */
 export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
   const translate = useTranslate();
   const { run, isBusy } = useNotifiedSubmission();

@@ -1,13 +1,13 @@
 import { leaveImpersonation } from '../../../authProvider/signIn.ts';
 
-/** Where this tab was when it began to act for somebody; forgotten when it stops, and at sign-out. */
+/** The page of this tab when its impersonation began; forgotten when it ends, and at sign-out. */
 const ORIGIN = 'coleira.impersonation.origin';
 const DEFAULT_ORIGIN = '/personal/impersonate';
 
 /** In the address while it is asked whether to act for the user of that id. */
 export const ENTERING = 'enter';
 
-/** Remembers where this tab is, for when it stops acting for somebody. */
+/** Remembers the page of this tab, for the end of the impersonation. */
 export function rememberOrigin(): void {
   const origin = new URL(location.href);
   // Whether to act for that user has its answer.

@@ -29,7 +29,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 /**
  * Entering an owner within another form, at `prefix` (`owner.`): type, residence and country first, then the
- * rest. Whoever the register knows by the number is filled in.
+ * rest. An owner whom the register knows by the number is filled in.
  */
 export function OwnerForm({ prefix }: { readonly prefix: string }) {
   const translate = useTranslate();

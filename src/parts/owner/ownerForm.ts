@@ -23,8 +23,8 @@ export const isTyped = (owner: OwnerValues): boolean =>
 type Modes = { readonly [K in keyof OwnerFields]?: FieldMode };
 
 /**
- * How each field meets whoever enters an owner. Of one that the register knows, what may not be changed is shown;
- * its number stays open, for that is how another person is meant.
+ * Returns the mode of each field while an owner is entered. For a known owner, the fields that may not be changed are
+ * read-only; the number stays editable, since another number means another person.
  */
 export function embeddedModes(owner: OwnerValues, known: OwnerValues | null, actor: Actor | null): Modes {
   if (!actor) return {};

@@ -82,7 +82,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
           return undefined;
         })
         .catch(() => {
-          // Not known, or no answer: the form is filled in by hand, and the server tells the rest.
+          // Not known, or no answer: the user fills the form in, and the server checks the rest.
           if (!stop.signal.aborted) setKnown({ state: 'NONE', owner: null });
         });
     }, LOOK_UP_PAUSE);

@@ -17,7 +17,7 @@ interface CredentialsFormProps {
   readonly typed?: string | undefined;
   /** Gets the address as it is typed. */
   readonly onEmail?: (email: string) => void;
-  /** A try begins: what was told of the one before has had its time. */
+  /** Called when an attempt begins: the message about the last one is then removed. */
   readonly onTry?: (email: string) => void;
 }
 

@@ -35,7 +35,7 @@ export function NewPasswordFields({
   const errorText = useErrorText();
   const common = passwordError(password) === 'PASSWORD_COMPROMISED';
   const [left, setLeft] = useState(false);
-  // Told at once where it can no longer come to the same, else when the field is left: a begun word is no mistake.
+  // Shown at once where the two can no longer be equal, else when the field is left: an unfinished word is no error.
   const differs =
     confirmation !== '' && confirmation !== password && (left || !password.startsWith(confirmation));
   return (

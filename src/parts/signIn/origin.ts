@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 /** What a page hands to the sign-in page: where to go afterwards, and what to tell first. */
 export interface SignInState {
   readonly origin?: string;
-  /** The address that was typed already: nobody types it twice on the way in. */
+  /** The address that was typed already, so that it need not be typed twice during the sign-in. */
   readonly email?: string;
   readonly notice?:
     'expired' | 'forgotSuccess' | 'ownerRequested' | 'passwordSet' | 'activated' | 'created' | 'signedOut';
@@ -11,7 +11,7 @@ export interface SignInState {
   readonly forgotSuccess?: boolean;
   /** A code of the catalogue to be shown. */
   readonly error?: string;
-  /** The failed way in was the professional order's. */
+  /** The sign-in that failed was through the professional order. */
   readonly through?: 'order';
 }
 

@@ -11,7 +11,7 @@ import { useMayAsk } from './mayAsk.ts';
 import { TicketItem } from './TicketItem.tsx';
 import { processTicketsQuery } from './tickets.ts';
 
-/** The support tickets that hang on a process, and the way to ask about it: for the page of that process. */
+/** The support tickets of a process, and the button to ask about it: for the page of that process. */
 export function ProcessTickets({ processType, processId }: AboutProcess) {
   const translate = useTranslate();
   const mayAsk = useMayAsk();

@@ -26,7 +26,7 @@ export const TICKET_LOOKS: Readonly<Record<ReturnType<typeof plainStatus>, Looks
   CLOSED: ['ended', LockRounded],
 };
 
-/** How a status is called: for whoever asked, a ticket that waits for them waits "for you". */
+/** Returns the name of a status: for the author of a ticket, one that waits for them waits "for you". */
 export function useStatusName(): (status: string, authorId?: number | null) => string {
   const translate = useTranslate();
   const actor = useActor();

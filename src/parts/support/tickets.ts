@@ -8,7 +8,7 @@ import type { TicketProcess } from '../../../resources/ticket/processes.ts';
 /** Above all that is known of tickets. */
 export const ticketsKey = ['tickets'] as const;
 
-/** Milliseconds between looks at how many tickets have news, where nothing tells of it at once. */
+/** Milliseconds between two counts of tickets with news, where no stream notifies of them at once. */
 export const unreadTicketsEvery = 120_000;
 
 /**
@@ -39,7 +39,7 @@ export function useNewsOfTickets(then: () => void): void {
   }, [total]);
 }
 
-/** One ticket with its conversation; whoever reads it has read it. */
+/** One ticket with its conversation; reading it marks it as read. */
 export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: [...ticketsKey, 'view', id],
@@ -47,7 +47,7 @@ export const ticketQuery = (id: number) =>
     retry: false,
   });
 
-/** The tickets that hang on a process. */
+/** The tickets of a process. */
 export const processTicketsQuery = (processType: TicketProcess, id: number) =>
   queryOptions({
     queryKey: [...ticketsKey, 'process', processType, id],

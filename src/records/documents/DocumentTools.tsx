@@ -10,7 +10,7 @@ interface DocumentToolsProps {
   readonly search: ReturnType<typeof useDocumentSearch>;
   /** Whether documents of all kinds are listed, which can be narrowed down. */
   readonly hasAllKinds: boolean;
-  /** The button that brings more. */
+  /** The button that uploads more. */
   readonly children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface DocumentsPanelProps extends Partial<DocumentsOf> {
   readonly emptyText?: string;
 }
 
-/** What the server does not explain is told as what it means here: the file is still there. */
+/** Deletes a document. A failure without an explanation by the server gets one: the file is still there. */
 async function remove(id: number): Promise<void> {
   try {
     await callApi(removeDocument, { params: { id } });

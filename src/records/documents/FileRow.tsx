@@ -22,7 +22,7 @@ import { useNotifiedSubmission } from '../../runtime/submission/useNotifiedSubmi
 
 interface FileRowProps {
   readonly file: ListedDocument;
-  /** Tells of what kind of record it is, where a list has several. */
+  /** Shows the kind of record that it belongs to, where a list has several. */
   readonly showsKind?: boolean;
   /** Left out where this account may not delete. */
   readonly onRemove?: (() => void) | undefined;

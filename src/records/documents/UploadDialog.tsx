@@ -30,7 +30,7 @@ const dateFaultOf = (until: unknown): string | undefined => {
   return until <= dayIn() ? 'INVALID_EXPIRATION_DATE' : undefined;
 };
 
-/** Brings documents to a record, each by itself: one that fails is tried again without the others. */
+/** Uploads documents to a record, each in a request of its own: a failed one is tried again without the others. */
 export function UploadDialog({ of: { type, id }, onClose, onDone }: UploadDialogProps) {
   const titleId = useId();
   const translate = useTranslate();

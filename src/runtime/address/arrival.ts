@@ -1,4 +1,4 @@
-/** What the sign-in hands to the page that it leads to: nobody chose that page just now. */
+/** The history state that the sign-in passes to the page it leads to: the user did not choose that page just now. */
 export const ARRIVAL = { fromSignIn: true } as const;
 
 /** Whether a page was come to by signing in. */

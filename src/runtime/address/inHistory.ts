@@ -46,9 +46,9 @@ export function keepOverPages(name: string, value: unknown): void {
 }
 
 /**
- * What is kept with the browser's entry of this page under `name`: a reload finds it again, and Back, which goes to
- * another entry, leaves it behind. Unlike `useInAddress` it moves nothing in the router, so that a form below stays as it
- * is, and nothing of it stands in links.
+ * Returns the value stored under `name` with the browser's history entry of this page: a reload finds it again, another
+ * entry does not have it. Unlike `useInAddress` it changes nothing in the router, so that a form below is not reset and
+ * links do not contain it.
  */
 export const useKeptInHistory = <T>(name: string): T | null =>
   useSyncExternalStore(subscribe, () => (kept[name] as T | undefined) ?? null);
@@ -64,7 +64,7 @@ let shown = { key: '', pathname: '' };
 /** Keys of entries of this visit from which what was open over the page has moved on to the next one. */
 const emptied = new Set<string>();
 
-/** Goes along with the entries of the browser. Stands once around all that keeps something in them. */
+/** Follows the browser's history entries. Used once, above all components that store a value in them. */
 export function useHistoryKept(): void {
   const { key, pathname } = useLocation();
   const way = useNavigationType();

@@ -3,7 +3,7 @@ import { linksToEntity } from '../../../resources/entity/links.ts';
 import { currentActor } from '../../../authProvider/session.ts';
 import { findPage } from './pages.ts';
 
-/** Whether a path (query left out) leads to a page of the product that whoever is signed in may open. */
+/** Whether a path (query left out) leads to a page of the product that the user may open. */
 export function routeExists(path: string): boolean {
   const [pathname = '/'] = path.split(/[?#]/);
   const page = findPage(pathname);

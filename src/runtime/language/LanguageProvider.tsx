@@ -14,7 +14,7 @@ export const useLanguage = (): readonly [LocaleName, Choose] => useContext(Langu
 
 /**
  * For react-admin's own outer provider, which draws its whole tree anew on a change of language and so would
- * empty every form: it is always told that nothing has changed, and `LanguageProvider` does the rest.
+ * empty every form: its language never changes, and `LanguageProvider` handles the change instead.
  */
 export const steadyI18nProvider: I18nProvider = {
   ...i18nProvider,
@@ -36,7 +36,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     if (current) store.setItem('locale', current);
   }, [current]);
 
-  // A new object for every language is what tells all texts to be drawn anew.
+  // A new object for every language makes React draw all texts anew.
   const texts = useMemo(() => ({ ...i18nProvider, language: current }), [current]);
   const context = useMemo(() => [current ?? 'pt', chooseLanguage] as const, [current]);
   return (

@@ -31,7 +31,7 @@ async function send(base: Store, key: string): Promise<void> {
     );
 }
 
-/** A store whose list settings go to the account as well. They are looks: one that is late is told to nobody. */
+/** A store that also saves list settings to the account. A failure is not shown: only the look of a list is lost. */
 export const withAccount = (base: Store): Store => ({
   ...base,
   setItem(key, value) {
@@ -47,7 +47,7 @@ export const withAccount = (base: Store): Store => ({
   },
 });
 
-/** Takes the account's list settings into the store whenever somebody signs in; those of others go. */
+/** Copies the account's list settings into the store at every sign-in; those of another user are removed. */
 export function useAccountPreferences(base: Store): void {
   const id = useActor()?.id;
   const queryClient = useQueryClient();

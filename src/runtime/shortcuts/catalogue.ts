@@ -38,7 +38,7 @@ export function keysOf(name: ShortcutName): readonly string[] {
   return mod ? [isMac() ? '⌘' : 'Ctrl', printed(key)] : [printed(key)];
 }
 
-/** The keys as a screen reader is told them. */
+/** Returns the keys in the form of `aria-keyshortcuts`. */
 export function ariaKeysOf(name: ShortcutName): string {
   const { key, mod } = shortcut(name);
   return mod ? `${isMac() ? 'Meta' : 'Control'}+${printed(key)}` : printed(key);

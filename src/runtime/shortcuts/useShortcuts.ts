@@ -3,15 +3,15 @@ import { useStore } from 'react-admin';
 import { isTyping } from '../unsavedInput.ts';
 import { ariaKeysOf, isPress, SHORTCUTS, shortcutNames, type ShortcutName } from './catalogue.ts';
 
-/** The shortcuts that somebody has switched off on this device. */
+/** The key of the shortcuts that the user has switched off on this device. */
 export const OFF_KEY = 'shortcuts.off';
 export const useShortcutsOff = () => useStore<readonly ShortcutName[]>(OFF_KEY, []);
 
 type Actions = { readonly [Name in ShortcutName]?: (() => void) | undefined };
 
 /**
- * What shortcuts of the catalogue do while this is on the page. Single keys not while somebody types; none while a
- * dialog or menu is open, and not again while the key is held down.
+ * Runs the actions of shortcuts while the component is on the page. Single keys do nothing while the user types; none
+ * works while a dialog or menu is open, and a key that is held down runs its action once.
  */
 export function useShortcuts(actions: Actions): void {
   const [off] = useShortcutsOff();

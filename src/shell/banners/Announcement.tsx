@@ -8,10 +8,10 @@ import { Banner } from './Banner.tsx';
 import { useKept } from './useKept.ts';
 import { RichTextLater } from '../../components/richText/RichTextLater.tsx';
 
-/** Milliseconds between two looks, also where a live stream tells of changes at once. */
+/** Milliseconds between two reads, also where a live stream notifies of changes at once. */
 const EVERY = 300_000;
 
-/** What the operator tells everybody, as long as there is something to tell. */
+/** The operator's announcement, while there is one. */
 export function Announcement() {
   const translate = useTranslate();
   const [language] = useLanguage();

@@ -36,7 +36,7 @@ function BalanceBanner() {
   );
 }
 
-/** Everything that is told above the page: no connection, what the operator announces, acting for someone else, few credits. */
+/** All banners above the page: no connection, the operator's announcement, impersonation, few credits. */
 export const Banners = memo(function Banners() {
   const translate = useTranslate();
   const online = useOnline();

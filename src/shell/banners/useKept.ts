@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 
 /**
- * A value that the server tells anew on every visit; until it has, the one of the visit before. So a line above
- * the page stands there from the first moment, and does not push the page down once the answer is there.
+ * Returns a value that the server answers on every visit; until then, the one of the last visit. A banner above
+ * the page is so there from the first frame, and does not push the page down once the answer arrives.
  * @param key under which this device keeps it until signing out
  */
 export function useKept<T>(key: string, value: T | undefined): T | undefined {

@@ -140,7 +140,7 @@ export const UserMenu = memo(function UserMenu() {
 
 interface LineProps extends Omit<MenuItemProps, 'children'> {
   readonly Icon: ComponentType<SvgIconProps>;
-  /** Key of what it says, of `name` where it names somebody. */
+  /** Key of its text; `name` is inserted. */
   readonly text: string;
   readonly name?: string;
 }

@@ -16,8 +16,9 @@ export function noteLinks(): () => void {
 }
 
 /**
- * Puts the focus back on the link by which the page was left, as soon as it is there: who goes through a list with the
- * keyboard goes on from its row. Whoever has moved the focus meanwhile keeps it. @returns what ends that
+ * Puts the focus back on the link by which the page was left, as soon as it is drawn: with the keyboard, the user
+ * continues in a list at the same row. If the user has moved the focus meanwhile, it stays there.
+ * @returns a function that ends the search for the link
  */
 export function focusLastLink(heading: HTMLElement): () => void {
   const href = links.get(entry());

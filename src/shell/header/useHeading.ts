@@ -27,7 +27,7 @@ export function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const translate = useTranslate();
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  // A reload finds the entry's state as it was, but nobody has arrived by it.
+  // A reload finds the entry's state as it was, but it is no navigation.
   const way = useNavigationType();
   const latestWay = useRef(way);
   const ended = useRef<() => void>(() => undefined);
@@ -66,7 +66,7 @@ export function useHeading() {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    // The new page may bring a field that takes the focus: it goes first.
+    // A field of the new page that takes the focus has priority.
     const frame = requestAnimationFrame(() => {
       const active = document.activeElement;
       // A field of the page before may still be there, hidden, until the new page has been fetched.

@@ -55,7 +55,7 @@ interface RailItemProps {
   readonly end?: boolean;
   readonly folded?: boolean;
   readonly inset?: boolean;
-  /** Belongs to no group: a line tells it from the one above. */
+  /** Belongs to no group: a line separates it from the one above. */
   readonly apart?: boolean;
 }
 

@@ -24,11 +24,11 @@ function keep(): void {
 }
 
 /**
- * Keeps the menu on the device, until somebody signs out, so that the first frame of the next page shows it: as it
- * stands once the page is at rest, and as it is left. It begins as far scrolled as that frame draws it, and then brings
- * the line of the page into sight, here and whenever `current` changes.
+ * Stores the menu on the device, until the user signs out, so that the first frame of the next page shows it: as it is
+ * once the page is at rest, and as it is when the page is left. It keeps the scroll position of that frame, and then
+ * scrolls the current entry into view, at first and whenever `current` changes.
  *
- * @returns the place of the list of lines, the part that scrolls.
+ * @returns the ref of the list of entries, the part that scrolls.
  */
 export function useKeptMenu(current: string | undefined): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);

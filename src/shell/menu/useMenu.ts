@@ -3,7 +3,7 @@ import { useActor } from '../../../authProvider/useSession.ts';
 import { usePathname } from '../../runtime/address/pathname.ts';
 import { activeItem, menuOf, type MenuGroup, type MenuItem } from './menu.ts';
 
-/** The menu of whoever is signed in, and where in it this page is. */
+/** Returns the user's menu, and the entry of the current page. */
 export function useMenu(): { groups: readonly MenuGroup[]; active: MenuItem | undefined } {
   const actor = useActor();
   const pathname = usePathname();

@@ -7,7 +7,7 @@ import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { leave } from '../../parts/impersonation/impersonation.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
-/** As long as somebody acts for another: for whom, who really sits there, and the way out. */
+/** The banner during an impersonation: the account, the user who really acts, and the button to end it. */
 export function ImpersonationStrip() {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -15,7 +15,7 @@ export function ImpersonationStrip() {
   const { run, isBusy, trouble } = useSubmission();
   if (!answer?.impersonator) return null;
 
-  // A session that is over leads to the sign-in page by itself.
+  // If the session has ended, the answer already leads to the sign-in page.
   const exit = () => run(leave, { leaves: true });
   const names = { name: answer.actor?.name ?? '', own: answer.impersonator.name };
 

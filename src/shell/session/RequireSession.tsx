@@ -22,8 +22,8 @@ const personOf = (actor: Actor | null): string => (actor ? `${actor.id} ${actor.
 const wasRefused = ({ state }: Query): boolean => statusOf(state.error) === 401;
 
 /**
- * Lets only those in whose session lives. When it ends, or a step of the way in is owed again: back to the sign-in page,
- * which remembers where from; but where something was typed, the page stays and the sign-in opens over it.
+ * Shows its children only with a live session. When it ends, or a step of the sign-in is required again: redirects to
+ * the sign-in page, which remembers this page; but with unsaved input, the page stays and the sign-in opens over it.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { answer, ranOut } = useSession();

@@ -18,8 +18,8 @@ import { LegalWarning } from '../../parts/signIn/LegalWarning.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 
 /**
- * Signing the same person in again over the page they were writing on. The entity they worked for is taken up by
- * itself. Once all is done this goes, and the page below is as it was.
+ * Signs the same user in again over the page they were writing on. The entity they worked for is chosen
+ * automatically. Then the dialog closes, and the page below is as it was.
  */
 export function SignInOver() {
   const translate = useTranslate();

@@ -32,7 +32,7 @@ interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks support for help from the page that somebody is on, with a picture of it. */
+/** Asks support for help from the current page, with a screenshot of it. */
 export function SupportDialog({ asking, onClose }: SupportDialogProps) {
   const { about, words } = asking;
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts'
 import type { AboutProcess } from '../../parts/support/asking.ts';
 import { processName } from '../../parts/support/processNames.ts';
 
-/** What goes with a ticket beside what somebody writes: told before it is sent. */
+/** Lists the data that is sent with a ticket besides the user's text, before it is sent. */
 export function WhatIsSent({
   url,
   about,
@@ -45,7 +45,7 @@ export function WhatIsSent({
           </Box>
           <Box component="ol" sx={{ m: 0, pl: 3, fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
             {steps.map((step, at) => (
-              // Steps repeat; their place is what tells them apart.
+              // Actions repeat; only their position distinguishes them.
               // eslint-disable-next-line react/no-array-index-key
               <li key={at}>{step}</li>
             ))}

@@ -4,8 +4,8 @@ const bodyOf = (failure: unknown): ErrorBody =>
   (failure as { body?: ErrorBody | null } | null | undefined)?.body ?? {};
 
 /**
- * What a refused ticket or message is told with: the server's own word where it has said one, otherwise a general
- * sentence. Without an answer it is the connection that is told of.
+ * Returns the message for a refused ticket or message: the server's own where it gave one, otherwise a general
+ * sentence. Without an answer, the message about the connection.
  */
 export function failureText(
   failure: unknown,

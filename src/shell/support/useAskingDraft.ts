@@ -13,8 +13,8 @@ interface AskingDraft {
 }
 
 /**
- * Keeps what is being written to support on this device, for this user and what it is about: it outlives a reload or a
- * crash, and goes once it is sent or discarded, or the user signs out (which empties the store).
+ * Stores the text for support on this device, for this user and subject: it survives a reload or a
+ * crash, and is deleted once it is sent or discarded, or the user signs out (which empties the store).
  */
 export function useAskingDraft({ about, words }: Asking) {
   const store = useStoreContext();

@@ -16,14 +16,14 @@ interface Given {
   readonly attachments: { filename: string; type: string; contents: string }[];
 }
 
-/** The fields that somebody fills in, in the order in which they stand. */
+/** The fields of the form, in their order. */
 const FIELDS = ['category', 'subject', 'description'] as const;
 type Field = (typeof FIELDS)[number];
 
 const focusFirst = (wrong: Readonly<Record<string, string>>): void =>
   document.getElementById(`support-${FIELDS.find((field) => wrong[field])}`)?.focus();
 
-/** Sends a ticket, with the page and the steps that led to it as they were when somebody began to ask. */
+/** Sends a ticket, with the page and the actions that led to it, as they were when the dialog opened. */
 export function useCreateTicket({
   about,
   onCreated,

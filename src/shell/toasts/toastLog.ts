@@ -16,13 +16,13 @@ const KEPT = 30;
 let log: readonly LoggedToast[] = [];
 const listeners = new Set<() => void>();
 
-/** Keeps a message for whoever looked away while it was shown. */
+/** Keeps a message for users who looked away while it was shown. */
 export function logToast(toast: LoggedToast): void {
   log = [toast, ...log].slice(0, KEPT);
   for (const listener of listeners) listener();
 }
 
-/** Forgets all, when somebody signs out. */
+/** Deletes all messages, at sign-out. */
 export function clearToastLog(): void {
   log = [];
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Before and behind what Tab goes through in an open dialog; the library leads back into it from here. */
+/** The elements before and after the tab stops of an open dialog; the library moves the focus back from them. */
 const EDGE = { start: '[data-testid="sentinelStart"]', end: '[data-testid="sentinelEnd"]' } as const;
 
 const stops = (stack: HTMLElement): HTMLElement[] => [
@@ -12,8 +12,8 @@ const topmost = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('.MuiModal-root')].at(-1);
 
 /**
- * An open dialog keeps the focus to itself, and messages stand beside it: Tab goes on from its last stop to the
- * messages, and from theirs to its first; backwards alike.
+ * Includes the messages in the tab order of an open dialog, which otherwise keeps the focus to itself: Tab moves from
+ * the dialog's last stop to the messages, and from their last to its first; backwards alike.
  */
 export function useTabIntoToasts(stack: RefObject<HTMLElement | null>): void {
   useEffect(() => {

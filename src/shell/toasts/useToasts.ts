@@ -14,7 +14,7 @@ export interface ShownToast {
   /** In a few words, above the message: what did not come about. */
   readonly title?: string | undefined;
   readonly content: ReactNode;
-  /** Milliseconds until it goes by itself; it stays where there are none. */
+  /** Milliseconds until it closes automatically; `null` for a message that stays. */
   readonly lasts: number | null;
   /** Takes back what was done, as long as it is shown. */
   readonly undo?: () => void;

@@ -59,7 +59,7 @@ const message = (answer: { status: number; body: { data: { message: string } } }
   `${answer.status} ${answer.body.data.message}`;
 
 describe('bulk decision', () => {
-  it('with something against one request › is refused for all, each with its reason', async () => {
+  it('an obstacle to one request › refuses the decision for all, each with its reason', async () => {
     const [a, closed, owners] = [(await open()).id, (await open()).id, (await open()).id];
     await operator.call('PUT', `/animal-transfers/${closed}/decision`, { validation: 'REJECTED' });
     await server.db.query(sql`update animal_transfer set origin = 'OWNERS' where id = ${owners}`);
@@ -76,7 +76,7 @@ describe('bulk decision', () => {
     ]);
   });
 
-  it('of animals that died meanwhile › is refused when it is asked for, with each of them, and leaves nothing', async () => {
+  it('for animals that died meanwhile › is refused when it is requested, names each, and stores nothing', async () => {
     const [a, dead, alsoDead] = [await open(), await open(), await open()];
     const ids = [dead.animalId, alsoDead.animalId];
     await server.db.query(sql`update animal set status = 'DEAD' where id = any(${ids}::bigint[])`);
@@ -90,7 +90,7 @@ describe('bulk decision', () => {
     expect(await getOne(server.db, sql`select count(*) as n from delayed_decision`)).toEqual(before);
   });
 
-  it('once stored › names what it decides, changes nothing for ten seconds, and then decides each', async () => {
+  it('once stored › names what it decides, changes nothing for ten seconds, and then decides each request', async () => {
     const [a, b] = [(await open()).id, (await open()).id];
     const { body } = await bulk([b, a], 'REJECTED');
     expect(body.animalTransfers.map((one: { id: number; closed: boolean }) => [one.id, one.closed])).toEqual([
@@ -124,7 +124,7 @@ describe('bulk decision', () => {
     expect(row).toMatchObject({ action: 'TRANSFER_REJECTED', userId: operator.id });
   });
 
-  it('that accepts › keeps the comments in each request, and takes none as well', async () => {
+  it('to accept › stores the comments in each request, and also works without comments', async () => {
     const commentsOf = async (comments: string | null): Promise<unknown> => {
       const { id } = await open();
       const body = { animalTransferIds: [id], validation: 'ACCEPTED', comments };
@@ -137,7 +137,7 @@ describe('bulk decision', () => {
     expect(await commentsOf(null)).toBeNull();
   });
 
-  it('taken back in time › decides nothing, and later only its user is told that it is too late', async () => {
+  it('canceled in time › decides nothing; afterwards only its own user learns that it is too late', async () => {
     const [a, b] = [(await open()).id, (await open()).id];
     const { decision } = (await bulk([a], 'ACCEPTED')).body;
     const other = await server.person({
@@ -191,7 +191,7 @@ describe('bulk decision', () => {
     ).toEqual({ n: 1 });
   });
 
-  it('of an account that was shut meanwhile › is dropped', async () => {
+  it('of an account that was closed meanwhile › is discarded', async () => {
     const { id } = await open();
     const leaving = await server.person({
       permissions: ['MANAGE_ANIMAL_TRANSFER'],
@@ -210,7 +210,7 @@ describe('bulk decision', () => {
 });
 
 describe('presence at a request', () => {
-  it('of two who decide › names each to the other until they leave or fall silent for a minute', async () => {
+  it('two users who decide › are named to each other until they leave or send nothing for a minute', async () => {
     const { id } = await open();
     const other = await server.person({
       permissions: ['MANAGE_ANIMAL_TRANSFER'],
@@ -233,7 +233,7 @@ describe('presence at a request', () => {
     expect(await openNow()).toEqual([]);
   });
 
-  it('of a user who cannot decide, or at a request that is not there › is refused', async () => {
+  it('a user who cannot decide, or a request that is not there › is refused', async () => {
     const { id } = await open();
     expect((await staff.call('PUT', `/presence/animalTransfer/${id}`, {})).status).toBe(403);
     expect((await staff.call('GET', '/presence/animalTransfer')).status).toBe(403);

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const mailsTo = (address: string) => findMailsTo(server.db, address);
 
 describe('deciding on a change of owner', () => {
-  it('by accepting gives the animal to its new owner, with its new name and place, and tells everyone', async () => {
+  it('an acceptance › moves the animal to its new owner, with its new name and place, and notifies all parties', async () => {
     const made = await register(staff, world, {
       owner: ownerFields(world.parishId, { email: 'antes@example.test' }),
     });
@@ -78,7 +78,7 @@ describe('deciding on a change of owner', () => {
     });
   });
 
-  it('by accepting shows the animal to the clinic that asked', async () => {
+  it('an acceptance › shows the animal to the clinic that asked', async () => {
     const made = await register(staff, world);
     const elsewhere = await clinic(server);
     const opened = await request(elsewhere, made.transponder);
@@ -89,7 +89,7 @@ describe('deciding on a change of owner', () => {
     });
   });
 
-  it('by rejecting leaves the owner, and says why', async () => {
+  it('a rejection › leaves the owner unchanged, and names the reason', async () => {
     const made = await register(staff, world);
     const opened = await request(staff, made.transponder);
     const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, {
@@ -111,7 +111,7 @@ describe('deciding on a change of owner', () => {
     );
   });
 
-  it('by asking for more leaves it open, waiting for documents', async () => {
+  it('a request for more documents › leaves the transfer open, waiting for documents', async () => {
     const made = await register(staff, world);
     const opened = await request(staff, made.transponder);
     const decided = await operator.call('PUT', `/animal-transfers/${opened.body.id}/decision`, {
@@ -138,7 +138,7 @@ describe('deciding on a change of owner', () => {
     ).toBe(true);
   });
 
-  it('happens once', async () => {
+  it('a second decision › is refused', async () => {
     const made = await register(staff, world);
     const opened = await request(staff, made.transponder);
     const decide = (validation: string) =>
@@ -148,7 +148,7 @@ describe('deciding on a change of owner', () => {
     expect((await request(staff, made.transponder)).status).toBe(200);
   });
 
-  it('is refused for what came in between: a lock, a death, a locked new owner', async () => {
+  it('a lock, a death or a locked new owner in between › refuses the acceptance', async () => {
     const made = await register(staff, world);
     const newOwner = ownerFields(world.parishId);
     const known = await register(staff, world, { owner: newOwner });
@@ -167,7 +167,7 @@ describe('deciding on a change of owner', () => {
     expect((await staff.call('GET', `/animals/${made.id}`)).body.ownerId).toBe(known.ownerId);
   });
 
-  it('needs a decision, and MANAGE_ANIMAL_TRANSFER', async () => {
+  it('a body without a decision, or a user without MANAGE_ANIMAL_TRANSFER › is refused', async () => {
     const made = await register(staff, world);
     const opened = await request(staff, made.transponder);
     const path = `/animal-transfers/${opened.body.id}/decision`;
@@ -177,8 +177,8 @@ describe('deciding on a change of owner', () => {
   });
 });
 
-describe('taking a request back', () => {
-  it('is for whoever asked, or a colleague, while it is open', async () => {
+describe('cancelation of a change of owner', () => {
+  it('the requester and their colleagues › can cancel it while it is open', async () => {
     const made = await register(staff, world);
     const opened = await request(staff, made.transponder);
     const path = `/animal-transfers/${opened.body.id}/cancel`;
@@ -197,7 +197,7 @@ describe('taking a request back', () => {
 });
 
 describe('the queue of changes of owner', () => {
-  it('leaves out what owners asked for, until they are asked for', async () => {
+  it('requests of owners › are left out unless a filter asks for them', async () => {
     const open = async () =>
       (await request(staff, (await register(staff, world)).transponder)).body.id as number;
     const [ours, owners] = [await open(), await open()];
@@ -213,7 +213,7 @@ describe('the queue of changes of owner', () => {
     expect(ids(await operator.call('GET', '/animal-transfers/search?origin=OWNERS'))).toContain(owners);
   });
 
-  it('a filter by origin, user, entity or label › finds for those who decide alone', async () => {
+  it('a filter by origin, user, entity or label › works only for users who decide', async () => {
     const id = (await request(staff, (await register(staff, world)).transponder)).body.id as number;
     const [{ entityId }] = (await server.db.query<{ entityId: number }>(
       sql`select entity_id from app_user where id = ${staff.id}`,
@@ -243,7 +243,7 @@ describe('the queue of changes of owner', () => {
       ]);
   });
 
-  it('shows each entity its own, and the operator all, found by number and name', async () => {
+  it('an entity › sees its own requests, the operator all, found by number and name', async () => {
     const made = await register(staff, world, { name: 'Xavier' });
     const opened = await request(staff, made.transponder, {
       newOwner: ownerFields(world.parishId, { name: 'Zulmira Peça', vatNumber: newNif() }),
@@ -273,7 +273,7 @@ describe('the queue of changes of owner', () => {
     ).toBe(403);
   });
 
-  it('has reasons to give, in the user’s language', async () => {
+  it('the reasons › are given in the user’s language', async () => {
     const { body } = await operator.call('GET', '/animal-transfers/reasons');
     expect(body).toContainEqual({
       id: 'DUPLICATE',
@@ -287,7 +287,7 @@ describe('the queue of changes of owner', () => {
 describe.skipIf(testDatabaseUrl === undefined)(
   'several at once (PostgreSQL only: PGlite serves one at a time)',
   () => {
-    it('of twenty requests for one animal one is opened, and the others name it', async () => {
+    it('twenty requests for one animal › one is opened, and the others are refused with its number', async () => {
       const made = await register(staff, world);
       const answers = await Promise.all(Array.from({ length: 20 }, () => request(staff, made.transponder)));
       const opened = answers.filter(({ status }) => status === 200);
@@ -298,7 +298,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
       }
     });
 
-    it('of two who decide one wins, and the animal has what was decided', async () => {
+    it('two users who decide › the first wins, and the animal has that decision', async () => {
       for (let round = 0; round < 5; round += 1) {
         const made = await register(staff, world);
         const opened = await request(staff, made.transponder);
@@ -313,7 +313,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
       }
     });
 
-    it('of one who accepts and one who takes it back one wins', async () => {
+    it('an acceptance and a cancelation › one of them wins', async () => {
       const made = await register(staff, world);
       const opened = await request(staff, made.transponder);
       const answers = await Promise.all([

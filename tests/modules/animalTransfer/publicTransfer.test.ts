@@ -61,8 +61,8 @@ const decide = (id: number, more: object = { validation: 'ACCEPTED' }) =>
 const message = (answer: TestAnswer): string => `${answer.status} ${answer.body.data?.message ?? ''}`.trim();
 const animal = async (id: number) => (await operator.call('GET', `/animals/${id}`)).body;
 
-describe('a change of owner by the public form', () => {
-  it('confirmed by the mailed code › waits in the queue, and holds up nothing of the animal', async () => {
+describe('a change of owner requested by the public form', () => {
+  it('confirmed by the mailed code › waits in the queue, and blocks nothing of the animal', async () => {
     const made = await register(staff, world);
     const sent = await send(typed(made.transponder));
     expect(sent.body.reference).toMatch(/^[0-9A-Z]{10}$/);
@@ -95,7 +95,7 @@ describe('a change of owner by the public form', () => {
     expect(body.content).toHaveLength(1);
   });
 
-  it('for an animal or an owner on record or not › answers the same', async () => {
+  it('for an animal or an owner, on record or not › has the same answer', async () => {
     const made = await register(staff, world);
     const known = await send(typed(made.transponder, { newOwnerVatNumber: newNif() }));
     const again = await send(typed(made.transponder));
@@ -129,7 +129,7 @@ describe('a change of owner by the public form', () => {
     expect(elsewhere.body.errors).toEqual([{ property: 'parishId', error: 'INVALID_PARISH' }]);
   });
 
-  it('accepted › gives the animal to its new owner, who is registered, and writes to the requester', async () => {
+  it('accepted › moves the animal to its new owner, who is registered, and writes to the requester', async () => {
     const made = await register(staff, world);
     const sent = await send(typed(made.transponder));
     const id = await idOf(sent.body.reference);
@@ -143,7 +143,7 @@ describe('a change of owner by the public form', () => {
     expect(read.body).toMatchObject({ currentOwner: { name: 'Rosa Maria Antunes' }, accepted: true });
   });
 
-  it('to an owner on record › changes none of the contacts that are known', async () => {
+  it('to an owner on record › changes none of the contacts on record', async () => {
     const vatNumber = newNif();
     const owner = person(world.parishId, { vatNumber, name: 'Rui Sá', phone: '913 000 111' });
     const known = await register(staff, world, { owner });
@@ -170,7 +170,7 @@ describe('a change of owner by the public form', () => {
     expect((await decide(id)).status).toBe(200);
   });
 
-  it('rejected › tells the requester why, and none of the owners', async () => {
+  it('rejected › writes the reason to the requester, and nothing to the owners', async () => {
     const made = await register(staff, world);
     const sent = await send(typed(made.transponder, { newOwnerEmail: 'novo.titular@example.test' }));
     const id = await idOf(sent.body.reference);

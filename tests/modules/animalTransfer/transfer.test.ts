@@ -23,8 +23,8 @@ afterAll(() => server.close());
 
 const mailsTo = (address: string) => findMailsTo(server.db, address);
 
-describe('asking for a change of owner', () => {
-  it('opens one request with its papers, and tells the operator and both owners', async () => {
+describe('a request for a change of owner', () => {
+  it('with documents › is opened, and the operator and both owners are notified', async () => {
     const made = await register(staff, world, {
       owner: ownerFields(world.parishId, { email: 'de@example.test' }),
     });
@@ -75,7 +75,7 @@ describe('asking for a change of owner', () => {
     expect(paper.body.contents).toBe(declaration.contents);
   });
 
-  it('takes the new owner’s fields beside the others too', async () => {
+  it('with the new owner’s fields beside the others › is opened too', async () => {
     const made = await register(staff, world);
     const { newOwner, ...rest } = ask() as { newOwner: object };
     expect(
@@ -94,7 +94,7 @@ describe('asking for a change of owner', () => {
     ).toContain('name MISSING_NAME');
   });
 
-  it('wants one to ten documents that are pictures or PDF', async () => {
+  it('without one to ten documents that are images or PDF › is refused', async () => {
     const made = await register(staff, world);
     expect(faults(await request(staff, made.transponder, { documents: [] }))).toEqual([
       'documents MISSING_DOCUMENTS',
@@ -110,7 +110,7 @@ describe('asking for a change of owner', () => {
     ]);
   });
 
-  it('names what is wrong with the new owner and the animal’s new place', async () => {
+  it('with wrong values for the new owner or the animal’s new place › is refused under each field', async () => {
     const made = await register(staff, world);
     const answer = await request(staff, made.transponder, {
       newOwner: ownerFields(world.parishId, { name: '', vatNumber: '123456780' }),
@@ -125,7 +125,7 @@ describe('asking for a change of owner', () => {
     ]);
   });
 
-  it('a place for the animal that is not on the map › is refused at its fields', async () => {
+  it('with a place for the animal that is not on the map › is refused under its fields', async () => {
     const made = await register(staff, world);
     const elsewhere = { useOwnerAddress: false, animalAddress: 'Largo 2', animalParishId: world.parishId };
     expect(
@@ -137,7 +137,7 @@ describe('asking for a change of owner', () => {
     ]);
   });
 
-  it('is refused for the present owner and for a locked one', async () => {
+  it('to the present owner or a locked one › is refused', async () => {
     const owner = ownerFields(world.parishId);
     const made = await register(staff, world, { owner });
     const same = await request(staff, made.transponder, { newOwner: owner });
@@ -151,7 +151,7 @@ describe('asking for a change of owner', () => {
     expect(faults(refused)).toEqual(['newOwner.vatNumber OWNER_IS_LOCKED']);
   });
 
-  it('is refused while one is pending, and names it', async () => {
+  it('while another is pending › is refused with the number of that one', async () => {
     const made = await register(staff, world);
     const first = await request(staff, made.transponder);
     const second = await request(staff, made.transponder);
@@ -171,7 +171,7 @@ describe('asking for a change of owner', () => {
     expect(message(await request(staff, made.transponder))).toBe(`409 ${code}`);
   });
 
-  it('may come from any clinic that has the animal in front of it, and from veterinarians by kind', async () => {
+  it('from a clinic that treats the animal, or from a veterinarian › is opened', async () => {
     const [made, other] = [await register(staff, world), await register(staff, world)];
     const elsewhere = await clinic(server);
     const opened = await request(elsewhere, made.transponder);
@@ -185,14 +185,14 @@ describe('asking for a change of owner', () => {
     ).toBe(403);
   });
 
-  it('cannot name how a lost process will end', async () => {
+  it('with an outcome for a lost process › is refused', async () => {
     const made = await register(staff, world);
     expect(faults(await request(staff, made.transponder, { lostAnimalStatus: 'TRANSFERRED' }))).toEqual([
       'lostAnimalStatus INVALID_LOST_ANIMAL_STATUS',
     ]);
   });
 
-  it('for several animals opens a request each, or none', async () => {
+  it('for several animals › opens one request each, or none', async () => {
     const [a, b, c] = [
       await register(staff, world, { name: 'Um' }),
       await register(staff, world, { name: 'Dois' }),

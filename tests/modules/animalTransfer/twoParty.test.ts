@@ -32,7 +32,7 @@ import {
 startTwoParties();
 
 describe('a change of owner that both parties confirm', () => {
-  it('asked for by staff › needs no document and mails a link to each party', async () => {
+  it('requested by staff › needs no document and mails a link to each party', async () => {
     const asked = await ask(staff);
     expect(asked.status).toBe(200);
     expect((await mailsTo(GIVER)).map(({ subject }) => subject)).toEqual([
@@ -48,7 +48,7 @@ describe('a change of owner that both parties confirm', () => {
     expect(await readAnimal()).toMatchObject({ hasPendingOwnerTransfer: true });
   });
 
-  it('confirmed by both links › takes effect without staff, in versions and audit', async () => {
+  it('confirmed by both links › is carried out without staff, in versions and audit', async () => {
     const { id, last } = await confirmed();
     expect(last.body).toEqual({ step: 'ENDED', accepted: true });
     expect(await readAnimal()).toMatchObject({
@@ -72,7 +72,7 @@ describe('a change of owner that both parties confirm', () => {
     expect((await mailsTo(RECEIVER)).at(-1)!.text).not.toContain('transfer#');
   });
 
-  it('without e-mail or tax number of the new owner › is refused under the fields', async () => {
+  it('without email or tax number of the new owner › is refused under the fields', async () => {
     const refused = await ask(staff, { newOwner: newOwner({ email: null }) });
     expect([refused.status, faults(refused)]).toEqual([422, ['newOwner.email MISSING_EMAIL']]);
   });
@@ -86,11 +86,11 @@ describe('a change of owner that both parties confirm', () => {
     expect(message(await ask(staff))).toBe('409 TRANSFER_GIVER_UNREACHABLE');
   });
 
-  it('with a declaration still › needs a document', async () => {
+  it('with a signed declaration › needs a document', async () => {
     expect(faults(await ask(staff, { kind: 'SIGNED' }))).toEqual(['documents MISSING_DOCUMENTS']);
   });
 
-  it('to an owner on record › changes no contact of theirs, and writes to the address on record', async () => {
+  it('to an owner on record › changes none of the owner’s contacts, and writes to the address on record', async () => {
     const known = await register(staff, world, {
       owner: ownerFields(world.parishId, {
         vatNumber: receiverNif,
@@ -109,7 +109,7 @@ describe('a change of owner that both parties confirm', () => {
     });
   });
 
-  it('not confirmed by both › cannot be accepted by staff, nor asked for documents, but rejected', async () => {
+  it('before both have confirmed › staff can reject it, but neither accept it nor ask for documents', async () => {
     const { id } = (await ask(staff)).body;
     expect(message(await decide(id, 'ACCEPTED'))).toBe('409 TRANSFER_NOT_CONFIRMED');
     expect(message(await decide(id, 'MORE_INFORMATION_NEEDED'))).toBe('409 TRANSFER_TAKES_NO_DOCUMENTS');
@@ -124,7 +124,7 @@ describe('a change of owner that both parties confirm', () => {
   });
 });
 
-describe('a change of owner against which something stands', () => {
+describe('a change of owner with an obstacle', () => {
   it.each<[string, string, () => Promise<unknown>]>([
     ['an animal of category G', 'DANGEROUS_ANIMAL', () => setAnimal(sql`breed_category = 'G'`)],
     ['an animal of category H', 'DANGEROUS_ANIMAL', () => setAnimal(sql`breed_category = 'H'`)],
@@ -157,7 +157,7 @@ describe('a change of owner against which something stands', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('accepted by staff › takes effect, and can be contested from then on', async () => {
+  it('accepted by staff › is carried out, and can be contested from then on', async () => {
     const { id } = (await ask(staff)).body;
     await setAnimal(sql`breed_category = 'G'`);
     await answer(await linkOf(GIVER), giverNif);
@@ -169,8 +169,8 @@ describe('a change of owner against which something stands', () => {
   });
 });
 
-describe.runIf(testDatabaseUrl)('at the same time', () => {
-  it('both confirm › one of them lets it take effect, once', async () => {
+describe.runIf(testDatabaseUrl)('simultaneous requests', () => {
+  it('two confirmations › one of them carries the change out, once', async () => {
     const { id } = (await ask(staff)).body;
     const [given, received] = [await linkOf(GIVER), await linkOf(RECEIVER)];
     const answers = await Promise.all([answer(given, giverNif), answer(received, receiverNif)]);
@@ -180,14 +180,14 @@ describe.runIf(testDatabaseUrl)('at the same time', () => {
     expect((await readAnimal()).owner.name).toBe('Tomás Leitão');
   });
 
-  it('one link is used twice › one use counts', async () => {
+  it('two uses of one link › one counts', async () => {
     await ask(staff);
     const token = await linkOf(GIVER);
     const answers = await Promise.all([answer(token, giverNif), answer(token, giverNif, 'REFUSE')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('the last confirms and the animal is edited › the edit waits, and the animal changes hands once', async () => {
+  it('the last confirmation and an edit of the animal › the edit waits, and the owner changes once', async () => {
     const { id } = (await ask(staff)).body;
     await answer(await linkOf(GIVER), giverNif);
     const token = await linkOf(RECEIVER);
@@ -203,7 +203,7 @@ describe.runIf(testDatabaseUrl)('at the same time', () => {
     expect(await readAnimal()).toMatchObject({ name: 'Farrusco', owner: { name: 'Tomás Leitão' } });
   });
 
-  it('one confirms, the other withdraws, and the days end › the request has one end', async () => {
+  it('a confirmation, a withdrawal and the end of the period › the request ends once', async () => {
     const giver = await accountOf(animal.ownerId);
     const { id } = (await ask(giver)).body;
     const token = await linkOf(RECEIVER);

@@ -30,7 +30,7 @@ import {
 startTwoParties();
 
 describe('the accounts of both parties', () => {
-  it('the giver’s own request › is confirmed with it; the receiver confirms in the account', async () => {
+  it('the giver’s own request › is a confirmation too; the receiver confirms in the account', async () => {
     const known = await register(staff, world, {
       owner: ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER, name: 'Tomás Leitão' }),
     });
@@ -65,7 +65,7 @@ describe('the accounts of both parties', () => {
     expect((await giver.call('GET', '/own-transfers')).body).toMatchObject([{ id, step: 'OBJECT' }]);
   });
 
-  it('a new owner who is locked › is not told to the giver', async () => {
+  it('a new owner who is locked › is hidden from the giver', async () => {
     const known = await register(staff, world, {
       owner: ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER }),
     });
@@ -74,14 +74,14 @@ describe('the accounts of both parties', () => {
     expect((await ask(giver)).status).toBe(200);
   });
 
-  it('another’s animal, and a signed declaration › cannot be asked for in an account', async () => {
+  it('another owner’s animal, and a signed declaration › cannot be requested in an account', async () => {
     const giver = await accountOf(animal.ownerId);
     expect(faults(await ask(giver, { kind: 'SIGNED' }))).toContain('kind INVALID_KIND');
     const other = await accountOf((await register(staff, world)).owner.id);
     expect((await ask(other)).status).toBe(404);
   });
 
-  it('the giver who withdraws › ends the request', async () => {
+  it('a giver who withdraws › ends the request', async () => {
     const giver = await accountOf(animal.ownerId);
     const { id } = (await ask(giver)).body;
     expect((await giver.call('PUT', `/own-transfers/${id}`, { answer: 'WITHDRAW' })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the accounts of both parties', () => {
 });
 
 describe('the former owner', () => {
-  it('who objects › leaves the animal where it is, and asks the new owner for theirs; both are in the queue', async () => {
+  it('an objection › leaves the animal with the new owner, and asks them for a statement; staff find both in the queue', async () => {
     const { id } = await confirmed();
     const objection = await linkOf(GIVER);
     expect(faults(await answer(objection, giverNif, 'OBJECT'))).toEqual(['words MISSING_WORDS']);
@@ -122,7 +122,7 @@ describe('the former owner', () => {
     expect(message(await decide(id, 'MORE_INFORMATION_NEEDED'))).toBe('409 TRANSFER_TAKES_NO_DOCUMENTS');
   });
 
-  it('after fifteen days › can no longer object', async () => {
+  it('an objection after fifteen days › is refused', async () => {
     const { id } = await confirmed();
     const { contestEndTimestamp } = await read(id);
     expect(Math.round((Date.parse(contestEndTimestamp) - Date.now()) / 86_400_000)).toBe(15);
@@ -137,7 +137,7 @@ describe('the former owner', () => {
     return id;
   };
 
-  it('where staff let it stand › is told so, and the animal stays', async () => {
+  it('an objection that staff reject › notifies the former owner, and the animal stays', async () => {
     const id = await contested();
     expect((await decide(id, 'ACCEPTED')).status).toBe(200);
     expect(await read(id)).toMatchObject({ closed: true, accepted: true, contestState: 'STANDS' });
@@ -147,7 +147,7 @@ describe('the former owner', () => {
     expect(message(again)).toBe('409 TRANSFER_LINK_EXPIRED');
   });
 
-  it('where staff undo it › has the animal again, in a version, and both are told', async () => {
+  it('an objection that staff accept › returns the animal, in a version, and notifies both', async () => {
     const id = await contested();
     expect((await decide(id, 'REJECTED')).status).toBe(200);
     expect(await read(id)).toMatchObject({ closed: true, accepted: false, contestState: 'UNDONE' });
@@ -163,7 +163,7 @@ describe('the former owner', () => {
     for (const to of [GIVER, RECEIVER]) expect((await mailsTo(to)).at(-1)!.text).toContain('foi anulada');
   });
 
-  it('of an animal that has gone on, or died › does not get it back', async () => {
+  it('an animal that was transferred again, or died › is not returned', async () => {
     const id = await contested();
     const third = (await register(staff, world)).owner.id;
     const receiver = (await readAnimal()).owner.id;
@@ -176,7 +176,7 @@ describe('the former owner', () => {
     expect((await decide(id, 'ACCEPTED')).status).toBe(200);
   });
 
-  it('who objects while another request is open › is heard; undoing waits for that request', async () => {
+  it('an objection while another request is open › is stored; the return waits for that request', async () => {
     const { id } = await confirmed();
     const token = await linkOf(GIVER);
     const next = await staff.call('POST', `/animal-transfers/${animal.transponder}`, {

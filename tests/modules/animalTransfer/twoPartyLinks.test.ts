@@ -31,7 +31,7 @@ import {
 startTwoParties();
 
 describe('the mailed link of a party', () => {
-  it('opened with the tax number › shows the animal and the other party, changes nothing, and leaves an audit row', async () => {
+  it('opened with the tax number › shows the animal and the other party, changes nothing, and writes an audit row', async () => {
     const { id } = (await ask(staff)).body;
     const token = await linkOf(RECEIVER);
     const opened = await visit('/public-transfers/open', { token, vatNumber: receiverNif });
@@ -52,7 +52,7 @@ describe('the mailed link of a party', () => {
     expect((await server.visitor.call('GET', `/public-transfers?token=${token}`)).status).toBe(404);
   });
 
-  it('with a wrong tax number › is refused, and after five is without effect', async () => {
+  it('with a wrong tax number › is refused, and after five attempts is invalid', async () => {
     await ask(staff);
     const token = await linkOf(GIVER);
     for (let tried = 0; tried < 5; tried += 1) {
@@ -67,7 +67,7 @@ describe('the mailed link of a party', () => {
     expect(message(unknown)).toBe('409 TRANSFER_LINK_EXPIRED');
   });
 
-  it('used once › is used up, and only its hash is stored', async () => {
+  it('used once › is invalid afterwards, and only its hash is stored', async () => {
     await ask(staff);
     const token = await linkOf(GIVER);
     expect((await answer(token, giverNif)).body).toEqual({ step: 'WAITS_FOR_OTHER', accepted: false });
@@ -76,7 +76,7 @@ describe('the mailed link of a party', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('used again after a lost connection › has the first answer, and counts once', async () => {
+  it('used again after a lost connection › returns the first answer, and counts once', async () => {
     const { id } = (await ask(staff)).body;
     const body = { token: await linkOf(GIVER), vatNumber: giverNif, answer: 'CONFIRM', words: null };
     const key = { 'idempotency-key': 'lost-answer-0001' };
@@ -88,7 +88,7 @@ describe('the mailed link of a party', () => {
     expect(await read(id)).toMatchObject({ version });
   });
 
-  it('from one address more than thirty times › is limited', async () => {
+  it('opened from one address more than thirty times › is limited', async () => {
     const remoteAddress = '10.77.0.1';
     const open = () =>
       server.app.inject({
@@ -119,7 +119,7 @@ describe('the mailed link of a party', () => {
     expect(await readAnimal()).toMatchObject({ owner: { name: 'Ana Reis' }, hasPendingOwnerTransfer: false });
   });
 
-  it('of a request that nobody answered in time › is over, and the request is canceled with mails to both', async () => {
+  it('without an answer in time › expires, and the request is canceled with mails to both', async () => {
     const { id } = (await ask(staff)).body;
     await setTransfer(id, sql`confirm_end_timestamp = now() - interval '1 minute'`);
     expect(message(await answer(await linkOf(GIVER), giverNif))).toBe('409 TRANSFER_LINK_EXPIRED');
@@ -130,7 +130,7 @@ describe('the mailed link of a party', () => {
     expect(await auditOf(id)).toContain('TRANSFER_EXPIRED');
   });
 
-  it('of which the days are configured › ends by then; long after its end › its row is deleted', async () => {
+  it('with a configured period › expires at its end; long after that, its row is deleted', async () => {
     expect((await setConfiguration(operator, 'transferConfirmDays', 3)).status).toBe(200);
     const { id } = (await ask(staff)).body;
     const { confirmEndTimestamp } = await read(id);
@@ -142,7 +142,7 @@ describe('the mailed link of a party', () => {
     expect((await deleteExpired(server.db)).transfer_link).toBeGreaterThan(0);
   });
 
-  it('withdrawn by the requester › writes to both, and the links are without effect', async () => {
+  it('of a request that its requester withdraws › is invalid, and both parties get a mail', async () => {
     const { id } = (await ask(staff)).body;
     const stranger = await clinic(server);
     expect((await stranger.call('PUT', `/animal-transfers/${id}/cancel`, {})).status).toBe(404);

@@ -35,8 +35,8 @@ const confirmAs = async (to: string, vatNumber: string) =>
   answerLink(server, { token: await lastLinkOf(server, to), vatNumber, answer: 'CONFIRM' });
 const lastMail = async (to: string) => (await mailsOf(server, to)).at(-1)!;
 
-describe('a new owner whom the giver alone knows', () => {
-  it('not on record › confirms by a link, and staff decide: the page says so from the beginning', async () => {
+describe('a new owner whose address the giver alone has named', () => {
+  it('without a record › confirms by a link, and staff decide: the page says so from the beginning', async () => {
     const id = await askFor(giver);
     expect(await read(id)).toMatchObject({ isReceiverUnknown: true, closed: false });
     const last = await confirmAs(RECEIVER, receiverNif);
@@ -50,7 +50,7 @@ describe('a new owner whom the giver alone knows', () => {
     expect((await readAnimal()).owner.name).toBe('Tomás Leitão');
   });
 
-  it('on record without an email › is reached by the one that the giver named, and staff decide', async () => {
+  it('on record without an email › gets the link at the email that the giver named, and staff decide', async () => {
     const known = await register(staff, world, { owner: newOwner() });
     await server.db.query(sql`update owner set email = null where id = ${known.owner.id}`);
     const id = await askFor(giver);
@@ -97,7 +97,7 @@ describe('a change of owner that is left to staff', () => {
     }
   });
 
-  it('for a locked owner › is mailed without saying that one is locked', async () => {
+  it('to a locked owner › sends mails that do not mention the lock', async () => {
     await askFor(staff);
     await server.db.query(sql`update owner set is_locked = true where id = ${animal.ownerId}`);
     await confirmAs(GIVER, giverNif);
@@ -109,7 +109,7 @@ describe('a change of owner that is left to staff', () => {
     }
   });
 
-  it('for an unknown new owner › tells the giver nothing of what is on record', async () => {
+  it('to an unknown new owner › shows the giver nothing of what is on record', async () => {
     await askFor(giver);
     await confirmAs(RECEIVER, receiverNif);
     const { text } = await lastMail(GIVER);
@@ -124,7 +124,7 @@ describe.runIf(testDatabaseUrl)('a confirmation by a link at the same time as', 
       sql`select action from audit_log where object_type = ${objectType} and object_id = ${String(id)}`,
     );
 
-  it('a merge of the animal › one of both wins with its code, and nothing is half written', async () => {
+  it('a merge of the animal › one of them succeeds, the other is refused with its code, and no part is missing', async () => {
     const id = await askFor(staff);
     await confirmAs(GIVER, giverNif);
     const twin = await register(staff, world);
@@ -145,7 +145,7 @@ describe.runIf(testDatabaseUrl)('a confirmation by a link at the same time as', 
     expect(actions.filter((one) => one === 'TRANSFER_ACCEPTED')).toHaveLength(1);
   });
 
-  it('its death › either it died as the new owner’s, or staff decide; never half of both', async () => {
+  it('a death of the animal › it died as the new owner’s, or staff decide; never a part of both', async () => {
     const id = await askFor(staff);
     await confirmAs(GIVER, giverNif);
     const [dead, last] = await Promise.all([

@@ -64,7 +64,7 @@ describe('versions of a change of owner', () => {
     ]);
   });
 
-  it('a canceled request › says who canceled it', async () => {
+  it('a canceled request › names the user who canceled it', async () => {
     const { id } = await open();
     await staff.call('PUT', `/animal-transfers/${id}/cancel`, { comments: 'Engano.' });
     const [last] = await versionsOf(operator, id);
@@ -80,7 +80,7 @@ describe('versions of a change of owner', () => {
 });
 
 describe('a decision whose last row cannot be written', () => {
-  it('leaves the request, the animal and the audit as they were', async () => {
+  it('a failure of the last insert › leaves the request, the animal and the audit unchanged', async () => {
     const { id, animal } = await open();
     const state = () =>
       server.db.query(sql`

@@ -50,7 +50,7 @@ function Registering() {
   const { form, photo, setPhoto, send, submission, done, again } = registration;
   const { isBusy, refusal, more } = submission;
   const draft = useDraft(form, photo, done !== null);
-  // Whoever comes with a number goes on with the name; the page's heading leaves a field its focus.
+  // If the address gives the number, the name is next; the page's heading does not take the focus from a field.
   const isKnown = form.getValues('transponder') !== '';
   const nameId = fieldId('name');
   useEffect(() => {

@@ -53,7 +53,7 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
     [replace],
   );
 
-  /** The form goes on with this draft. */
+  /** Continues the form with this draft. */
   const take = useCallback(({ id }: Draft) => {
     setOwnId(id);
     setFound((drafts) => drafts.filter((one) => one.id !== id));

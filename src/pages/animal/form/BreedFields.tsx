@@ -16,11 +16,11 @@ import { SwitchInput } from '../../../forms/custom/SwitchInput.tsx';
 import { useBreeds } from './useBreeds.ts';
 
 interface BreedFieldsProps {
-  /** How each field meets the user; all can be written by default. */
+  /** The mode of each field for the user; all can be written by default. */
   readonly modes?: FieldModes;
   /** The animal as it is on record. */
   readonly recorded?: RecordedBreeds;
-  /** What there is to be told of a breed is told as soon as it is chosen. */
+  /** Shows the notice about a breed as soon as it is chosen. */
   readonly announces?: boolean;
 }
 

@@ -13,11 +13,11 @@ import type { BreedOption } from './breeds.ts';
 /** A disclaimer shorter than this says nothing. */
 const DISCLAIMER_FROM = 6;
 
-/** Whether there is something to be told of a breed when it is chosen. */
+/** Whether a breed has a notice to show when it is chosen. */
 export const hasNotice = (breed: BreedOption): boolean =>
   breed.type === 'G' || (breed.disclaimer ?? '').trim().length >= DISCLAIMER_FROM;
 
-/** What whoever registers such a breed is told, once it is chosen. */
+/** The notice about a breed, for the user who registers one, once it is chosen. */
 export function BreedNotice({
   breed,
   onClose,

@@ -9,7 +9,7 @@ import { storedWords } from '../../../fields/words.ts';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 
-/** The coat: one of those that the register knows by name, or what whoever sees the animal writes. */
+/** The coat: one of those that the register knows by name, or a free description. */
 export function ColourInput({
   source = 'color',
   disabled = false,

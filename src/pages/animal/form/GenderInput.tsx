@@ -10,7 +10,7 @@ import { useFieldId } from '../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 
 interface GenderInputProps {
-  /** The chosen breed allows an animal whose sex cannot be told. */
+  /** The chosen breed allows an animal whose sex cannot be determined. */
   readonly mayBeUndefined: boolean;
   readonly disabled?: boolean;
 }

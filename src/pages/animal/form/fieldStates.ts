@@ -1,7 +1,7 @@
 import { categoryOf, type BreedFacts } from '../../../../resources/animal/rules.ts';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
 
-/** How each field of an animal meets the user; a field that is not named can be written. */
+/** The mode of each field of an animal for the user; a field that is not named can be written. */
 export type FieldModes = Readonly<Record<string, FieldMode | undefined>>;
 
 /** Whether a field can be written. */

@@ -42,7 +42,7 @@ export function AnimalPreview({ row }: { readonly row: AnimalRow }) {
   );
 }
 
-/** The operations; each goes on at the animal's page. */
+/** The operations; each continues at the animal's page. */
 function Doable({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const navigate = useNavigate();

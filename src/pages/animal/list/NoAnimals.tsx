@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { isNarrowed, searchedText } from '../../../lists/filter/useFilterNames.ts';
 
-/** No animals: why, and the next step; for a whole number that nobody has, to register it. */
+/** Says why there are no animals, and names the next step; for a whole number that no animal has, to register it. */
 export function NoAnimals() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -10,7 +10,7 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the square of a photo over the form that it goes along with. */
+/** Chooses the square of a photo over the form that it is sent with. */
 export function CropDialog({ source, onDone, onClose }: CropDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });

@@ -57,7 +57,7 @@ export function usePhotoSending({ animal, source, onSent, onStale }: SendingOpti
       await start();
     },
     again: () => {
-      // Somebody has changed the record meanwhile; what they changed is on the page by now.
+      // Another user has changed the record meanwhile; their changes are on the page by now.
       if (isStale) based.current = version;
       void start();
     },

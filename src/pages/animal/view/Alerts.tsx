@@ -21,7 +21,7 @@ interface Notice {
   readonly action?: ReactNode;
 }
 
-/** What whoever opens this animal has to know first. */
+/** The warnings that stand at the top of an animal's page. */
 export function Alerts({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const say = (key: string, options?: Record<string, unknown>) =>

@@ -42,7 +42,7 @@ import { TransferTab } from './TransferTab.tsx';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
 import { DocumentsPanel } from '../../../records/documents/DocumentsPanel.tsx';
 
-/** The documents that hang on the animal's record, each to be looked at in the page. */
+/** The documents of the animal's record, each of which can be viewed in the page. */
 function FilesTab({ id }: { readonly id: number }) {
   const translate = useTranslate();
   return <DocumentsPanel type="ANIMAL" id={id} emptyText={translate('animalPages.files.noneText')} />;
@@ -148,11 +148,11 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const children = childrenOf(module).filter(({ name }) => isShown[name] ?? true);
   const tabs = [general!, ...childTabs(translate, children, animal), ...others];
 
-  // Whoever came to print gets to print, once.
+  // A link that asks for printing prints once.
   const wantsPrint = state?.print === true;
   useEffect(() => {
     if (!wantsPrint) return undefined;
-    // The wish goes with the print, not before: taking it away ends this effect and its timer.
+    // The request is removed after the print, not before: removing it ends this effect and its timer.
     const timer = setTimeout(() => {
       void navigate(location.pathname, { replace: true, state: null });
       window.print();

@@ -17,6 +17,6 @@ const TABS = {
 
 export type TabName = keyof typeof TABS;
 
-/** Those that whoever is signed in may open. */
+/** Returns the tabs that the user may open. */
 export const tabsFor = (): readonly TabName[] =>
   (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name]));

@@ -71,7 +71,7 @@ function Change({ animal }: { readonly animal: AnimalView }) {
   );
 }
 
-/** The animal's state does not allow it, or this account may not: told before anything is asked. */
+/** The animal's state or the account's permissions do not allow it: said before anything is asked. */
 function NotPossible({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ interface SentProps {
   readonly children: ReactNode;
 }
 
-/** What was asked for is on its way: who decides, what holds until then, and where one goes from here. */
+/** Confirms that the request was sent: who decides, what applies until then, and the next steps. */
 export function Sent({ title, text, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -20,7 +20,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { useFormats } from './useFormats.ts';
 
-/** The figures change with every registration; nobody reads them by the second. */
+/** Milliseconds for which the figures count as fresh: they change with every registration, but need not be exact. */
 const FRESH = 60_000;
 
 interface RegisterChartsProps {

@@ -4,7 +4,7 @@ import { useActor } from '../../../../authProvider/useSession.ts';
 /** So many of the numbers looked up last are offered again. */
 const KEPT = 4;
 
-/** In this page's memory alone, and for whoever looked them up: desks are shared. */
+/** In this page's memory alone, and only for the account that looked them up: desks are shared. */
 let recent: { readonly actorId: number; readonly numbers: readonly string[] } | undefined;
 
 /** The numbers that this person looked up since the page was opened, the latest first. */

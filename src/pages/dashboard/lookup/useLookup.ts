@@ -19,7 +19,7 @@ export type Lookup =
 
 const idle: Lookup = { kind: 'idle' };
 
-/** Looks a whole number up: a registered animal's page opens; an unknown number is told. */
+/** Looks a whole number up: opens a registered animal's page; says that a number is unknown. */
 export function useLookup() {
   const navigate = useNavigate();
   const [lookup, setLookup] = useState<Lookup>(idle);

@@ -11,9 +11,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 
 /**
- * A chip reader types like a keyboard, only faster, and ends with Enter. Wherever the focus is, `onScan` gets
- * what it read, uncut. `onDigit` is called when a digit is typed while no field has the focus, before it arrives:
- * whoever takes the focus then gets the digit.
+ * Listens for a chip reader, which types like a keyboard, only faster, and ends with Enter. Wherever the focus is,
+ * `onScan` gets what it read, uncut. `onDigit` is called when a digit is typed while no field has the focus, before it
+ * arrives: a field that takes the focus then gets the digit.
  */
 export function useReader(onScan: (text: string) => void, onDigit: () => void): void {
   const scanned = useEffectEvent(onScan);

@@ -66,7 +66,7 @@ function ErasedAlert({ owner }: { readonly owner: OwnerRecord }) {
   );
 }
 
-/** What whoever opens this owner has to know first: why it cannot be edited, until when, and what was noted. */
+/** The warnings at the top of an owner's page: why it cannot be edited, until when, and what was noted. */
 export function OwnerAlerts({ owner }: { readonly owner: OwnerRecord }) {
   const translate = useTranslate();
   const errorText = useErrorText();

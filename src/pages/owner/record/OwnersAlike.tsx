@@ -25,7 +25,7 @@ export const ALIKE_FIELDS = [
 ] as const;
 export type AlikeValues = { readonly [K in (typeof ALIKE_FIELDS)[number]]?: string | null };
 
-/** Whether enough is typed to find someone by. */
+/** Whether enough is typed to search for an owner. */
 const isEnough = ({ vatNumber, idCard, passport, email, phone, name, postalCode }: AlikeValues): boolean =>
   [vatNumber, idCard, passport, email, phone].some(Boolean) || Boolean(name && postalCode);
 

@@ -13,7 +13,7 @@ interface UserRowProps {
   readonly onEnter: () => void;
 }
 
-/** Somebody to act for: who, where they work, what they may. */
+/** A user who can be impersonated: name, entity and role. */
 export function UserRow({ user, onEnter }: UserRowProps) {
   const translate = useTranslate();
   const about = [

@@ -8,13 +8,13 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { requestOwnData } from '../../../../resources/tempDocument/calls.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
 
-/** Asks for a copy of everything that is kept about the account; a notification tells when it is there. */
+/** Asks for a copy of all data about the account; a notification says when it is ready. */
 export function OwnDataCard() {
   const translate = useTranslate();
   const notify = useNotify();
   const isImpersonating = useActor()?.impersonatorId != null;
   const { run, isBusy } = useNotifiedSubmission();
-  // What is kept about somebody is for themselves to have.
+  // The copy is for the account's own user.
   if (isImpersonating) return null;
 
   const ask = () =>

@@ -29,6 +29,6 @@ export const putEmail = (email: string, password: string) =>
 export const confirmEmail = (token: string) => callApi(confirmEmailChange, { body: { token } });
 export const dropEmail = () => callApi(cancelEmailChange);
 
-/** The other sessions end; this one goes on under the token of the answer. */
+/** Changes the password. The other sessions end; this one continues under the token of the answer. */
 export const putPassword = async (oldPassword: string, password: string): Promise<void> =>
   applyLoginAnswer(await callApi(changePassword, { body: { oldPassword, password } }));

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** On what somebody signed in, as its browser tells. */
+/** The device of a session, as its browser describes it. */
 export interface Device {
   /** 'Firefox em Windows', or that it is not known. */
   readonly name: string;

@@ -24,7 +24,7 @@ export function AuditPage() {
   );
 }
 
-/** A part of its own: while somebody acts for another, nothing of it is asked for. */
+/** A component of its own: during an impersonation it is not drawn and requests nothing. */
 function Trail() {
   const translate = useTranslate();
   const { list, page, filter, go } = useTrail();

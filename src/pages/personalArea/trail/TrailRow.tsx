@@ -11,7 +11,7 @@ import { objectPage } from '../../../records/objectPage.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import type { TrailEntry } from './useTrail.ts';
 
-/** What goes wrong on an account stands out; the rest is plain. */
+/** Failures stand out; other activity is plain. */
 const FAILED = /_FAILED$/;
 
 /** What is done with the user's own account: its number says nothing more. */
@@ -22,7 +22,7 @@ const OF_OWN_ACCOUNT: ReadonlySet<string> = new Set([
   'EXPORT',
 ]);
 
-/** What a code says where nobody has put it into words: `TRANSFER_CANCELED` → 'Transfer canceled'. */
+/** Returns a text for a code without a translation: `TRANSFER_CANCELED` → 'Transfer canceled'. */
 const plain = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** An object by its kind and number, as a link where its page is open to this account. */

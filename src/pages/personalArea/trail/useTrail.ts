@@ -12,14 +12,14 @@ export type TrailEntry = AnswerOf<typeof ownAudit>['content'][number];
 
 export const PER_PAGE = 25;
 
-/** What narrows the trail, as the address has it. */
+/** The filter of the activity, as the address has it. */
 export interface TrailFilter {
   readonly kind?: AuditKind | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The part of the trail that the address names (`?kind=SIGN_IN&from=2026-01-01&page=2`), the newest first. */
+/** Reads the page of activity that the address names (`?kind=SIGN_IN&from=2026-01-01&page=2`), the newest first. */
 export function useTrail() {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search.get('page'));

@@ -54,7 +54,7 @@ export function AccountForm({
   );
 }
 
-/** The way back to the sign-in; `state` is what it goes on with. */
+/** The link back to the sign-in; `state` is passed to it. */
 export function BackToSignIn({ state }: { readonly state?: object }) {
   const translate = useTranslate();
   return (

@@ -25,7 +25,7 @@ export function CredentialsStep() {
   const offered = useOrderSignOn();
   const [chosen, setChosen] = useInAddress<Way>('through', ['own', 'order']);
   const way = offered ? (chosen ?? state.through ?? 'own') : 'own';
-  // What was told before is old once somebody tries; the address stays, for whoever needs another code.
+  // A new attempt removes the last error; the address stays, for a user who needs another code.
   const begin = (typed: string) => {
     const { origin } = state;
     void navigate('.', { replace: true, state: { ...(origin !== undefined && { origin }), email: typed } });

@@ -24,7 +24,7 @@ export function OrderReturnPage() {
     const origin = takeOrigin();
     const go = (to: string, state: SignInState = {}) =>
       navigate(to, { replace: true, state: { ...(origin !== undefined && { origin }), ...state } });
-    // A code of the catalogue is told as it is; anything else as a sign-on that did not work.
+    // A code of the catalogue is shown as it is; any other as a failed sign-on.
     const told = (refused: unknown): string => {
       const code = codeOf(refused);
       return translate(`errors.${code}`, { _: '' }) === '' ? 'ERROR_OMV_LOGIN' : code;

@@ -18,7 +18,7 @@ interface AttachmentListProps {
   readonly attachments: readonly TicketAttachment[];
 }
 
-/** What hangs on a ticket or message; each opens over the page, and can be taken along from there. */
+/** The files of a ticket or message; each opens over the page, and can be downloaded from there. */
 export function AttachmentList({ ticketId, attachments }: AttachmentListProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -59,7 +59,7 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
   const close = () => void navigate(backTo);
   const isGone = statusOf(query.error) === 404;
 
-  // It has been read now: the list and the count say so too, also where nobody asked for it to be read anew.
+  // The ticket is now read: the list and the count must say so too, even if they are not fetched again.
   useEffect(() => {
     if (dataUpdatedAt === 0) return;
     runInBackground(() => {
@@ -76,7 +76,7 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
       maxWidth="md"
       fullWidth
       aria-labelledby="ticket-title"
-      // The dialog holds the focus until somebody moves on: it needs no ring around all of it.
+      // The dialog has the focus only until the user moves it: it needs no focus ring.
       slotProps={{
         paper: {
           sx: {

@@ -86,7 +86,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketView }) {
             sx={{ m: 0, mt: 0.5, pl: 3, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
           >
             {trace.lastSteps.map((step, at) => (
-              // Steps repeat; their place is what tells them apart.
+              // Actions repeat; only their position distinguishes them.
               // eslint-disable-next-line react/no-array-index-key
               <li key={at}>{step}</li>
             ))}

@@ -38,7 +38,7 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
     for (const one of STEPS.slice(STEPS.indexOf(step))) clearErrors(prefix + one);
   };
 
-  // Where there is only one answer, nobody is asked.
+  // If there is only one answer, it is chosen without a question.
   const onlyLocality = only(localities);
   const onlyParish = only(parishes)?.id ?? null;
   useEffect(() => {

@@ -47,5 +47,5 @@ export const streetsOf = (
       .flatMap((line) => (line.street ? [line.street] : [])),
   ).toSorted((a, b) => a.localeCompare(b, 'pt'));
 
-/** The value that goes without asking, where there is only one. */
+/** Returns the only value of a list, which needs no choice; `null` for none or several. */
 export const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] ?? null) : null);

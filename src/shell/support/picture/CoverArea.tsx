@@ -108,7 +108,7 @@ export function CoverArea({ canvas, parts, corner, label, onCorner, onPart }: Co
       <img src={url} alt="" draggable={false} style={{ width: '100%', height: 'auto' }} />
       {shown.map(({ x, y, width, height }, place) => (
         <Box
-          // A part has no name; its place is what tells it apart.
+          // An area has no name; only its position identifies it.
           // eslint-disable-next-line react/no-array-index-key
           key={place}
           sx={{

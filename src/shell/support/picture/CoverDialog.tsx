@@ -18,7 +18,7 @@ interface CoverDialogProps {
   readonly onDone: (canvas: HTMLCanvasElement) => void;
 }
 
-/** The picture of the page in full. What nobody else is to see is covered here, and is gone before it is sent. */
+/** The screenshot in full. The user covers what others must not see; it is removed from the picture before sending. */
 export function CoverDialog({ canvas, onClose, onDone }: CoverDialogProps) {
   const translate = useTranslate();
   const [parts, setParts] = useState<readonly Rectangle[]>([]);

@@ -59,7 +59,7 @@ export function ScreenshotField({ screenshot }: { readonly screenshot: Screensho
                 {say('look')}
               </Button>
             )}
-            {/* One button with two meanings: whoever presses it keeps the focus on it. */}
+            {/* One button with two meanings, so that it keeps the focus after a press. */}
             {(state === 'TAKEN' || state === 'REMOVED') && (
               <Button key="in or out" size="small" onClick={state === 'TAKEN' ? remove : restore}>
                 {say(state === 'TAKEN' ? 'remove' : 'restore')}

@@ -8,7 +8,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 /** Elements that show nothing in an image. */
 const LEFT_OUT = 'script, noscript, iframe, video, audio, object, template';
 
-/** Lets the browser answer whoever types before the next step. */
+/** Lets the browser handle input before the next step. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);

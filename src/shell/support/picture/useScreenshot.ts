@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SCREENSHOT } from '../../../../resources/ticket/schema.ts';
 import { pngOf, takeScreenshot } from './takeScreenshot.ts';
 
-/** The picture of the page that goes with a ticket: being taken, there, taken out, or not to be had. */
+/** Takes the screenshot of a ticket. Its states: being taken, taken, removed, or not available. */
 export function useScreenshot() {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [state, setState] = useState<'TAKING' | 'TAKEN' | 'REMOVED' | 'FAILED'>('TAKING');
