@@ -186,6 +186,16 @@ const acceptancesFile = ({ acceptances }) =>
     entries: acceptances.map(({ name, module }) => `${module}: ${name}`),
   });
 
+const followersFile = ({ followers }) =>
+  tableFile({
+    file: 'server/generated/followers.ts',
+    about: 'What else follows from each step of a request of any type, by the module that does it.',
+    name: 'followers',
+    type: ['RequestFollower', 'server/modules/request/follower.ts'],
+    found: followers,
+    entries: followers.map(({ name, module }) => `${module}: ${name}`),
+  });
+
 const routesFile = ({ routes, views }) => {
   const file = 'src/generated/routes.ts';
   return [
@@ -222,6 +232,7 @@ export function generate(root = project) {
     handlersFile(found),
     hooksFile(found),
     acceptancesFile(found),
+    followersFile(found),
     routesFile(found),
     ...Object.entries(found.texts).flatMap(([language, texts]) => [
       ...textFiles(language, texts, found.parts),

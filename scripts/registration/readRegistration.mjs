@@ -87,13 +87,14 @@ function readResources(root, faults) {
 }
 
 /**
- * What `server/modules/<module>/` exports as `<call>Handler`, `<operation>Operation`, `<module>Hooks` and
- * `<module>Acceptance`.
+ * What `server/modules/<module>/` exports as `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
+ * `<module>Acceptance` and `<module>Follower`.
  */
 function readServer(root, { modules, requests, calls, operations }, faults) {
   const handlers = [];
   const hooks = [];
   const acceptances = [];
+  const followers = [];
   const operationHandlers = [];
   for (const path of filesBelow(root, 'server/modules')) {
     const module = folderOf(path, 'server/modules');
@@ -101,6 +102,7 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
       if (call !== undefined) handlers.push({ name, call, path });
       if (name === `${module}Acceptance`) acceptances.push({ name, module, path });
+      if (name === `${module}Follower`) followers.push({ name, module, path });
       const operation = /^(\w+)Operation$/.exec(name)?.[1];
       if (operation !== undefined) {
         operationHandlers.push({ name, as: `${module}_${name}`, key: `${module}.${operation}`, path });
@@ -128,7 +130,7 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
   for (const { name, call, path } of handlers)
     if (!calls.some((one) => one.name === call))
       faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
-  return { handlers, hooks, acceptances, operationHandlers };
+  return { handlers, hooks, acceptances, followers, operationHandlers };
 }
 
 /** The texts of a language: of modules (`module.ts`), of codes (`…Errors`), and under keys of their own. */

@@ -93,6 +93,22 @@ describe.each(requests.map((module) => [module.name, module] as const))('%s', (_
     expect(await actionsOf(id)).toEqual([MORE_INFORMATION_NEEDED, DOCUMENTS_ADDED, REJECTED]);
   });
 
+  it('asked for documents › becomes a ticket in which the requester answers, and which ends with the request', async () => {
+    const id = await ask();
+    await decide(id, 'MORE_INFORMATION_NEEDED');
+    await decide(id, 'MORE_INFORMATION_NEEDED', { comments: 'Falta ainda a assinatura.' });
+    const of = `/ticketing/process/${request.processType}/${id}`;
+    const [ticket, ...more] = (await requester.call('GET', of)).body;
+    expect(more).toEqual([]);
+    expect(ticket).toMatchObject({ status: 'OPEN', description: 'Falta um elemento.' });
+    const said = await requester.call('POST', `/ticketing/${ticket.id}/conversation`, { message: 'Segue.' });
+    expect(said.status).toBe(200);
+    const { conversations } = (await requester.call('GET', `/ticketing/${ticket.id}`)).body;
+    expect(conversations).toMatchObject([{ body: 'Falta ainda a assinatura.' }, { body: 'Segue.' }]);
+    await decide(id, 'REJECTED');
+    expect((await requester.call('GET', of)).body).toMatchObject([{ id: ticket.id, status: 'RESOLVED' }]);
+  });
+
   it('canceled by the requester › ends without an answer', async () => {
     const id = await ask();
     expect((await put(requester, id, 'cancel', {})).status).toBe(200);

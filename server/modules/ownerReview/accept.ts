@@ -4,7 +4,6 @@ import { saveRecord } from '../../write/saveRecord.ts';
 import type { Write } from '../../write/write.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
-import { commentProcess } from '../ticket/commentProcess.ts';
 import type { OwnerReview } from '../owner/reviews.ts';
 
 /** The owner needs no review any more; `changes` is what else becomes of it. */
@@ -29,19 +28,8 @@ const identityBefore = (review: OwnerReview) =>
         passport: review.previousPassport,
       };
 
-/** What follows from every step but the acceptance: a comment in the ticket, or the end of the review. */
-async function settle(
-  write: Write,
-  review: OwnerReview,
-  event: RequestEvent,
-  words: string | null,
-): Promise<void> {
-  if (event === 'MORE_INFORMATION_NEEDED' && words)
-    await commentProcess(
-      write,
-      { type: 'OWNER_REVIEW', id: review.id, subject: review.ownerName ?? '' },
-      words,
-    );
+/** What follows from the end of a review without its acceptance. */
+async function settle(write: Write, review: OwnerReview, event: RequestEvent): Promise<void> {
   if (event === 'REJECTED') await markReviewed(write, review, {});
   if (event === 'CANCELED') await markReviewed(write, review, identityBefore(review));
 }

@@ -1,6 +1,7 @@
 import { OUTCOMES, type AnyRequest, type RequestEvent } from '../../../resources/kit/request.ts';
 import type { RequestState } from '../../../resources/kit/operations/requestConditions.ts';
 import { operationsOfRequest } from '../../../resources/request/operations.ts';
+import { followers } from '../../generated/followers.ts';
 import { operationHandler, type OperationHandler } from '../../crud/operationHandler.ts';
 import { prepareFiles } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
@@ -18,18 +19,22 @@ const commentsOf = ({ comments }: { readonly comments?: string | null }): Values
 const together = (...words: readonly (string | null | undefined)[]): string | null =>
   words.filter(Boolean).join(' ') || null;
 
-/** Writes to the people concerned: as the type's own code says, else to the requester. */
-const mail = (
+/**
+ * Writes to the people concerned, as the type's own code says, else to the requester; then does what follows from the
+ * step in other modules.
+ */
+async function announce(
   write: Write,
   module: AnyRequest,
   acceptance: Acceptance,
   request: StoredRecord & RequestState,
   event: RequestEvent,
   words: string | null,
-): Promise<unknown> =>
-  acceptance.mail
-    ? acceptance.mail(write, request, event, words)
-    : mailRequester(write, module, request, event, words);
+): Promise<void> {
+  if (acceptance.mail) await acceptance.mail(write, request, event, words);
+  else await mailRequester(write, module, request, event, words);
+  for (const follow of Object.values(followers)) await follow(write, { module, request, event, words });
+}
 
 /** Decides a request: the columns first, then, once it is saved, what accepting does and who is notified. */
 const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
@@ -60,7 +65,7 @@ const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
       if (validation === 'REJECTED') await acceptance.reject?.(context, saved);
       const words = together(reasonInWords(module, input.reasons ?? []), input.comments);
       await notifyRequester(context, module, saved, validation, words);
-      await mail(context, module, acceptance, saved, validation, words);
+      await announce(context, module, acceptance, saved, validation, words);
     },
   });
 
@@ -76,7 +81,7 @@ const cancelHandler = (module: AnyRequest, acceptance: Acceptance) =>
     async after(context) {
       const words = context.input.comments || null;
       await notifyRequester(context, module, context.saved, 'CANCELED', words);
-      await mail(context, module, acceptance, context.saved, 'CANCELED', words);
+      await announce(context, module, acceptance, context.saved, 'CANCELED', words);
     },
   });
 
@@ -94,7 +99,7 @@ const addDocumentsHandler = (module: AnyRequest, acceptance: Acceptance) =>
       return { validationStatus: 'WAITING_VALIDATION', ...commentsOf(input) };
     },
     async after(context) {
-      await mail(
+      await announce(
         context,
         module,
         acceptance,

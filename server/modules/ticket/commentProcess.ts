@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { TicketProcess } from '../../../resources/ticket/processes.ts';
-import { SUBJECT_MAX } from '../../../resources/ticket/schema.ts';
+import { SUBJECT_MAX, type TicketCategory } from '../../../resources/ticket/schema.ts';
 import { findOne, getOne } from '../../db/db.ts';
 import { findRecord } from '../../write/records.ts';
 import { insertRecord, saveRecord } from '../../write/saveRecord.ts';
@@ -14,6 +14,8 @@ interface CommentedProcess {
   readonly id: number;
   /** The subject of a ticket that the comment opens. */
   readonly subject: string;
+  /** Its category; that of wrong data by default. */
+  readonly category?: TicketCategory;
 }
 
 /**
@@ -23,7 +25,7 @@ interface CommentedProcess {
  */
 export async function commentProcess(
   write: Write,
-  { type, id, subject }: CommentedProcess,
+  { type, id, subject, category = 'ANIMAL_OWNER_ERRORS' }: CommentedProcess,
   comment: string,
 ): Promise<number> {
   const { tx, caller } = write;
@@ -35,7 +37,7 @@ export async function commentProcess(
   const ticket = open && (await findRecord(tx, tickets, sql`t.id = ${open.id}`, { lock: true }));
   if (!ticket) {
     const values = {
-      category: 'ANIMAL_OWNER_ERRORS' as const,
+      category,
       subject: subject.slice(0, SUBJECT_MAX),
       description: comment,
       processType: type,
