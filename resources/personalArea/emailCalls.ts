@@ -17,7 +17,7 @@ export const requestEmailChange = defineCall({
     'FORM_ERROR_MSG',
     'INVALID_EMAIL',
     'EMAIL_EQUALS_OLD',
-    'USER_PASSWORD_MISMATCH',
+    'INVALID_OLD_PASSWORD',
     'LOGIN_MAX_RETRIES_EXCEEDED',
   ],
   notWhileImpersonating: true,

@@ -90,7 +90,7 @@ export const changePassword = defineCall({
   answer: loginAnswer,
   errors: [
     'CANNOT_CHANGE_PASSWORD',
-    'USER_PASSWORD_MISMATCH',
+    'INVALID_OLD_PASSWORD',
     'USER_PASSWORD_EQUALS_OLD',
     'INVALID_PASSWORD',
     'PASSWORD_COMPROMISED',

@@ -222,7 +222,7 @@ describe('changing the password', () => {
     ]);
     for (let i = 0; i < 5; i += 1) {
       expect((await change('Errada!99', NEW)).body.errors).toEqual([
-        { property: 'oldPassword', error: 'USER_PASSWORD_MISMATCH' },
+        { property: 'oldPassword', error: 'INVALID_OLD_PASSWORD' },
       ]);
     }
     expect(outcomeOf(await change(PASSWORD, NEW))).toBe('429 LOGIN_MAX_RETRIES_EXCEEDED');

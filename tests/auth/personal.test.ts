@@ -80,7 +80,7 @@ describe('another e-mail address', () => {
     expect(fields(await ask(person, 'x@example.test', ''))).toEqual(['password MISSING_PASSWORD']);
     for (let i = 0; i < 5; i += 1)
       expect(fields(await ask(person, 'x@example.test', 'Errada!99'))).toEqual([
-        'password USER_PASSWORD_MISMATCH',
+        'password INVALID_OLD_PASSWORD',
       ]);
     expect(outcomeOf(await ask(person, 'x@example.test'))).toBe('429 LOGIN_MAX_RETRIES_EXCEEDED');
     expect(await server.db.query(sql`select 1 from email_change where user_id = ${person.id}`)).toEqual([]);

@@ -3,10 +3,9 @@ import type { Shape } from '../../types.ts';
 
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
-  USER_PASSWORD_MISMATCH: 'The current password is not correct.',
-  PASSWORD_CONFIRMATION_MISMATCH: 'The two passwords do not match. Enter the same password twice.',
+  USER_PASSWORD_MISMATCH: 'The two passwords do not match. Enter the same password twice.',
   MISSING_OLD_PASSWORD: 'Enter the current password.',
-  INVALID_OLD_PASSWORD: 'Enter your current password.',
+  INVALID_OLD_PASSWORD: 'The current password is not correct.',
   MISSING_PASSWORD_CONFIRMATION: 'Enter the new password again.',
   IMPERSONATION_FAILED: 'You could not act for this user. Check that the account is active.',
   CANNOT_IMPERSONATE: 'You cannot act for this user.',

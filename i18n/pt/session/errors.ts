@@ -1,9 +1,8 @@
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
-  USER_PASSWORD_MISMATCH: 'A palavra-passe atual não está correta.',
-  PASSWORD_CONFIRMATION_MISMATCH: 'A confirmação tem de ser igual à nova palavra-passe.',
+  USER_PASSWORD_MISMATCH: 'A confirmação tem de ser igual à nova palavra-passe.',
   MISSING_OLD_PASSWORD: 'Indique a palavra-passe atual.',
-  INVALID_OLD_PASSWORD: 'A palavra-passe atual não é válida.',
+  INVALID_OLD_PASSWORD: 'A palavra-passe atual não está correta.',
   MISSING_PASSWORD_CONFIRMATION: 'Confirme a nova palavra-passe.',
   IMPERSONATION_FAILED: 'Não foi possível entrar em nome deste utilizador. Confirme que a conta está ativa.',
   CANNOT_IMPERSONATE: 'Não é possível entrar em nome deste utilizador.',

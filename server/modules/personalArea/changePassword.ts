@@ -34,8 +34,8 @@ async function prepare({
   const tried = await consumeAttempt(db, subject, PASSWORD);
   if ('blockedSeconds' in tried) return failFor('LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
   if (!(await isPassword(owner.passwordHash, body.oldPassword))) {
-    await recordFailure(services, caller, 'PASSWORD_CHANGE_FAILED', id, 'USER_PASSWORD_MISMATCH');
-    throw formError([{ property: 'oldPassword', error: 'USER_PASSWORD_MISMATCH' }]);
+    await recordFailure(services, caller, 'PASSWORD_CHANGE_FAILED', id, 'INVALID_OLD_PASSWORD');
+    throw formError([{ property: 'oldPassword', error: 'INVALID_OLD_PASSWORD' }]);
   }
   await clearAttempts(db, subject);
   return { owner, hash: await prepareNewPassword(body.password, owner.passwordHash) };

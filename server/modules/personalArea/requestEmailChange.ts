@@ -42,8 +42,8 @@ async function prepare({
   const tried = await consumeAttempt(db, subject, PASSWORD);
   if ('blockedSeconds' in tried) return failFor('LOGIN_MAX_RETRIES_EXCEEDED', tried.blockedSeconds);
   if (!(await isPassword(account.passwordHash, body.password))) {
-    await recordFailure(services, caller, 'EMAIL_CHANGE_FAILED', id, 'USER_PASSWORD_MISMATCH');
-    throw formError([{ property: 'password', error: 'USER_PASSWORD_MISMATCH' }]);
+    await recordFailure(services, caller, 'EMAIL_CHANGE_FAILED', id, 'INVALID_OLD_PASSWORD');
+    throw formError([{ property: 'password', error: 'INVALID_OLD_PASSWORD' }]);
   }
   await clearAttempts(db, subject);
   return account;

@@ -49,7 +49,7 @@ export function PasswordPage() {
     const again =
       confirmation === ''
         ? 'MISSING_PASSWORD_CONFIRMATION'
-        : confirmation !== password && 'PASSWORD_CONFIRMATION_MISMATCH';
+        : confirmation !== password && 'USER_PASSWORD_MISMATCH';
     return {
       ...(old === '' && { oldPassword: 'MISSING_OLD_PASSWORD' }),
       ...(bad && { password: bad }),
