@@ -7,6 +7,7 @@ import { getOne } from '../../server/db/db.ts';
 import { hooks } from '../../server/generated/hooks.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { ownerPerson } from '../modules/ownerAccount/world.ts';
 import { makeRecord } from './records.ts';
 import { declaredRoutes } from './routes.ts';
 
@@ -18,6 +19,12 @@ let server: TestServer;
 let owner: Person;
 let stranger: Person;
 let entityId: number;
+/** Works for the entity above. */
+let parent: Person;
+/** Has the entity in the list of those that the account may see besides its own. */
+let listed: Person;
+/** The account of an owner who has nothing to do with any of it. */
+let account: Person;
 /** The values of a path's placeholders that lead to something of the other entity. */
 let values: Readonly<Record<string, string | number>>;
 
@@ -29,6 +36,14 @@ beforeAll(async () => {
   owner = await server.person({ permissions });
   stranger = await server.person({ permissions });
   entityId = await idOf(sql`select entity_id as id from app_user where id = ${owner.id}`);
+  parent = await server.person({ permissions });
+  await server.db.query(sql`
+    update entity set parent_id = (select entity_id from app_user where id = ${parent.id}) where id = ${entityId}`);
+  listed = await server.person({ permissions });
+  await server.db.query(
+    sql`update app_user set entities_access_list = array[${entityId}]::bigint[] where id = ${listed.id}`,
+  );
+  account = await ownerPerson(server, await makeRecord(server.db, 'owner'));
   const animal = await makeRecord(server.db, 'animal');
   await server.db.query(
     sql`insert into animal_entity (animal_id, entity_id) values (${animal}, ${entityId})`,
@@ -247,6 +262,32 @@ describe('what belongs to another entity', () => {
     expect(await state()).toEqual(before);
   });
 
+  it('the account of an owner, and a visitor › find it by no call, and it is not changed', async () => {
+    const before = await state();
+    const reached: string[] = [];
+    for (const route of reachable()) {
+      const byOwner = (await call(account, route)).status;
+      if (byOwner !== 404 && byOwner !== 403) reached.push(`${nameOf(route)} by an owner: ${byOwner}`);
+      const byVisitor = (await call(server.visitor, route)).status;
+      if (byVisitor !== 401) reached.push(`${nameOf(route)} by a visitor: ${byVisitor}`);
+    }
+    expect(reached).toEqual([]);
+    expect(await state()).toEqual(before);
+  });
+
+  it.each([
+    ['the entity above', () => parent],
+    ['an account that has the entity in its list', () => listed],
+  ])('users of %s › read what is the entity’s, and nothing that is a user’s own', async (_who, person) => {
+    const wrong: string[] = [];
+    for (const route of reachable().filter(({ method, path }) => method === 'GET' && !/Id\b/.test(path))) {
+      const { status } = await call(person(), route);
+      const isFound = status !== 404 && status !== 403;
+      if (isFound !== !OF_ONE_USER.has(prefixOf(route.path)!)) wrong.push(`${nameOf(route)} ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('its own users › find it: the relation decides, not the address', async () => {
     const hidden: string[] = [];
     // What ends something comes last.
@@ -263,6 +304,16 @@ describe('what belongs to another entity', () => {
     expect(hidden).toEqual([]);
   });
 });
+
+/** What belongs to the user who made it, not to the entity. */
+const OF_ONE_USER = new Set([
+  '/certificates/bulk/:id',
+  '/notifications/read/:id',
+  '/delayed-decisions/:id',
+  '/temp-documents/:id',
+  '/auth/sessions/:id',
+  '/auth/devices/:id',
+]);
 
 /** Only for those who work on the queues. */
 const QUEUE_CALLS = new Set([
