@@ -20,7 +20,7 @@ let owner: Person;
 let stranger: Person;
 let entityId: number;
 /** Works for the entity above. */
-let parent: Person;
+let above: Person;
 /** Has the entity in the list of those that the account may see besides its own. */
 let listed: Person;
 /** The account of an owner who has nothing to do with any of it. */
@@ -36,9 +36,9 @@ beforeAll(async () => {
   owner = await server.person({ permissions });
   stranger = await server.person({ permissions });
   entityId = await idOf(sql`select entity_id as id from app_user where id = ${owner.id}`);
-  parent = await server.person({ permissions });
+  above = await server.person({ permissions });
   await server.db.query(sql`
-    update entity set parent_id = (select entity_id from app_user where id = ${parent.id}) where id = ${entityId}`);
+    update entity set parent_id = (select entity_id from app_user where id = ${above.id}) where id = ${entityId}`);
   listed = await server.person({ permissions });
   await server.db.query(
     sql`update app_user set entities_access_list = array[${entityId}]::bigint[] where id = ${listed.id}`,
@@ -276,7 +276,7 @@ describe('what belongs to another entity', () => {
   });
 
   it.each([
-    ['the entity above', () => parent],
+    ['the entity above', () => above],
     ['an account that has the entity in its list', () => listed],
   ])('users of %s › read what is the entity’s, and nothing that is a user’s own', async (_who, person) => {
     const wrong: string[] = [];
