@@ -100,7 +100,7 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
     notify(`kit.requests.page.${DONE[what]}`, { type: 'success' });
     // What is accepted may change records of any kind.
     void queryClient.invalidateQueries();
-    const leadsOn = (what === 'ACCEPTED' || what === 'REJECTED') && queue.position !== null;
+    const leadsOn = what !== 'CANCEL' && queue.position !== null;
     if (leadsOn && nextOpen !== null) return void navigate(`/${resource}/${nextOpen}`);
     if (!leadsOn) return setDeed(null);
     // Nothing is left to decide: the queue says so, and its heading takes the focus.

@@ -1,11 +1,8 @@
 import { useGetList, useStore } from 'react-admin';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
-import { TO_DECIDE, queueKey, QUEUE_SORT } from '../queue/queueParams.ts';
+import { TO_DECIDE, queueKey, QUEUE_SORT, WINDOW, windowOf } from '../queue/queueParams.ts';
 import { isEstimated } from '../../lists/useTotalText.ts';
 import type { RequestRow } from '../requestRow.ts';
-
-/** So many neighbours are known at once: the most that one call gives. */
-const WINDOW = 100;
 
 interface ListParams {
   readonly sort?: string;
@@ -18,6 +15,7 @@ interface ListParams {
 /** Where a request stands in the list that one came from: its place, how many there are, and its neighbours. */
 export function useQueue(module: AnyRequest, id: number) {
   const [params] = useStore<ListParams>(queueKey(module), {});
+  const part = windowOf(params);
   const {
     data = [],
     total = 0,
@@ -26,13 +24,13 @@ export function useQueue(module: AnyRequest, id: number) {
   } = useGetList<RequestRow>(module.resource, {
     filter: params.filter ?? TO_DECIDE,
     sort: { field: params.sort ?? QUEUE_SORT.field, order: params.order ?? QUEUE_SORT.order },
-    pagination: { page: 1, perPage: WINDOW },
+    pagination: { page: part, perPage: WINDOW },
   });
   const at = data.findIndex((row) => row.id === id);
   const isOpen = (row: RequestRow) => !row.closed && row.id !== id;
   return {
     /** From 1; nothing where the request is not in that list. */
-    position: at < 0 ? null : at + 1,
+    position: at < 0 ? null : (part - 1) * WINDOW + at + 1,
     /** The list has not come yet. */
     isPending,
     total,

@@ -180,7 +180,15 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
               >
                 <span>{requesterOf(row)}</span>
                 <span>{translate(originKey(row.origin))}</span>
-                <time dateTime={row.creationTimestamp}>{showMinute(row.creationTimestamp, timezone)}</time>
+                <span>
+                  <time dateTime={row.creationTimestamp}>{showMinute(row.creationTimestamp, timezone)}</time>
+                  <Age row={row} />
+                </span>
+                {hasTerm && !row.closed && (
+                  <span>
+                    <DueDate request={row} inWords />
+                  </span>
+                )}
               </Box>
             </Box>
             <Box sx={{ flex: 'none' }}>

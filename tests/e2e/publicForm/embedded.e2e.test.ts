@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newPage, withBrowser } from '../helpers/browser.ts';
+import { startServer, type RunningServer } from '../helpers/server.ts';
+
+withBrowser();
+
+let folder: string;
+let register: RunningServer;
+/** The web site of a municipality, which shows the form in a frame of the height that the form reports. */
+let site: Server;
+
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const PAGE = (src: string): string => `<!doctype html><title>Município</title>
+  <iframe title="Formulário" src="${src}" style="width: 360px; height: 100px"></iframe>
+  <script>
+    addEventListener('message', ({ data, origin }) => {
+      if (origin !== '${new URL(src).origin}' || data.type !== 'coleira-form-height') return;
+      document.querySelector('iframe').style.height = data.height + 'px';
+    });
+  </script>`;
+
+beforeAll(async () => {
+  site = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.end(PAGE(`${register.baseUrl}/forms/request-death`));
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
+  cpSync(inject('template'), folder, { recursive: true });
+  register = await startServer(process.cwd(), folder, { FORM_EMBEDDERS: originOf(site) });
+});
+afterAll(async () => {
+  await register.kill();
+  site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a public form in the page of another site', () => {
+  test('reports its height, so that nothing of it scrolls in the frame, also when it grows', async () => {
+    const page = await newPage();
+    await page.goto(originOf(site));
+    const form = page.frameLocator('iframe');
+    await form.getByRole('heading', { name: 'Comunicar o óbito de um animal' }).waitFor();
+    const hidden = () =>
+      form
+        .locator(':root')
+        .evaluate((root) => root.scrollHeight - root.ownerDocument.defaultView!.innerHeight);
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+    const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);
+    const before = await height();
+    expect(before).toBeGreaterThan(400);
+    await form.getByRole('button', { name: 'Continuar' }).click();
+    await form.getByRole('alert').waitFor();
+    await expect.poll(height).toBeGreaterThan(before);
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+  });
+});
