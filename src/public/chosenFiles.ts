@@ -1,6 +1,7 @@
 import { publicFiles as en } from '../../i18n/en/publicFiles.ts';
 import { publicFiles as pt } from '../../i18n/pt/publicFiles.ts';
 import { fetchWithProgress } from '../../dataProvider/fetchWithProgress.ts';
+import { agrees, HEAD_BYTES, sniff } from '../../resources/document/fileKinds.ts';
 import { MAX_FILE_BYTES } from '../../resources/document/limits.ts';
 import { MAX_FORM_FILES } from '../../resources/publicForm/forms.ts';
 import { toBase64 } from '../files/core/base64.ts';
@@ -66,12 +67,18 @@ export interface SentFile {
   readonly contents: string;
 }
 
-/** Reads files for a call; a phone's photo over the limit is made smaller. */
+/** Whether the register takes a file as it is. Of pictures it knows fewer kinds than a phone has. */
+async function isTaken(file: File): Promise<boolean> {
+  const kind = sniff(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  return kind !== undefined && agrees(kind, file.name, file.type);
+}
+
+/** Reads files for a call; a photo over the limit, or of a kind that the register does not take, is drawn as a JPEG. */
 export const readChosen = (files: readonly File[]): Promise<SentFile[]> =>
   Promise.all(
     files.map(async (file) => {
-      const smaller =
-        file.size > MAX_FILE_BYTES && isPhoto(file) ? await shrink(file, MAX_FILE_BYTES) : undefined;
+      const isRedrawn = isPhoto(file) && (file.size > MAX_FILE_BYTES || !(await isTaken(file)));
+      const smaller = isRedrawn ? await shrink(file, MAX_FILE_BYTES) : undefined;
       return {
         filename: smaller ? `${file.name.replace(/\.\w+$/, '')}.jpg` : file.name,
         type: smaller ? 'image/jpeg' : file.type,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoredMail } from '../../../server/mail/folder.ts';
 import { codeIn } from '../../helpers/mailbox.ts';
@@ -124,10 +125,17 @@ describe('a person without an account, on a phone', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByText('São necessários pelo menos 3 ovinos ou caprinos, ou 10 bovinos.').first().waitFor();
     await page.getByLabel('Número de animais').fill('40');
-    await page.locator('input[name="documents"]').setInputFiles(PDF);
+    // A picture of a kind that the register does not take is sent as a JPEG.
+    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#488848' } })
+      .webp()
+      .toBuffer();
+    await page
+      .locator('input[name="documents"]')
+      .setInputFiles({ name: 'curral.webp', mimeType: 'image/webp', buffer });
     const reference = await send(email);
     await acceptIn('/herding-dog', name, email);
     await follow(reference, email);
+    await page.getByText('curral.jpg').waitFor();
   });
 
   test('who lost the document of an animal › gets it by mail once it is accepted', async () => {
