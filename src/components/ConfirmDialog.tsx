@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   /** What is confirmed cannot be taken back. */
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** A third answer, between the two. */
+  readonly other?: { readonly label: string; readonly onClick: () => void };
   /** It asks for something: the focus is left to its first field. */
   readonly isForm?: boolean;
   /** It shows records side by side: as wide as a page, and too long to be read out as its description. */
@@ -42,6 +44,7 @@ export function ConfirmDialog({
   onCancel,
   danger = false,
   busy = false,
+  other,
   isForm = false,
   isWide = false,
   disabled = false,
@@ -82,6 +85,11 @@ export function ConfirmDialog({
         <Button autoFocus={!isForm} variant="outlined" onClick={onCancel}>
           {cancel}
         </Button>
+        {other && (
+          <Button variant="outlined" onClick={other.onClick}>
+            {other.label}
+          </Button>
+        )}
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}

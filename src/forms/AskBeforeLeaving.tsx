@@ -15,7 +15,7 @@ export function AskBeforeLeaving() {
 }
 
 /**
- * Ends editing in place: at once where nothing was changed, after a question where it was.
+ * Ends editing in place: at once where nothing was changed; after a question, which offers to save, where it was.
  * @param stop ends editing; the changes are gone by then
  * @returns what "cancel" does, and the question, which stands within the form
  */
@@ -37,6 +37,13 @@ export function useDiscard(form: ModuleForm, stop: () => void): { cancel: () => 
       title={translate('kit.form.discard.title')}
       confirm={translate('kit.form.discard.confirm')}
       cancel={translate('kit.form.discard.keep')}
+      other={{
+        label: translate('kit.form.discard.save'),
+        onClick: () => {
+          setAsking(false);
+          void form.submit();
+        },
+      }}
       onConfirm={discard}
       onCancel={() => setAsking(false)}
     >

@@ -47,6 +47,7 @@ export const form = {
     text: 'What was changed in this record has not been saved.',
     confirm: 'Discard',
     keep: 'Keep editing',
+    save: 'Save the changes',
   },
   errors: {
     title: 'There is a problem',

@@ -44,6 +44,7 @@ export const form = {
     text: 'O que foi alterado nesta ficha não foi guardado.',
     confirm: 'Descartar',
     keep: 'Continuar a editar',
+    save: 'Guardar as alterações',
   },
   errors: {
     title: 'Verifique os campos assinalados',
