@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { findOne, type Queryable } from '../db/db.ts';
+import { findOne, getOne, type Queryable } from '../db/db.ts';
 import { notFound } from '../errors.ts';
 
 const columns = sql`
@@ -60,6 +60,26 @@ export async function listVersions(
   );
   return rows.map((row) => flat(row, present));
 }
+
+/** The numbers of versions of a record; null where they were not kept. */
+export interface FieldVersions {
+  readonly first: number | null;
+  /** The last version in which a field was changed. */
+  readonly changed: number | null;
+}
+
+/** Returns the first version of a record, and the last in which a field was changed. */
+export const versionsOfField = (
+  db: Queryable,
+  module: string,
+  id: number,
+  field: string,
+): Promise<FieldVersions> =>
+  getOne<FieldVersions>(
+    db,
+    sql`select min(version) as first, max(version) filter (where ${field} = any(changed_fields)) as changed
+      from record_version where module = ${module} and record_id = ${id}`,
+  );
 
 /** Returns who saved a record last, and when, for a save that came second. Nothing for records without versions. */
 export async function lastSave(

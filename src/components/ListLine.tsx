@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { listRow } from '../theme/measures.ts';
 
 interface ListLineProps {
   readonly title: string;
+  /** A link leads to this line: it is brought into view, and marked. */
+  readonly isNamed?: boolean;
   /** The state, beside the title. */
   readonly badge: ReactNode;
   /** What is said of it, below the title. */
@@ -14,9 +16,23 @@ interface ListLineProps {
 }
 
 /** A line of a list in a card: what it is and how it stands, more about it, and what can be done with it. */
-export function ListLine({ title, badge, children, actions }: ListLineProps) {
+export function ListLine({ title, isNamed = false, badge, children, actions }: ListLineProps) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNamed]);
   return (
-    <Box component="li" sx={{ ...listRow, gap: 1.5, py: 1.5 }}>
+    <Box
+      component="li"
+      ref={line}
+      aria-current={isNamed || undefined}
+      sx={({ palette }) => ({
+        ...listRow,
+        gap: 1.5,
+        py: 1.5,
+        ...(isNamed && { bgcolor: palette.colours.primaryTint }),
+      })}
+    >
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography component="span" sx={{ fontWeight: 600 }}>

@@ -15,7 +15,7 @@ import { malformed, notFound } from '../../errors.ts';
 import { handleRead } from '../../http/handle.ts';
 import { findRecord } from '../../write/records.ts';
 import { redactFor } from '../../write/redaction.ts';
-import { listChanges } from '../../write/versions.ts';
+import { listChanges, versionsOfField, type FieldVersions } from '../../write/versions.ts';
 import { animals } from '../animal/record/animals.ts';
 import type { FoundAnimal } from '../animal/record/findAnimal.ts';
 import { animalNamed, isInScope } from '../animal/record/scope.ts';
@@ -43,17 +43,38 @@ function readCursor(cursor: string | undefined): Place | null {
 const byPlace = (a: Place, b: Place): number =>
   b.micros - a.micros || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : b.id - a.id);
 
-/** What the record itself says of the animal's life. */
-const ownEvents = ({ id, birthdate, registrationDate, deathDate }: FoundAnimal): PlacedEvent[] =>
+/** The versions that say what the record itself says of the animal's life; for readers of its versions. */
+const ownVersions = async (
+  db: Queryable,
+  caller: SignedInCaller,
+  animal: FoundAnimal,
+): Promise<FieldVersions> =>
+  animal.isInScope && allows('READ_VERSIONS', caller.actor)
+    ? versionsOfField(db, 'animal', animal.id, 'deathDate')
+    : { first: null, changed: null };
+
+/** What the record itself says of the animal's life, with the versions that say it. */
+const ownEvents = (
+  { id, birthdate, registrationDate, deathDate }: FoundAnimal,
+  { first, changed }: FieldVersions,
+): PlacedEvent[] =>
   (
     [
-      ['birth', birthdate],
-      ['registration', registrationDate],
-      ['death', deathDate],
+      ['birth', birthdate, first],
+      ['registration', registrationDate, first],
+      ['death', deathDate, changed ?? first],
     ] as const
-  ).flatMap(([kind, day]) =>
+  ).flatMap(([kind, day, version]) =>
     day
-      ? [{ kind, id, micros: Date.parse(startOfDay(day, REGISTER_ZONE)) * 1000, isDay: true, record: {} }]
+      ? [
+          {
+            kind,
+            id,
+            micros: Date.parse(startOfDay(day, REGISTER_ZONE)) * 1000,
+            isDay: true,
+            record: version === null ? {} : { version },
+          },
+        ]
       : [],
   );
 
@@ -117,7 +138,7 @@ export const readLifeLineHandler = handleRead(
         .map((source) => readEvents(db, source, caller, animal.id, place, limit)),
       wantedActions.length > 0 ? actions(db, caller, animal, wantedActions, place, limit) : [],
     ]);
-    const own = ownEvents(animal).filter(
+    const own = ownEvents(animal, await ownVersions(db, caller, animal)).filter(
       (event) => wanted(event.kind) && (place === null || byPlace(event, place) > 0),
     );
     const events = [...lists.flat(), ...own].sort(byPlace);

@@ -24,7 +24,7 @@ interface VersionsPanelProps {
 
 /**
  * The versions of a record with their authors: any two of them side by side, and the record as it was on a day, which is
- * in the address (`?at=2024-05-01`); `?version=3` starts with that version and the one before it.
+ * in the address (`?at=2024-05-01`); `?version=3` starts with that version and the one before it, the first with the newest.
  */
 export function VersionsPanel({ module, id, versions, listWidth }: VersionsPanelProps) {
   const translate = useTranslate();
@@ -42,7 +42,12 @@ export function VersionsPanel({ module, id, versions, listWidth }: VersionsPanel
   const [named] = useInAddress('version');
   const found = versions.findIndex(({ version }) => String(version) === named);
   const from = Math.max(found, 0);
-  const chosen = pair.length > 0 ? pair : versions.slice(from, from + 2).map((one) => one.version);
+  // The first version has none before it: beside it stands the newest.
+  const start =
+    found > 0 && found === versions.length - 1
+      ? [versions[0]!, versions[found]!]
+      : versions.slice(from, from + 2);
+  const chosen = pair.length > 0 ? pair : start.map((one) => one.version);
   const [newer, older] = versions.filter((one) => chosen.includes(one.version));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -70,6 +70,12 @@ describe('a merge of two records', () => {
 
     await operator.goto(`/animal/view/${old.transponder}`);
     await operator.getByRole('heading', { level: 1, name: old.name }).waitFor();
+    await operator.goto(`/animal/view/${current.transponder}?tab=lifeLine`);
+    await operator.getByRole('link', { name: /^Abrir Registo,/ }).click();
+    await operator.waitForURL('**tab=versions&version=1');
+    const compared = operator.getByRole('table', { name: 'Comparação de versões' });
+    await compared.getByRole('columnheader', { name: 'Versão 1', exact: true }).waitFor();
+
     await operator.goto(`/animal/life-line/${current.transponder}`);
     await operator.getByRole('heading', { level: 1, name: current.name }).waitFor();
     await operator.getByRole('button', { name: 'Imprimir' }).waitFor();

@@ -84,6 +84,23 @@ describe('the life line of an animal', () => {
     expect(content[2]?.record).toMatchObject({ aggressionType: 'PERSON', animalFate: 'DEVOLUTION' });
   });
 
+  it('the birth, the registration and the death › name the versions that say them, to readers of versions', async () => {
+    await staff.call('PUT', `/animals/${animal.transponder}/mark-dead`, { deathTimestamp: daysAgo(1) });
+    const path = '?kinds=birth,registration,death';
+    const versions = ({ content }: { content: Event[] }) =>
+      Object.fromEntries(content.map(({ kind, record }) => [kind, record]));
+    expect(versions(await lifeLine(path))).toEqual({
+      birth: { version: 1 },
+      registration: { version: 1 },
+      death: { version: 2 },
+    });
+    const [{ entityId }] = (await server.db.query<{ entityId: number }>(
+      sql`select entity_id from app_user where id = ${staff.id}`,
+    )) as [{ entityId: number }];
+    const colleague = await server.person({ permissions: ['READ_ANIMAL'], entityId });
+    expect(versions(await lifeLine(path, colleague))).toEqual({ birth: {}, registration: {}, death: {} });
+  });
+
   it('locked and unlocked, and changed otherwise › has a kind of each, and no event twice', async () => {
     const lock = (isLocked: boolean) =>
       staff.call('PUT', `/animals/${animal.transponder}/lock`, { isLocked });

@@ -25,6 +25,7 @@ import { useTimezone } from '../../../fields/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { useInAddress } from '../../../runtime/address/useInAddress.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -48,6 +49,7 @@ export function CertificatesTab({ animal, onIssue }: CertificatesTabProps) {
     queryFn: ({ signal }) => callApi(listIssuedCertificates, { params: { transponder } }, { signal }),
   });
   const [revoked, setRevoked] = useState<IssuedCertificate | null>(null);
+  const [named] = useInAddress('issued');
   const { data, isPending, error } = query;
   const issue = animal.operations.PRINT_CERTIFICATE?.allowed && (
     <Button variant="contained" onClick={onIssue}>
@@ -76,7 +78,12 @@ export function CertificatesTab({ animal, onIssue }: CertificatesTabProps) {
         sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
       >
         {data.map((one) => (
-          <Issued key={one.id} certificate={one} onRevoke={() => setRevoked(one)} />
+          <Issued
+            key={one.id}
+            certificate={one}
+            isNamed={String(one.id) === named}
+            onRevoke={() => setRevoked(one)}
+          />
         ))}
       </Card>
       {issue}
@@ -93,10 +100,12 @@ export function CertificatesTab({ animal, onIssue }: CertificatesTabProps) {
 
 interface IssuedProps {
   readonly certificate: IssuedCertificate;
+  /** The address names it, as a link from the life line does. */
+  readonly isNamed: boolean;
   readonly onRevoke: () => void;
 }
 
-function Issued({ certificate, onRevoke }: IssuedProps) {
+function Issued({ certificate, isNamed, onRevoke }: IssuedProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const timezone = useTimezone();
@@ -115,6 +124,7 @@ function Issued({ certificate, onRevoke }: IssuedProps) {
   return (
     <ListLine
       title={template}
+      isNamed={isNamed}
       badge={<StatusBadge tone={TONES[state]}>{say(`states.${state}`)}</StatusBadge>}
       actions={
         <>

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { may } from '../../../../authProvider/authProvider.ts';
 import type { Translate } from '../../../../i18n/index.ts';
 import { animal as animalModule } from '../../../../resources/animal/schema.ts';
+import { animalLicense } from '../../../../resources/animalLicense/schema.ts';
 import { modules } from '../../../../resources/generated/modules.ts';
+import { healthIntervention } from '../../../../resources/healthIntervention/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { ACTION_EVENTS, CHANGE_EVENT } from '../../../../resources/lifeLine/calls.ts';
 import { dayIn, REGISTER_ZONE, showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
@@ -25,13 +28,18 @@ export function kindName(translate: Translate, kind: string): string {
 /** Whether an event is an action on the animal's record itself. */
 const isAction = (kind: string): boolean => kind === CHANGE_EVENT || kind in ACTION_EVENTS;
 
-/** The page of the record behind an event, or its tab; of a change, the version beside the one before it. */
+/** What a reminder is of, by its kind. */
+const REMINDED: Readonly<Record<string, AnyModule>> = { RABIES: healthIntervention, LICENSE: animalLicense };
+
+/** The page of the record behind an event, or its tab; of what the animal's record says, the version that says it. */
 function pageOf({ kind, id, record }: LifeEvent, transponder: string): string | null {
-  if (isAction(kind))
-    return record.version === undefined
-      ? null
-      : `/animal/view/${transponder}?tab=versions&version=${String(record.version)}`;
-  if (kind === 'certificate') return `/animal/view/${transponder}?tab=certificates`;
+  const tab = (name: string) => `/animal/view/${transponder}?tab=${name}`;
+  if (record.version !== undefined) return `${tab('versions')}&version=${String(record.version)}`;
+  if (kind === 'certificate') return `${tab('certificates')}&issued=${id}`;
+  if (kind === 'animalReminder') {
+    const module = REMINDED[String(record.kind)];
+    return module && may(module.access.pages) ? tab(module.name) : null;
+  }
   const page = moduleOf(kind) ? recordPage(kind, String(id)) : null;
   return page !== null && routeExists(page) ? page : null;
 }
