@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photoInput } from '../document/fileInput.ts';
-import { any, ownerAccount, veterinarian } from '../kit/access.ts';
+import { allows, any, ownerAccount, veterinarian } from '../kit/access.ts';
 import { PHOTO_BODY } from '../document/limits.ts';
 import { data, date } from '../kit/fields.ts';
 import { defineOperation } from '../kit/operation.ts';
@@ -30,6 +30,7 @@ import { animal, EDIT_ANIMALS, READ_ANIMALS } from './schema.ts';
 
 export const edit = defineOperation(animal, {
   name: 'edit',
+  group: 'record',
   permission: EDIT_ANIMALS,
   when: isEditable,
   stateOnly: true,
@@ -40,6 +41,7 @@ export const edit = defineOperation(animal, {
 
 export const changeOwner = defineOperation(animal, {
   name: 'changeOwner',
+  group: 'record',
   permission: any('REQUEST_ANIMAL_TRANSFER', veterinarian, ownerAccount),
   when: [...isNormal, isFree, isUnlocked, isOurs],
   stateOnly: true,
@@ -51,6 +53,7 @@ export const changeOwner = defineOperation(animal, {
 
 export const setPhoto = defineOperation(animal, {
   name: 'setPhoto',
+  group: 'record',
   permission: EDIT_ANIMALS,
   when: isEditable,
   path: 'photo',
@@ -70,6 +73,7 @@ export const setPhoto = defineOperation(animal, {
 
 export const lock = defineOperation(animal, {
   name: 'lock',
+  group: 'status',
   permission: 'LOCK_ANIMAL',
   when: [isNotLockedYet],
   path: 'lock',
@@ -86,6 +90,7 @@ export const lock = defineOperation(animal, {
 
 export const unlock = defineOperation(animal, {
   name: 'unlock',
+  group: 'status',
   permission: 'LOCK_ANIMAL',
   when: [isLocked],
   path: 'lock',
@@ -101,6 +106,7 @@ export const unlock = defineOperation(animal, {
 
 export const setNotDead = defineOperation(animal, {
   name: 'setNotDead',
+  group: 'status',
   permission: 'WRITE_ANIMAL_UNDEAD',
   when: [isDead],
   path: 'revert-dead',
@@ -120,6 +126,7 @@ export const setNotDead = defineOperation(animal, {
 
 export const setDead = defineOperation(animal, {
   name: 'setDead',
+  group: 'status',
   permission: 'WRITE_ANIMAL_DEAD',
   when: [...isNormal, isUnlocked],
   path: 'mark-dead',
@@ -146,6 +153,7 @@ export const setDead = defineOperation(animal, {
 
 export const setLost = defineOperation(animal, {
   name: 'setLost',
+  group: 'status',
   permission: any('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount),
   when: [...isNormal, hasNoPendingLostReport],
   stateOnly: true,
@@ -156,6 +164,7 @@ export const setLost = defineOperation(animal, {
 
 export const setDelivered = defineOperation(animal, {
   name: 'setDelivered',
+  group: 'status',
   permission: 'UPDATE_LOST_ANIMAL_STATUS',
   when: [isMissing, isUnlocked],
   stateOnly: true,
@@ -166,6 +175,7 @@ export const setDelivered = defineOperation(animal, {
 
 export const registerLicensing = defineOperation(animal, {
   name: 'registerLicensing',
+  group: 'health',
   permission: 'WRITE_ANIMAL_LICENSE',
   when: isNormal,
   stateOnly: true,
@@ -176,6 +186,7 @@ export const registerLicensing = defineOperation(animal, {
 
 export const registerIntervention = defineOperation(animal, {
   name: 'registerIntervention',
+  group: 'health',
   permission: any('WRITE_HEALTH_INTERVENTION', veterinarian),
   when: [isAlive, isNotLost, isUnlocked, isOurs],
   stateOnly: true,
@@ -186,6 +197,7 @@ export const registerIntervention = defineOperation(animal, {
 
 export const setSterilization = defineOperation(animal, {
   name: 'setSterilization',
+  group: 'health',
   permission: any('WRITE_HEALTH_INTERVENTION', veterinarian),
   when: [...isNormal, isFertile, isUnlocked, isValid, isFree],
   stateOnly: true,
@@ -196,6 +208,7 @@ export const setSterilization = defineOperation(animal, {
 
 export const registerAggression = defineOperation(animal, {
   name: 'registerAggression',
+  group: 'health',
   permission: 'CREATE_AGGRESSION',
   when: [isAlive],
   stateOnly: true,
@@ -208,6 +221,7 @@ const OFFER = any('REQUEST_ANIMAL_TRANSFER', veterinarian, ownerAccount);
 
 export const makeAdvertCode = defineOperation(animal, {
   name: 'makeAdvertCode',
+  group: 'documents',
   permission: OFFER,
   when: [...isNormal, isUnlocked, isOurs, isOwn, hasNoAdvertCode],
   path: 'advert-code',
@@ -224,6 +238,7 @@ export const makeAdvertCode = defineOperation(animal, {
 
 export const revokeAdvertCode = defineOperation(animal, {
   name: 'revokeAdvertCode',
+  group: 'documents',
   permission: OFFER,
   when: [isOwn, hasAdvertCode],
   path: 'advert-code/revoke',
@@ -237,6 +252,7 @@ export const revokeAdvertCode = defineOperation(animal, {
 
 export const printCertificate = defineOperation(animal, {
   name: 'printCertificate',
+  group: 'documents',
   permission: READ_ANIMALS,
   when: [isUnlocked],
   stateOnly: true,
@@ -247,6 +263,7 @@ export const printCertificate = defineOperation(animal, {
 /** Both records of a merge must be in this state; the call is of the merges. */
 export const merge = defineOperation(animal, {
   name: 'merge',
+  group: 'record',
   permission: 'MERGE_ANIMALS',
   when: [...isNormal, isFree, isUnlocked, isOurs, isOwn],
   stateOnly: true,
@@ -256,8 +273,10 @@ export const merge = defineOperation(animal, {
 
 export const remove = defineOperation(animal, {
   name: 'delete',
+  group: 'record',
   permission: 'SIGNED_IN',
   when: [never],
   stateOnly: true,
-  icon: 'admin',
+  shown: (record, actor) => isOpenTo(record, actor) && allows(EDIT_ANIMALS, actor),
+  icon: 'remove',
 });

@@ -74,6 +74,8 @@ export interface OperationDeclaration<
   readonly bodyLimit?: number;
   /** A name of `src/theme/icons.ts`. */
   readonly icon: string;
+  /** The group of operations that it stands in, on a page that shows them in groups. */
+  readonly group?: string;
   /** It cannot be taken back, or shuts others out. */
   readonly danger?: true;
   /** Whether pages offer it for such a record: of two that undo each other, one. */

@@ -12,12 +12,22 @@ import { OperationButton, type OperationButtonProps } from './OperationButton.ts
 export interface Operation extends Omit<OperationButtonProps, 'saidAt'> {
   /** On a phone it stands below the others, once they are asked for. */
   readonly isFolded?: boolean;
+  /** The key of the group that it stands in. */
+  readonly group?: string | undefined;
+}
+
+/** A group of operations under a title. */
+export interface OperationGroup {
+  readonly key: string;
+  readonly title: string;
 }
 
 interface OperationsProps {
   /** What the list is called. */
   readonly label: string;
   readonly operations: readonly Operation[];
+  /** In this order, where there is room; on a phone all operations form one list. */
+  readonly groups?: readonly OperationGroup[] | undefined;
   /** More of them, as list items. */
   readonly children?: ReactNode;
   /** Stands below all others. */
@@ -49,7 +59,7 @@ const isOnPhone = ({ isFolded, isActive }: Operation): boolean => isFolded !== t
  * What can be done with a record. A reason that several operations are off for is said once, below them. On a phone
  * the folded ones stand below a button that shows them, in the order of the keyboard and of what is read aloud.
  */
-export function Operations({ label, operations, children, last }: OperationsProps) {
+export function Operations({ label, operations, groups, children, last }: OperationsProps) {
   const id = useId();
   const errorText = useErrorText();
   const translate = useTranslate();
@@ -60,7 +70,7 @@ export function Operations({ label, operations, children, last }: OperationsProp
   const seen = folded.length > 0 && !isOpen ? standing : operations;
   const shared = sharedReasons(last ? [...operations, last] : operations);
   const place = (reason: string) => `${id}${reason}`;
-  const button = (operation: Operation) => (
+  const button = ({ group: _group, isFolded: _isFolded, ...operation }: Operation) => (
     <OperationButton
       key={operation.label}
       {...operation}
@@ -69,11 +79,19 @@ export function Operations({ label, operations, children, last }: OperationsProp
   );
   return (
     <Box component="nav" aria-label={label} sx={{ p: 1 }}>
-      <Box component="ul" sx={list}>
-        {standing.map(button)}
-        {children}
-        {last && button(last)}
-      </Box>
+      {groups && !isPhone ? (
+        groups.map(({ key, title }) => (
+          <Group key={key} title={title}>
+            {standing.filter(({ group }) => group === key).map(button)}
+          </Group>
+        ))
+      ) : (
+        <Box component="ul" sx={list}>
+          {standing.map(button)}
+          {children}
+          {last && button(last)}
+        </Box>
+      )}
       {folded.length > 0 && (
         <>
           <Button
@@ -110,6 +128,32 @@ export function Operations({ label, operations, children, last }: OperationsProp
             {errorText(reason)}
           </Typography>
         ))}
+    </Box>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  /** List items. */
+  readonly children: readonly ReactNode[];
+}
+
+/** The operations of one group under its title; nothing where the group is empty. */
+function Group({ title, children }: GroupProps) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <Box sx={{ '& + &': { mt: 1 } }}>
+      <Typography
+        component="h3"
+        id={id}
+        sx={{ px: 1.25, pt: 0.75, pb: 0.25, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}
+      >
+        {title}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={list}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -69,7 +69,7 @@ export function useOperations(
     );
   const atOnce = likely?.filter(isOn).slice(0, AT_ONCE);
   return operationsOf(module).flatMap((operation) => {
-    const { name, key, icon, stateOnly } = operation;
+    const { name, key, icon, group, stateOnly } = operation;
     if (only && !only.includes(key)) return [];
     const page = pageOf(operation, record as Readonly<Record<string, unknown>>);
     const does =
@@ -82,6 +82,7 @@ export function useOperations(
         label: translate(`resources.${module}.operations.${name}.label`),
         reason: reasonOf(operation, record),
         isActive: active === name,
+        group,
         isFolded: atOnce?.includes(name) === false,
         onClick: does,
       },

@@ -262,7 +262,6 @@ export const animalPages = {
   },
   panel: {
     state: 'Status',
-    validity: 'Health and licence',
     rabies: 'Rabies vaccination',
     rabiesUntil: 'valid until %{date}',
     rabiesSince: 'expired on %{date}',
@@ -273,12 +272,12 @@ export const animalPages = {
     license: 'Licence',
     licensed: 'in force',
     notLicensed: 'no licence in force',
+    groups: { record: 'Record', status: 'Status', health: 'Health and licences', documents: 'Documents' },
     operations: 'Operations',
     print: 'Print',
     vaccinate: 'Record a rabies vaccination',
     openOwner: 'Open the owner’s record',
     audit: 'View the audit log',
-    why: 'Not available: %{reason}',
     breedDocuments: 'Documents of the breed',
   },
   tickets: {

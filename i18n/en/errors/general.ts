@@ -13,7 +13,7 @@ export const generalErrors = {
   TOO_BIG: 'The value is above the maximum allowed.',
   NO_PERMISSION:
     'You do not have permission to do this. If you need it, ask the person who manages your entity’s accounts.',
-  NEVER_ALLOWED: 'This operation is not allowed.',
+  NEVER_ALLOWED: 'A record is never deleted from the register.',
   STALE_VERSION: 'Another user has changed this record. Compare the two versions and choose what to keep.',
   MISSING_VERSION: "The request does not include the record's version. Reload the page and try again.",
   INVALID_VERSION: "The record's version is not valid. Reload the page and try again.",

@@ -263,7 +263,6 @@ export const animalPages = {
   },
   panel: {
     state: 'Situação',
-    validity: 'Situação sanitária e licença',
     rabies: 'Vacina antirrábica',
     rabiesUntil: 'válida até %{date}',
     rabiesSince: 'caducou em %{date}',
@@ -274,12 +273,12 @@ export const animalPages = {
     license: 'Licença',
     licensed: 'em vigor',
     notLicensed: 'sem licença em vigor',
+    groups: { record: 'Ficha', status: 'Estado', health: 'Saúde e licenças', documents: 'Documentos' },
     operations: 'Operações',
     print: 'Imprimir',
     vaccinate: 'Registar vacina antirrábica',
     openOwner: 'Abrir a ficha do titular',
     audit: 'Ver o registo de auditoria',
-    why: 'Indisponível: %{reason}',
     breedDocuments: 'Documentos da raça',
   },
   tickets: {

@@ -10,7 +10,7 @@ export const generalErrors = {
   TOO_BIG: 'O valor está acima do máximo permitido.',
   NO_PERMISSION:
     'Esta conta não tem a permissão necessária. Se for precisa, peça-a a quem gere as contas da entidade.',
-  NEVER_ALLOWED: 'Esta operação não é permitida.',
+  NEVER_ALLOWED: 'Uma ficha nunca é eliminada do registo.',
   STALE_VERSION:
     'Entretanto, outra pessoa alterou este registo. Compare as duas versões e escolha o que deve ficar.',
   MISSING_VERSION: 'O pedido não indica a versão do registo. Recarregue a página e tente de novo.',

@@ -73,7 +73,22 @@ describe('an animal that is edited', () => {
     await expect.poll(() => name.inputValue()).toBe(animal.name);
     // Nothing was changed: nothing is asked.
     await operator.getByRole('button', { name: 'Cancelar' }).click();
-    await operator.getByRole('button', { name: /^Editar/ }).waitFor();
+    await operator.getByRole('button', { name: /^Editar/ }).click();
+    await name.fill('Guardado ao cancelar');
+    await operator.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Guardar as alterações' }).click();
+    await operator.getByRole('heading', { level: 1, name: 'Guardado ao cancelar' }).waitFor();
+  });
+
+  test('its operations › are grouped, and deleting it is off with the reason', async () => {
+    await operator.goto(`/animal/view/${animal.transponder}`);
+    const group = (name: string) => operator.getByRole('list', { name, exact: true });
+    await group('Estado').getByRole('button', { name: 'Comunicar desaparecimento' }).waitFor();
+    await group('Saúde e licenças').getByRole('button', { name: 'Registar vacina antirrábica' }).waitFor();
+    await group('Documentos').getByRole('button', { name: 'Emitir certificado' }).waitFor();
+    const removal = group('Ficha').getByRole('button', { name: /^Eliminar/ });
+    expect(await removal.getAttribute('aria-disabled')).toBe('true');
+    await group('Ficha').getByText('Uma ficha nunca é eliminada do registo.').waitFor();
   });
 });
 

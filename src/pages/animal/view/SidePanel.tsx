@@ -6,7 +6,7 @@ import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
 import { Operations } from '../../../operations/Operations.tsx';
 import { BreedDocuments } from './BreedDocuments.tsx';
-import { useAnimalOperations } from './useAnimalOperations.ts';
+import { OPERATION_GROUPS, useAnimalOperations } from './useAnimalOperations.ts';
 import { Validities } from './Validities.tsx';
 
 interface SidePanelProps {
@@ -33,7 +33,11 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
         </Box>
         {animal.status !== 'DEAD' && <Validities animal={animal} />}
       </Box>
-      <Operations label={say('operations')} operations={operations} />
+      <Operations
+        label={say('operations')}
+        operations={operations}
+        groups={OPERATION_GROUPS.map((key) => ({ key, title: say(`groups.${key}`) }))}
+      />
       <BreedDocuments breedId={animal.breed.id} />
     </Card>
   );

@@ -14,6 +14,17 @@ import { useOperations } from '../../../operations/useOperations.ts';
 import type { Operation } from '../../../operations/Operations.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 
+/** The groups of an animal's operations, in the order of the page. */
+export const OPERATION_GROUPS = ['record', 'status', 'health', 'documents'] as const;
+type OperationGroupKey = (typeof OPERATION_GROUPS)[number];
+
+/** A further entry of a group: on a phone it is folded away. */
+const inGroup = (group: OperationGroupKey, operation: Operation): Operation => ({
+  ...operation,
+  group,
+  isFolded: true,
+});
+
 /** What is done with an animal most often, by what it is: missing, dead, or neither. */
 const LIKELY = [
   'setDelivered',
@@ -95,6 +106,8 @@ export function useAnimalOperations(
       printCertificate: () => onDialog('certificate'),
       merge: () => onDialog('merge'),
       registerLicensing: () => onDialog(LICENSE),
+      // Never allowed: it is shown with the reason.
+      delete: () => undefined,
     },
     // It keeps its place while the form is open: a second click must not meet what would have moved there.
     active: isEditing ? 'edit' : undefined,
@@ -102,43 +115,41 @@ export function useAnimalOperations(
   });
   const vaccination = `/health-intervention/create?transponder=${animal.transponder}&typeId=${RABIES}`;
   const { allowed, reason } = animal.operations.REGISTER_INTERVENTION ?? { allowed: false };
-  const vaccinate: Operation = {
+  const vaccinate = inGroup('health', {
     icon: VaccinesRounded,
     label: translate('animalPages.panel.vaccinate'),
     reason: allowed ? undefined : reason,
-    isFolded: true,
     onClick: () => void navigate(vaccination),
-  };
+  });
   const isOffered = animal.status !== 'DEAD' && routeExists(vaccination);
-  const entries = useEntries(animal).map((entry) => ({ ...entry, isFolded: true }));
-  const operations = [...declared, ...(isOffered ? [vaccinate] : []), ...entries];
-  const { owner } = animal;
-  const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
-  const print = {
+  const entries = useEntries(animal).map((entry) => inGroup('documents', entry));
+  const print = inGroup('documents', {
     icon: PrintRounded,
     label: translate('animalPages.panel.print'),
     onClick: onPrint,
-    isFolded: true,
-  };
+  });
   const trail = `/audit?${new URLSearchParams({
     filter: JSON.stringify({ transponder: animal.transponder }),
   }).toString()}`;
-  const audit = {
+  const audit = inGroup('record', {
     icon: HistoryRounded,
     label: translate('animalPages.panel.audit'),
     onClick: () => void navigate(trail),
-    isFolded: true,
-  };
-  const others = [...operations, print, ...(routeExists(trail) ? [audit] : [])];
-  if (ownerPage === '' || !routeExists(ownerPage)) return others;
+  });
+  const { owner } = animal;
+  const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
+  // The owner's name above leads there as well.
+  const openOwner = inGroup('record', {
+    icon: PersonRounded,
+    label: translate('animalPages.panel.openOwner'),
+    onClick: () => void navigate(ownerPage, { state: ownerPageState(animal) }),
+  });
   return [
-    ...others,
-    {
-      icon: PersonRounded,
-      label: translate('animalPages.panel.openOwner'),
-      // The owner's name above leads there as well.
-      isFolded: true,
-      onClick: () => void navigate(ownerPage, { state: ownerPageState(animal) }),
-    },
+    ...declared,
+    ...(isOffered ? [vaccinate] : []),
+    ...entries,
+    print,
+    ...(routeExists(trail) ? [audit] : []),
+    ...(ownerPage !== '' && routeExists(ownerPage) ? [openOwner] : []),
   ];
 }
