@@ -4,6 +4,8 @@ import { foldText } from '../numbers/text.ts';
 /** What a comparison looks at of a report. */
 export interface Described {
   readonly transponder: string;
+  /** Of the animal, where it has two. */
+  readonly secondTransponder?: string | null;
   readonly speciesId: number | null;
   readonly breedId: number | null;
   readonly isCrossBreed: boolean;
@@ -108,6 +110,15 @@ function daysReason(lost: Described, found: Described): MatchReason | null {
   return { code: days <= 7 ? 'DAYS_FEW' : days <= 60 ? 'DAYS_SOME' : 'DAYS_MANY', value: Math.max(0, days) };
 }
 
+const numbersOf = ({ transponder, secondTransponder }: Described): readonly string[] =>
+  secondTransponder ? [transponder, secondTransponder] : [transponder];
+
+/** How a number of one animal may have been read as one of the other: each may have two. */
+function numberReason(lost: Described, found: Described): MatchReasonCode | null {
+  const reasons = numbersOf(lost).flatMap((one) => numbersOf(found).map((other) => misreading(one, other)));
+  return reasons.find((one) => one === 'TRANSPONDER_SWAPPED') ?? reasons.find((one) => one !== null) ?? null;
+}
+
 /** Two reports compared. */
 export interface Comparison {
   /** 0 to 100. */
@@ -124,7 +135,7 @@ export function compareReports(lost: Described, found: Described, km: number | n
   if (lost.speciesId && found.speciesId && lost.speciesId !== found.speciesId)
     return { score: 0, reasons: [] };
   const plain = [
-    misreading(lost.transponder, found.transponder),
+    numberReason(lost, found),
     breedReason(lost, found),
     genderReason(lost, found),
     colourReason(lost, found),

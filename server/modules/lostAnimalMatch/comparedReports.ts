@@ -21,8 +21,9 @@ const CANDIDATES = 500;
 
 const compared = (where: Sql): Sql => sql`
   select l.id, l.status, l.transponder, l.species_id, l.breed_id, l.is_cross_breed, l.cross_breed_id, l.gender, l.color,
-    l.birthdate, l.event_date, c.code, l.creation_user_id, l.creation_entity_id
-  from lost_animal l left join county c on c.id = l.event_county_id where ${where}`;
+    l.birthdate, l.event_date, c.code, l.creation_user_id, l.creation_entity_id, a.second_transponder
+  from lost_animal l left join county c on c.id = l.event_county_id left join animal a on a.id = l.animal_id
+  where ${where}`;
 
 /** What can be compared: open and accepted. */
 const isOpen = sql`not l.is_closed and l.validation_status = 'ACCEPTED'`;
@@ -46,6 +47,8 @@ export const lockOpenReports = async (tx: Tx, one: number, other: number): Promi
 export function findCandidates(db: Queryable, report: ComparedReport): Promise<ComparedReport[]> {
   const other = report.status === 'LOST' ? 'FOUND' : 'LOST';
   const [before, after] = report.status === 'LOST' ? [2, DAYS_APART] : [DAYS_APART, 2];
+  // Also what the second number of an animal may have been read as, and the animals with such a second number.
+  const numbers = [report.transponder, report.secondTransponder ?? []].flat().flatMap(misreadings);
   const around = report.code === null ? [] : municipalitiesWithin(report.code, REACH_KM);
   return db.query<ComparedReport>(sql`
     with near as (
@@ -56,6 +59,9 @@ export function findCandidates(db: Queryable, report: ComparedReport): Promise<C
       order by abs(l.event_date - ${report.eventDate}::date) limit ${CANDIDATES}
     ), misread as (
       select l.id from lost_animal l
-      where ${isOpen} and l.status = ${other} and l.transponder = any(${misreadings(report.transponder)}::text[])
-    ) ${compared(sql`l.id in (select id from near union select id from misread)`)}`);
+      where ${isOpen} and l.status = ${other} and l.transponder = any(${numbers}::text[])
+    ), second as (
+      select l.id from animal a join lost_animal l on l.animal_id = a.id
+      where ${isOpen} and l.status = ${other} and a.second_transponder = any(${numbers}::text[])
+    ) ${compared(sql`l.id in (select id from near union select id from misread union select id from second)`)}`);
 }

@@ -6,7 +6,7 @@ import { distanceBetween, municipalitiesWithin } from '../../../resources/county
 import { compareReportJob } from '../../../server/modules/lostAnimalMatch/compareReportJob.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { makeWorld, type World } from '../animal/world.ts';
+import { makeWorld, newTransponder, type World } from '../animal/world.ts';
 import { lose, lostClinic, lostOperator, message, placeOf, send } from '../lostAnimal/reports.ts';
 
 let server: TestServer;
@@ -142,6 +142,30 @@ describe('a pair of open reports', () => {
     expect(match.reasons).toEqual(
       expect.arrayContaining([{ code: 'TRANSPONDER_MISREAD' }, { code: 'DAYS_FEW', value: 2 }]),
     );
+  });
+
+  it('a number misread from the second transponder of an animal › is a reason too', async () => {
+    const { lost } = await pair();
+    const second = newTransponder('985');
+    await server.db.query(
+      sql`update animal set second_transponder = ${second} where id = ${lost.animalId as number}`,
+    );
+    const digits = [...second];
+    const found = await send(finder, {
+      status: 'FOUND',
+      transponder: digits.with(6, String((Number(digits[6]) + 5) % 10)).join(''),
+      foundAnimalSituation: 'STREET',
+      eventCountry: 'ES',
+      eventDate: '2026-01-12',
+    });
+    for (const id of [found.body.id, lost.id]) {
+      await server.db.query(sql`delete from lost_animal_match where found_id = ${found.body.id}`);
+      await compare(id);
+      const [match] = (await matchesOf(operator, lost.id)).filter(
+        (one: { foundId: number }) => one.foundId === found.body.id,
+      );
+      expect(match?.reasons, String(id)).toContainEqual({ code: 'TRANSPONDER_MISREAD' });
+    }
   });
 
   it('both who reported › are notified of the report of the other, once', async () => {
