@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { dayIn } from '../../resources/numbers/dates.ts';
+import { addDays, dayIn } from '../../resources/numbers/dates.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import type { Settings } from '../settings/settings.ts';
 import { continueNumbering, insertRows, nextId } from './base/insert.ts';
@@ -116,6 +116,7 @@ export async function seedDemo(
       returned(
         rows,
         transfers.map(({ animal }) => animal),
+        today,
       ),
       8,
     );
@@ -178,9 +179,11 @@ const isFreeOf = (transfers: readonly { readonly animal: AnimalRow }[]): ((row: 
 const missing = (rows: readonly AnimalRow[]): AnimalRow[] =>
   rows.filter(({ status }) => status === 'LOST' || status === 'FOUND');
 
-/** Animals that were lost once and are home again. */
-function returned(rows: readonly AnimalRow[], busy: readonly AnimalRow[]): AnimalRow[] {
-  return rows.filter((row) => row.status === 'NORMAL' && row.id % 50 === 7 && !busy.includes(row));
+/** Animals that were lost once and are home again, registered long enough ago for both. */
+function returned(rows: readonly AnimalRow[], busy: readonly AnimalRow[], today: string): AnimalRow[] {
+  const isReturned = ({ status, id, registrationDate }: AnimalRow) =>
+    status === 'NORMAL' && id % 50 === 7 && registrationDate < addDays(today, -40);
+  return rows.filter((row) => isReturned(row) && !busy.includes(row));
 }
 
 /** Some animals at home whose lost reports are not accepted yet. */

@@ -85,6 +85,16 @@ describe('the demonstration', () => {
     ).toBe(await count("animal where status in ('LOST', 'FOUND')"));
   });
 
+  it('reports › are made after the event, and closed after that, and the status of the animal changes with them', async () => {
+    for (const fault of ['creation_timestamp::date < event_date', 'closed_date < creation_timestamp'])
+      expect(await count(`lost_animal where ${fault}`), fault).toBe(0);
+    expect(
+      await count(`lost_animal l join record_version v on v.module = 'animal' and v.record_id = l.animal_id
+        where not l.is_closed and l.validation_status = 'ACCEPTED' and v.changed_fields = '{status}'
+          and v.revision_timestamp <> l.creation_timestamp`),
+    ).toBe(0);
+  });
+
   it('the language of every user › is known to the calls', async () => {
     const languages = await db.query<{ language: string }>(
       sql`select distinct language from app_user order by language`,

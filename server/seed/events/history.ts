@@ -8,6 +8,7 @@ import { ENTITIES } from '../reference/entityList.ts';
 import type { AnimalRow } from '../animals/animalRow.ts';
 import type { OwnerRow } from '../animals/ownerRow.ts';
 import type { SeedContext } from '../seedContext.ts';
+import { missingSince } from './missingSince.ts';
 import type { MadeTransfer, Staff } from './transfers.ts';
 
 interface VersionRow {
@@ -73,6 +74,7 @@ function changeOf(row: AnimalRow, transfer: MadeTransfer | undefined, today: str
     ? { isLocked: false, lockReason: null }
     : { status: 'NORMAL' };
   if (row.status === 'NORMAL' && !row.isLocked) return undefined;
+  if (!row.isLocked) return { at: missingSince(row, today), before };
   return { at: momentOf(random, addDays(today, -random.int(1, 20))), before };
 }
 

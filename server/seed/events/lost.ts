@@ -7,7 +7,9 @@ import { person } from '../base/names.ts';
 import { mobilePhone, transponder } from '../base/numbers.ts';
 import { Random } from '../base/random.ts';
 import type { AnimalRow } from '../animals/animalRow.ts';
+import { ENTITIES } from '../reference/entityList.ts';
 import { writeMatches } from './lostMatches.ts';
+import { missingSince } from './missingSince.ts';
 import { writePendingLost } from './pendingLost.ts';
 import type { SeedContext } from '../seedContext.ts';
 
@@ -74,6 +76,9 @@ const WHERE = [
   'no mercado',
 ];
 
+/** The municipalities of the entities. */
+const COUNTIES: ReadonlyMap<number, string> = new Map(ENTITIES.map(({ id, county }) => [id, county]));
+
 /** Numbers that chips of animals never registered carry: beyond all that the generator gives out. */
 const UNREGISTERED = 90_000_000;
 
@@ -109,11 +114,15 @@ function foundLike(id: number, lost: LostRow, { today }: SeedContext): LostRow {
 
 function report(id: number, animal: Subject | null, { places, today, breeds }: SeedContext): LostRow {
   const random = new Random('lost', id, animal?.id ?? 'unknown');
-  const place = places.street(random, places.county(random));
+  // An animal is registered near its home, and lost there.
+  const place = places.street(random, COUNTIES.get(animal?.entityId ?? 0) ?? places.county(random));
   const open = animal === null || animal.status !== 'NORMAL';
+  const since = animal && open ? missingSince(animal, today) : null;
   const from = later(animal?.registrationDate ?? '2000-01-01', addDays(today, open ? -150 : -900));
-  const eventDate = dayBetween(random, from, addDays(today, open ? -2 : -30));
-  const closed = addDays(eventDate, random.int(1, 25));
+  const eventDate = since
+    ? later(from, addDays(since.slice(0, 10), -random.int(0, 2)))
+    : dayBetween(random, from, addDays(today, open ? -2 : -30));
+  const closed = addDays(eventDate, random.int(2, 25));
   const unknown = random.pick(breeds);
   return {
     id,
@@ -134,7 +143,7 @@ function report(id: number, animal: Subject | null, { places, today, breeds }: S
           ['DELIVERED_TO_CRO', 1],
           ['REGISTERED_BY_ERROR', 1],
         ]),
-    creationTimestamp: momentOf(random, addDays(eventDate, 1)),
+    creationTimestamp: since ?? momentOf(random, addDays(eventDate, 1)),
     creationEntityId: animal?.entityId ?? null,
     validationStatus: 'ACCEPTED',
     comments: null,
