@@ -4,6 +4,7 @@ import { fileInput, photoInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId, idText } from '../kit/values/ids.ts';
+import { named } from '../kit/values/named.ts';
 import { pageOf, pageQuery } from '../kit/calls/paging.ts';
 import { bodyShape } from '../kit/checks/shapes.ts';
 import {
@@ -31,8 +32,25 @@ const photosAnswer = {
 };
 export type Photos = z.output<z.ZodObject<typeof photosAnswer>>;
 
-/** A report with its photos; its fields are those of the module. */
-const report = z.looseObject({ id, version: z.number(), transponder: z.string(), ...photosAnswer });
+/** Notes on a report that one answer has at most, the newest; all of them are in a list of their own. */
+export const MAX_PROCESS_OBSERVATIONS = 100;
+
+const processObservation = z.object({
+  id,
+  observation: z.string(),
+  creationUser: named.nullable(),
+  creationTimestamp: z.iso.datetime(),
+});
+export type ProcessObservation = z.output<typeof processObservation>;
+
+/** A report with its photos and the notes on it; its fields are those of the module. */
+const report = z.looseObject({
+  id,
+  version: z.number(),
+  transponder: z.string(),
+  ...photosAnswer,
+  processObservations: z.array(processObservation).max(MAX_PROCESS_OBSERVATIONS),
+});
 /** The same without photos. */
 export const listedReport = z.looseObject({ id, version: z.number(), transponder: z.string() });
 

@@ -140,7 +140,11 @@ export const lostAnimal = defineModule({
     animalIsLocked: boolean({ virtual: true }),
     comments: longText(computed),
     decisionUserId: reference('user', computed),
-    creationOrigin: text(computed),
+    /** The product's token, or one of these. */
+    creationOrigin: text({
+      ...computed,
+      words: { texts: 'lostPages.origin', stored: { owners: 'owners', public: 'public' } },
+    }),
     isExternal: boolean(computed),
     creationTimestamp: timestamp(computed),
     creationUserId: reference('user', computed),
@@ -158,6 +162,7 @@ export const lostAnimal = defineModule({
       'isClosed',
       'eventDistrictId',
       'eventCountyId',
+      'eventParishId',
       'eventDate',
       'breedId',
       'deliveryStatus',

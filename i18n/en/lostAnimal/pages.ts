@@ -3,6 +3,7 @@ import type { Shape } from '../../types.ts';
 
 export const lostPages = {
   list: { title: 'Lost and found animals' },
+  origin: { owners: "the owner's account", public: 'public form' },
   map: {
     title: 'Map of lost and found animals',
     label: 'Map of the municipalities; use the arrow keys to move',

@@ -1,6 +1,7 @@
 /** The pages of lost and found animals: list, report, record, closing. Names of fields are the module's. */
 export const lostPages = {
   list: { title: 'Animais desaparecidos e encontrados' },
+  origin: { owners: 'área do titular', public: 'formulário público' },
   map: {
     title: 'Mapa de desaparecidos e encontrados',
     label: 'Mapa dos concelhos; use as setas para mudar de concelho',

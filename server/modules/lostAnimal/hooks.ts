@@ -16,13 +16,13 @@ import { listedReports, ownReports, readableReports } from './scope.ts';
 /** Reports that one asks for by name are found whether they are open or not. */
 const EXACT = ['ids', 'transponder', 'animalId', 'isClosed', 'validationStatus'];
 
-/** Open, accepted reports unless the search says otherwise. */
+/** Open, accepted reports unless the search says otherwise; of one animal also those that wait for validation. */
 function asked(query: SearchQuery, caller: Parameters<typeof listedReports>[0]): Asked {
   const isOfOne = query.transponder !== undefined || query.animalId !== undefined;
   const defaults = {
     ...(!EXACT.some((name) => query[name] !== undefined) && { isClosed: false }),
     ...(query.validationStatus === undefined &&
-      query.ids === undefined && { validationStatus: ['ACCEPTED'] }),
+      query.ids === undefined && { validationStatus: isOfOne ? ['ACCEPTED', 'PENDING'] : ['ACCEPTED'] }),
   };
   return {
     query: { ...query, ...defaults },
@@ -88,11 +88,11 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
   isInScope: ownReports,
   asked,
   filters: {
-    // With the reports of its number that were made before it was registered.
+    // With the reports of its numbers, also of a second one, that were made before they were registered.
     animalId: {
       shape: queryIds(),
       where: (ids: number[]) => sql`(t.animal_id = any(${ids}::bigint[]) or (t.animal_id is null
-        and t.transponder in (select a.transponder from animal a where a.id = any(${ids}::bigint[]))))`,
+        and t.transponder in (select x.transponder from transponder_alias x where x.animal_id = any(${ids}::bigint[]))))`,
     },
     transponder: {
       shape: queryText(30),

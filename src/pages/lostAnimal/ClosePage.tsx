@@ -26,6 +26,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SubmissionAlert } from '../../forms/SubmissionAlert.tsx';
 import type { LostRow } from '../../parts/lostAnimal/lostCells.tsx';
+import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useInAddress } from '../../runtime/address/useInAddress.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
@@ -64,7 +65,8 @@ function Close({ report }: { readonly report: ReportToClose }) {
   const byTransfer = transferOutcomes(actor, hasAnimal);
   const offered = DELIVERY_STATUSES.filter((one) => direct.includes(one) || byTransfer.includes(one));
   const outcome = found !== null && offered.includes(found) ? found : null;
-  const page = `/animal/lost/${report.id}`;
+  // Who closes reports may not read them: then the animal's page, or home.
+  const page = [`/animal/lost/${report.id}`, `/animal/view/${report.transponder}`].find(routeExists) ?? '/';
   const reason = report.operations?.CLOSE?.allowed === false ? report.operations.CLOSE.reason : undefined;
   return (
     <Box sx={{ ...stack, maxWidth: formWidth }}>

@@ -51,6 +51,19 @@ describe('a lost report of the operator', () => {
     expect(body.content).toMatchObject([{ id: found.id }]);
   });
 
+  it('of a number that became the second of an animal › is among the reports of the animal', async () => {
+    const found = await find(operator);
+    const editor = await lostOperator(server, ['WRITE_ANIMAL_PROTECTED_FIELDS']);
+    const animal = await register(staff, world);
+    const { version } = (await editor.call('GET', `/animals/${animal.id}`)).body;
+    const secondTransponder = found.transponder;
+    expect((await editor.call('PUT', `/animals/${animal.id}`, { version, secondTransponder })).status).toBe(
+      200,
+    );
+    const { body } = await staff.call('GET', `/lost-animals/search?animalId=${animal.id}`);
+    expect(body.content).toMatchObject([{ id: found.id }]);
+  });
+
   it('a locked animal › can be reported all the same', async () => {
     const animal = await register(staff, world);
     await server.db.query(sql`update animal set is_locked = true where id = ${animal.id}`);

@@ -139,7 +139,12 @@ describe('a lost report of another entity than the operator', () => {
       id: pending.id,
       operations: { CLOSE: { allowed: false, reason: 'LOST_PENDING_VALIDATION' } },
     });
+    const ofAnimal = `/lost-animals/search?animalId=${animal.id}`;
+    expect((await staff.call('GET', ofAnimal)).body.content).toEqual([
+      expect.objectContaining({ id: pending.id, validationStatus: 'PENDING' }),
+    ]);
     const elsewhere = await lostClinic(server);
+    expect((await elsewhere.call('GET', ofAnimal)).body.content).toEqual([]);
     expect((await elsewhere.call('GET', `/lost-animals/pending/${pending.id}`)).status).toBe(404);
     expect(
       await server.db.query(
@@ -246,6 +251,19 @@ describe('observations of a report', () => {
         creationUser: expect.objectContaining({ id: staff.id }),
       }),
     ]);
+    const processObservations = [
+      {
+        id: added.body.id,
+        observation: 'Visto no jardim.',
+        creationUser: { id: staff.id, name: expect.any(String) },
+        creationTimestamp: expect.any(String),
+      },
+    ];
+    expect((await operator.call('GET', `/lost-animals/${lost.transponder}`)).body).toMatchObject({
+      processObservations,
+    });
+    const closes = await server.person({ permissions: ['UPDATE_LOST_ANIMAL_STATUS'] });
+    expect((await closes.call('GET', `/lost-animals/${lost.id}`)).body.processObservations).toEqual([]);
     expect((await staff.call('DELETE', `${path}/${added.body.id}`)).status).toBe(403);
     expect((await operator.call('DELETE', `${path}/${added.body.id}`)).status).toBe(200);
     expect((await operator.call('DELETE', `${path}/${added.body.id}`)).status).toBe(404);
@@ -253,6 +271,16 @@ describe('observations of a report', () => {
     expect(message(await operator.call('POST', path, { observation: 'Tarde.' }))).toBe(
       '409 LOST_ALREADY_CLOSED',
     );
+  });
+
+  it('a closed report › shows its observations to the reporting entity alone', async () => {
+    const found = await find(staff);
+    await staff.call('POST', `/lost-animals/${found.id}/observation`, { observation: 'Já tem titular.' });
+    await server.db.query(sql`update lost_animal set is_closed = true where id = ${found.id}`);
+    const path = `/lost-animals/id/${found.id}`;
+    const elsewhere = await lostClinic(server);
+    expect((await staff.call('GET', path)).body.processObservations).toHaveLength(1);
+    expect((await elsewhere.call('GET', path)).body.processObservations).toEqual([]);
   });
 });
 

@@ -32,15 +32,14 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   const closing = `/animal/lost/close/${animal.transponder}`;
   const poster = `/animal/lost/poster/${report?.id ?? animal.transponder}`;
   const hasPoster = (report ? animal.status !== 'NORMAL' : animal.status === 'LOST') && routeExists(poster);
-  const toReport = (report || hasPoster) && (
+  const canClose = animal.operations.SET_DELIVERED?.allowed === true && routeExists(closing);
+  const toReport = (report || hasPoster || canClose) && (
     <>
       {report && routeExists(`/animal/lost/${report.id}`) && (
         <AlertLink to={`/animal/lost/${report.id}`}>{translate('lostPages.animal.view')}</AlertLink>
       )}
       {hasPoster && <AlertLink to={poster}>{translate('lostPages.animal.poster')}</AlertLink>}
-      {report && animal.operations.SET_DELIVERED?.allowed && routeExists(closing) && (
-        <AlertLink to={closing}>{translate('lostPages.animal.close')}</AlertLink>
-      )}
+      {canClose && <AlertLink to={closing}>{translate('lostPages.animal.close')}</AlertLink>}
     </>
   );
   const notices: Notice[] = [];
