@@ -24,7 +24,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
     .concat('Experimental_CssVarsProvider')
     .map((name) => `export const ${name} = undefined;`)
     .join('\n'),
-  // Writes react-admin's own exports; ours are written by src/lists/many.
+  // Writes react-admin's own exports; ours are written by src/lists/bulk.
   'jsonexport/dist/index.js': 'export default () => { throw new Error("No list is exported this way"); };',
 };
 

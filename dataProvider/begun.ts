@@ -7,7 +7,7 @@ interface Begun {
 }
 
 /** Milliseconds after which an answer may be older than what the page wants to know. */
-const FRESH = 20_000;
+const FRESH_MS = 20_000;
 
 const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
   Object.keys(a).length === Object.keys(b).length &&
@@ -37,7 +37,7 @@ export function takeBegun(
   const begun = all?.[url];
   if (!all || !begun) return undefined;
   delete all[url];
-  if (performance.now() - begun.at > FRESH || !isSame(begun.headers, headers) || signal.aborted) {
+  if (performance.now() - begun.at > FRESH_MS || !isSame(begun.headers, headers) || signal.aborted) {
     drop(begun);
     return undefined;
   }

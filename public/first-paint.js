@@ -76,7 +76,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     frame.remove();
   });
   drawn.observe(document.documentElement, { childList: true, subtree: true });
-  // The menu as it was when the last page was left (src/shell/menu/useKeptMenu.ts), once the frame is there.
+  // The menu as it was when the last page was left (src/shell/menu/useCachedMenu.ts), once the frame is there.
   var menu = isOffice && remembered('RaStore.shell.menu');
   if (menu && menu.language === document.documentElement.lang)
     new MutationObserver(function (_changes, observer) {

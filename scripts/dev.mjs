@@ -35,7 +35,7 @@ const stop = (signal) => {
   for (const program of programs) if (!program.killed) program.kill(signal);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-// Half a workshop is no use: when one of the two ends, so does the other.
+// One of the two is of no use alone: when one ends, the other is stopped.
 for (const program of programs)
   program.on('exit', (code) => {
     process.exitCode ||= leaving ? 0 : (code ?? 1);

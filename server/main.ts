@@ -16,7 +16,7 @@ import { openMailer, outboxFolder } from './mail/mailer.ts';
 import { startReminders } from './modules/animalReminder/sendReminders.ts';
 import { startContactReminders } from './modules/contactReminder/sendContactReminders.ts';
 import { startTransferExpiry } from './modules/animalTransfer/expireTransfers.ts';
-import { startTallying } from './modules/dashboard/tallies.ts';
+import { startCounterJob } from './modules/dashboard/counters.ts';
 import { CERTIFICATE_BATCH } from './modules/certificate/bulk.ts';
 import { certificateBatchJob } from './modules/certificate/certificateBatchJob.ts';
 import { DELAYED_DECISION } from './modules/delayedDecision/delayDecision.ts';
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   });
   const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;
   const cleanup = startCleanup(db, { keep: settings.keep, mailFolder });
-  const tallying = startTallying(db);
+  const tallying = startCounterJob(db);
   const reminders = startReminders(db, settings);
   const contactReminders = startContactReminders(db, settings);
   const transferExpiry = startTransferExpiry(app.services);

@@ -4,7 +4,7 @@ import { addDays, addMonths, addYears, dayIn } from '../numbers/dates.ts';
 export const STATUSES = ['PENDING', 'VALIDATED', 'REJECTED', 'EXPIRED', 'CANCELED'] as const;
 
 /** Most dogs of one holding. */
-export const MOST_DOGS = 4;
+export const MAX_DOGS = 4;
 const FROM_MONTHS = 6;
 const TO_YEARS = 15;
 /** Years for which a validation holds. */

@@ -26,7 +26,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 };
 
 /** The words that may stand for a password, once what people add to please a rule is taken away. */
-export function coresOf(password: string): readonly string[] {
+export function stripPasswordAdditions(password: string): readonly string[] {
   const lower = password.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const trimmed = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
   const read = (text: string) => [...text].map((sign) => LOOKS_LIKE[sign] ?? sign).join('');
@@ -36,7 +36,7 @@ export function coresOf(password: string): readonly string[] {
 
 /** Whether a password is one of those tried first, or such a word with the usual additions. */
 const isCommonPassword = (password: string): boolean =>
-  coresOf(password).some((core) => COMMON_WORDS.has(core));
+  stripPasswordAdditions(password).some((core) => COMMON_WORDS.has(core));
 
 /** Why a password cannot be taken, or nothing. */
 export function passwordError(password: string): ErrorCode | undefined {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { auth as english } from '../../i18n/en/signIn/auth.ts';
 import { auth as portuguese } from '../../i18n/pt/signIn/auth.ts';
-import { mobileBelow, sidebarWidth } from '../../src/theme/measures.ts';
+import { mobileBelow, sidebarWidth } from '../../src/theme/layout.ts';
 import { dark, light, type Colours } from '../../src/theme/palette.ts';
 
 /** Where index.html takes the first frame. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../resources/kit/codes.ts';
-import { coresOf, passwordError } from '../../resources/session/password.ts';
+import { stripPasswordAdditions, passwordError } from '../../resources/session/password.ts';
 
 /** So many of the passwords that are tried first are refused, with whatever is added to please a rule. */
 const REFUSED = 3000;
@@ -17,5 +17,7 @@ export async function newPasswordError(password: string): Promise<ErrorCode | un
   const error = passwordError(password);
   if (error) return error;
   const known = await mostTried();
-  return coresOf(password).some((core) => known.has(core)) ? 'PASSWORD_COMPROMISED' : undefined;
+  return stripPasswordAdditions(password).some((core) => known.has(core))
+    ? 'PASSWORD_COMPROMISED'
+    : undefined;
 }

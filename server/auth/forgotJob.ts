@@ -10,7 +10,7 @@ import { issueSecret, RESET_HOURS } from './secrets.ts';
 export const FORGOT_PASSWORD = 'FORGOT_PASSWORD';
 
 /** Maximum links mailed to one account within an hour: the limit protects the mailbox. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 interface Account {
   readonly id: number;
@@ -35,7 +35,7 @@ export const forgotPasswordJob =
         sql`select count(*)::int as recent from secret_token where user_id = ${user.id} and purpose = 'RESET'
           and creation_timestamp > now() - interval '1 hour'`,
       );
-      if (recent >= MOST_LINKS) return;
+      if (recent >= MAX_LINKS) return;
       const { token } = await issueSecret(tx, {
         purpose: 'RESET',
         userId: user.id,

@@ -9,7 +9,7 @@ const COOKIE = 'known-device';
 /** Days after the last complete sign-in for which a device stays known. */
 const DEVICE_DAYS = 90;
 /** Devices of one user; the one used longest ago gives way. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** Returns the hash of the device token that a browser has sent; nothing where it sent none. */
 export function sentDevice(request: FastifyRequest): Buffer | null {
@@ -55,7 +55,7 @@ export async function rememberDevice(
   await tx.query(sql`
     delete from known_device where user_id = ${userId} and token_hash in (
       select token_hash from known_device where user_id = ${userId}
-      order by last_use_timestamp desc offset ${MOST_DEVICES})`);
+      order by last_use_timestamp desc offset ${MAX_DEVICES})`);
   void reply.setCookie(COOKIE, token, {
     path: '/api',
     httpOnly: true,

@@ -31,7 +31,7 @@ export interface ExtraFilter {
 }
 
 /** A search as it will run. */
-export interface Asked {
+export interface PreparedSearch {
   readonly query: SearchQuery;
   /** In place of the module's scope; `null` for all rows. What redactions hide beyond the scope is hidden. */
   readonly scope?: Sql | null;
@@ -46,7 +46,7 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
   readonly findId?: (db: Queryable, number: string) => Promise<number | undefined>;
   readonly filters?: Readonly<Record<string, ExtraFilter>>;
   /** What a search means before it runs: defaults for what was left out, another scope for what was asked exactly. */
-  readonly asked?: (query: SearchQuery, caller: SignedInCaller) => Asked;
+  readonly prepareSearch?: (query: SearchQuery, caller: SignedInCaller) => PreparedSearch;
 }
 
 /** A module with its generated calls. */

@@ -24,7 +24,7 @@ import { findRecord, getRecord, lockRecord, presentedOne, readsOf } from '../wri
 import { refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
 import { refuseByState } from '../write/states.ts';
 import { scopeColumn } from '../write/redaction.ts';
-import { repeatOf } from '../write/repeat.ts';
+import { readIdempotencyKey } from '../write/idempotency.ts';
 import type { StoredRecord, Values } from '../write/values.ts';
 import type { Write } from '../write/write.ts';
 import { shapesOf } from './answerShapes.ts';
@@ -78,7 +78,7 @@ function routeOfGroup(
       const { body, isAudited } = await runWrite(
         services,
         caller,
-        call.once ? null : repeatOf(request),
+        call.once ? null : readIdempotencyKey(request),
         async (write) => ({
           status: 200,
           body: await operate(write, operation, call),

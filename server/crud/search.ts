@@ -44,7 +44,7 @@ export async function search(
   caller: SignedInCaller,
 ): Promise<Page> {
   const { hooks: own } = table;
-  const { query, scope } = own.asked?.(given, caller) ?? { query: given };
+  const { query, scope } = own.prepareSearch?.(given, caller) ?? { query: given };
   const hooks: Hooks = { ...own, ...(scope === undefined ? {} : { scope: () => scope }) };
   const itemsPerPage = query.itemsPerPage ?? PAGE_DEFAULT;
   const currentPage = query.after ? 0 : (query.currentPage ?? 0);

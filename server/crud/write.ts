@@ -4,7 +4,7 @@ import { checkDeclared } from '../write/rules.ts';
 import { insertRecord, refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
 import type { StoredModule } from '../write/storedModule.ts';
 import {
-  asStored,
+  normaliseValues,
   differing,
   type Changes,
   type Input,
@@ -24,7 +24,7 @@ export async function createFromInput<R extends StoredRecord>(
   parentNumber?: string,
 ): Promise<R> {
   const { module, hooks } = stored;
-  const given = asStored(module, body);
+  const given = normaliseValues(module, body);
   const input = { ...initialValues(module.fields), ...given } as Input<R>;
   checkDeclared(module, { mode: 'create', actor: write.caller.actor, given, record: input, before: null });
   await awaitTurn(write, stored);
@@ -47,7 +47,7 @@ export async function updateFromInput<R extends StoredRecord>(
   const before = await lockRecord(write, stored, id);
   await refuseStale(write, stored, before, version as number);
   await hooks.checkState?.({ ...write, before, change: 'UPDATE' });
-  const given = asStored(module, body);
+  const given = normaliseValues(module, body);
   const record = { ...before, ...given };
   checkDeclared(module, { mode: 'update', actor: write.caller.actor, given, record, before });
   const input = differing(given, before) as Input<R>;

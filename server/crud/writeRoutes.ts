@@ -15,7 +15,7 @@ import { malformed, Refusal } from '../errors.ts';
 import { prepareFiles } from '../files/prepare.ts';
 import { savePrepared } from '../files/store.ts';
 import { markAudited } from '../http/personalReads.ts';
-import { repeatOf } from '../write/repeat.ts';
+import { readIdempotencyKey } from '../write/idempotency.ts';
 import type { Route } from '../http/route.ts';
 import { shapesOf, statesShape } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
@@ -74,7 +74,7 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
       const { status, body, isAudited } = await runWrite(
         services,
         caller,
-        repeatOf(request),
+        readIdempotencyKey(request),
         async (write) => {
           const written = await createFromInput(write, table, given, parentNumberOf(request));
           await savePrepared(write.tx, prepared, {
@@ -105,11 +105,16 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
   const { module } = table;
   const update = async (request: FastifyRequest, id: number): Promise<unknown> => {
     const caller = callerOf(request);
-    const { body, isAudited } = await runWrite(services, caller, repeatOf(request), async (write) => {
-      const { operations: _operations, ...given } = request.body as Values;
-      const written = await updateFromInput(write, table, id, given);
-      return { status: 200, body: presentedOne(table, written, caller) };
-    });
+    const { body, isAudited } = await runWrite(
+      services,
+      caller,
+      readIdempotencyKey(request),
+      async (write) => {
+        const { operations: _operations, ...given } = request.body as Values;
+        const written = await updateFromInput(write, table, id, given);
+        return { status: 200, body: presentedOne(table, written, caller) };
+      },
+    );
     if (isAudited) markAudited(request);
     return body;
   };
@@ -170,7 +175,7 @@ async function removeAll(write: Write, table: CrudModule, ids: readonly number[]
 export function removeRoutes(services: Services, table: CrudModule, access: Access): Route[] {
   const { module } = table;
   const remove = (request: FastifyRequest, ids: readonly number[]) =>
-    runWrite(services, callerOf(request), repeatOf(request), async (write) => {
+    runWrite(services, callerOf(request), readIdempotencyKey(request), async (write) => {
       await removeAll(write, table, ids);
       return { status: 200, body: ids.length === 1 ? { id: ids[0] } : { ids } };
     });

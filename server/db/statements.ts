@@ -3,14 +3,14 @@ import { toCamel } from './sql.ts';
 import type { Parser } from './values.ts';
 
 const SEEN_BEFORE_NAMED = 3;
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 /**
  * Statements whose right plan depends on their values: a pattern may find ten rows or all of them, a page may
  * be the first or the thousandth. PostgreSQL soon plans a named one for values in general, and then reads a
  * whole table for ten rows.
  */
 const PLANNED_EACH_TIME = /\blike \$|\blimit \$|^explain\b/;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /** What is known about one statement text. */
 export interface Statement {
@@ -41,7 +41,7 @@ export class Statements {
   use(text: string): Statement {
     let statement = this.#known.get(text);
     if (statement === undefined) {
-      if (this.#known.size >= MOST_REMEMBERED) this.#forgetUnnamed();
+      if (this.#known.size >= MAX_REMEMBERED) this.#forgetUnnamed();
       statement = {
         text,
         seen: 0,
@@ -58,7 +58,7 @@ export class Statements {
       statement.name === undefined &&
       !statement.plannedEachTime &&
       statement.seen >= SEEN_BEFORE_NAMED &&
-      this.#names < MOST_NAMES
+      this.#names < MAX_NAMES
     ) {
       statement.name = `c_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
       this.#names += 1;

@@ -3,9 +3,9 @@ import { packagePath } from '../paths.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** An 8K photo; the phones' usual ones have 12 or 24 million pixels. */
-const MOST_PIXELS = 50_000_000;
-const MOST_MEGABYTES = 600;
-const MOST_MS = 15_000;
+const MAX_PIXELS = 50_000_000;
+const MAX_MEGABYTES = 600;
+const MAX_MS = 15_000;
 
 /** A decoded picture: four bytes (red, green, blue, alpha) per pixel. */
 export interface Raster {
@@ -20,7 +20,7 @@ type Answer = { refused: true } | { refused?: undefined; width: number; height: 
 
 function ask(bytes: Buffer): Promise<Raster | undefined> {
   const worker = new Worker(packagePath('server/files/heicWorker.mjs'), {
-    workerData: { bytes, mostPixels: MOST_PIXELS, mostMegabytes: MOST_MEGABYTES },
+    workerData: { bytes, mostPixels: MAX_PIXELS, mostMegabytes: MAX_MEGABYTES },
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     execArgv: [],
     env: {},
@@ -33,7 +33,7 @@ function ask(bytes: Buffer): Promise<Raster | undefined> {
       resolve(raster);
       void worker.terminate();
     };
-    const timer = setTimeout(end, MOST_MS);
+    const timer = setTimeout(end, MAX_MS);
     worker.once('message', (answer: Answer) =>
       answer.refused
         ? end()

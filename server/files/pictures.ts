@@ -6,17 +6,17 @@ import { FairSemaphore } from './fairSemaphore.ts';
 import { gifSize } from './gif.ts';
 
 /** Some hundred megabytes in memory at worst; a phone's largest photos stay below. */
-const MOST_PIXELS = 64_000_000;
-const MOST_SECONDS = 15;
+const MAX_PIXELS = 64_000_000;
+const MAX_SECONDS = 15;
 /**
  * An animation costs by the pixels of all its frames, and by the frame: within these it takes a core for some three
  * seconds at worst. What people record of their screens stays below.
  */
-const MOST_FRAMES = 200;
-const MOST_ANIMATED_PIXELS = 16_000_000;
-const MOST_ANIMATED_SECONDS = 6;
+const MAX_FRAMES = 200;
+const MAX_ANIMATED_PIXELS = 16_000_000;
+const MAX_ANIMATED_SECONDS = 6;
 /** A picture of which one frame is drawn may have more; they are looked through all the same. */
-const MOST_UNDRAWN_FRAMES = 5_000;
+const MAX_UNDRAWN_FRAMES = 5_000;
 /** Longest side of a picture that a page asks to have opened. */
 const PAGE_SIDE = 2600;
 
@@ -26,22 +26,22 @@ export interface Picture {
   type: 'image/png' | 'image/gif' | 'image/jpeg';
 }
 
-const reading: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'warning' };
+const reading: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'warning' };
 /** One person's pictures wait behind each other, not everybody's behind one person's. */
 const pictureWork = new FairSemaphore({ places: 2, waitingEach: 8, waiting: 64 });
 
 /** Whether an animation is too much to be opened, by what its blocks say before anything of it is unpacked. */
 function saysTooMuch(bytes: Buffer, animated: boolean): boolean {
-  const most = animated ? MOST_FRAMES : MOST_UNDRAWN_FRAMES;
+  const most = animated ? MAX_FRAMES : MAX_UNDRAWN_FRAMES;
   const size = gifSize(bytes, most);
   if (size === undefined || size.frames > most) return true;
-  return animated && size.width * size.height * size.frames > MOST_ANIMATED_PIXELS;
+  return animated && size.width * size.height * size.frames > MAX_ANIMATED_PIXELS;
 }
 
 /** The same of what it is found to be: frames that reach beyond the picture make it larger than it says. */
 async function isTooMuch(bytes: Buffer): Promise<boolean> {
   const { width, height, pages = 1 } = await sharp(bytes, reading).metadata();
-  return width * height * pages > MOST_ANIMATED_PIXELS;
+  return width * height * pages > MAX_ANIMATED_PIXELS;
 }
 
 async function open(bytes: Buffer, { type }: FileKind, animated: boolean): Promise<Sharp | undefined> {
@@ -56,7 +56,7 @@ async function open(bytes: Buffer, { type }: FileKind, animated: boolean): Promi
 
 const asJpeg = (picture: Sharp): Sharp => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86 });
 
-async function finished(picture: Sharp, seconds = MOST_SECONDS): Promise<Buffer | undefined> {
+async function finished(picture: Sharp, seconds = MAX_SECONDS): Promise<Buffer | undefined> {
   // Whatever sharp finds wrong with it (cut, forged, too large), the answer is the same.
   return picture
     .timeout({ seconds })
@@ -80,7 +80,7 @@ export function redraw(bytes: Buffer, found: FileKind, person: number): Promise<
         : type === 'image/png'
           ? picture.autoOrient().png()
           : picture.gif({ effort: 1 });
-    const result = await finished(drawn, type === 'image/gif' ? MOST_ANIMATED_SECONDS : MOST_SECONDS);
+    const result = await finished(drawn, type === 'image/gif' ? MAX_ANIMATED_SECONDS : MAX_SECONDS);
     return result && { bytes: result, type };
   });
 }

@@ -9,7 +9,7 @@ export class ScannerUnavailable extends Error {
   override readonly name = 'ScannerUnavailable';
 }
 
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 /** Longest answer that makes sense: the name of what was found. */
 const LONGEST_ANSWER = 1_000;
 const CHUNK = 64 * 1024;
@@ -37,7 +37,7 @@ function read(answer: string): Finding {
  * Has contents looked at by clamd.
  * @throws ScannerUnavailable when no clear answer comes: a file that was not scanned never counts as clean
  */
-export function scan(address: ScannerAddress, bytes: Buffer, within = MOST_MS): Promise<Finding> {
+export function scan(address: ScannerAddress, bytes: Buffer, within = MAX_MS): Promise<Finding> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...address } as NetConnectOpts);
     const away = (why: string): void => {

@@ -15,7 +15,7 @@ import type { Queryable } from '../db/db.ts';
 import { refusalOf } from '../errors.ts';
 import { markAudited, noteRead, type ReadNote } from './personalReads.ts';
 import { addRoute } from './route.ts';
-import { repeatOf } from '../write/repeat.ts';
+import { readIdempotencyKey } from '../write/idempotency.ts';
 
 type CallerOf<C extends Call> = C['access'] extends 'PUBLIC' ? Caller : SignedInCaller;
 
@@ -125,7 +125,7 @@ export const handleWrite = <C extends Call, P = undefined>(
       ...routeOf(call),
       handler: async (request, reply) => {
         const context = contextOf(call, services, request, reply);
-        const repeat = call.once ? null : repeatOf(request);
+        const repeat = call.once ? null : readIdempotencyKey(request);
         // What is prepared may be possible only once, as the check of a code.
         const earlier = prepare && repeat && (await findAnswer(services.db, context.caller, repeat));
         if (earlier) return earlier.body ?? {};

@@ -6,7 +6,7 @@ const SMALL = 1024 * 1024;
 /** Bytes of bodies that are read and worked on at the same time: they are held in memory, some of them twice. */
 const MOST = 600 * 1024 * 1024;
 /** Of one account's: two full uploads. */
-const MOST_EACH = 240 * 1024 * 1024;
+const MAX_EACH = 240 * 1024 * 1024;
 /** Seconds after which another try makes sense. */
 const RETRY_AFTER = 10;
 
@@ -34,7 +34,7 @@ export function addLargeBodies(app: FastifyInstance): void {
       void reply.header('Connection', 'close');
       done(new Refusal(status, code, [], {}, RETRY_AFTER));
     };
-    if (own + size > MOST_EACH) return refuse(429, 'TOO_MANY_REQUESTS');
+    if (own + size > MAX_EACH) return refuse(429, 'TOO_MANY_REQUESTS');
     if (held + size > MOST) return refuse(503, 'SERVER_BUSY');
     held += size;
     heldBy.set(person, own + size);

@@ -14,7 +14,7 @@ type RouteInfo = Pick<RouteOptions, 'method' | 'url'>;
 type Told = (error: Error | null, count?: Count) => void;
 
 /** Keys of which a process knows the calls; beyond, the oldest are forgotten. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /** Counts in this process: fixed windows that begin with the first call. */
 class LocalCounts {
@@ -26,7 +26,7 @@ class LocalCounts {
     let count = this.#counts.get(key);
     if (count === undefined || count.end <= now) {
       this.#counts.delete(key); // so that the map stays in the order in which windows began
-      if (this.#counts.size >= MOST_KEYS) this.#counts.delete(this.#counts.keys().next().value ?? '');
+      if (this.#counts.size >= MAX_KEYS) this.#counts.delete(this.#counts.keys().next().value ?? '');
       count = { calls: 0, end: now + windowMs };
       this.#counts.set(key, count);
     }

@@ -17,7 +17,7 @@ export interface SafeError {
 
 /** What the database says of an error in names of ours and of its own source. */
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine'] as const;
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
 /**
  * The first line of a message without what was typed: values stand between quotation marks (`Unexpected token 'R',
@@ -54,7 +54,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
       NAMES.flatMap((key) => (typeof named[key] === 'string' ? [[key, named[key]]] : [])),
     ),
     stack: framesOf(error as Partial<Error>),
-    ...(cause !== undefined && depth < MOST_CAUSES && { cause: safeError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_CAUSES && { cause: safeError(cause, depth + 1) }),
   };
 }
 

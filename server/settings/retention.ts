@@ -15,11 +15,11 @@ export const DEFAULT_RETENTION: RetentionSettings = { notifications: 180, ticket
 
 type Read = <T, D>(name: string, parse: (value: string) => T, otherwise: D) => T | D;
 
-const MOST_DAYS = 36_500;
+const MAX_DAYS = 36_500;
 
 const days = (name: string) => (value: string) => {
-  if (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_DAYS) return Number(value);
-  throw new SettingsError(`${name} must be a number of days from 1 to ${MOST_DAYS}, not "${value}".`);
+  if (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_DAYS) return Number(value);
+  throw new SettingsError(`${name} must be a number of days from 1 to ${MAX_DAYS}, not "${value}".`);
 };
 
 /**

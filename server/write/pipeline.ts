@@ -19,7 +19,7 @@ export interface WrittenAnswer extends Answer {
 }
 
 /** The repeat protection of one call: its key, and what it was about. */
-export interface Repeat {
+export interface IdempotentRequest {
   readonly key: string;
   readonly method: string;
   readonly url: string;
@@ -33,7 +33,7 @@ export interface Repeat {
 export async function runWrite<C extends Caller>(
   services: Services,
   caller: C,
-  repeat: Repeat | null,
+  repeat: IdempotentRequest | null,
   work: (write: Write<C>) => Promise<Answer>,
 ): Promise<WrittenAnswer> {
   // Visitors share user 0: their keys are random and tell nothing of each other.
@@ -62,7 +62,7 @@ export async function runWrite<C extends Caller>(
 }
 
 /** The call under a key, as one that repeats it has to be: for another entity or person it is not the same. */
-function hashOf({ actor }: Caller, { method, url, body }: Repeat): string {
+function hashOf({ actor }: Caller, { method, url, body }: IdempotentRequest): string {
   const standing = [actor?.entity?.id ?? null, actor?.impersonatorId ?? null];
   return createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null, ...standing]))
@@ -70,7 +70,11 @@ function hashOf({ actor }: Caller, { method, url, body }: Repeat): string {
 }
 
 /** Returns the answer that a call under this key had, without claiming the key: before what is slow or done once. */
-export async function findAnswer(db: Queryable, caller: Caller, repeat: Repeat): Promise<Answer | undefined> {
+export async function findAnswer(
+  db: Queryable,
+  caller: Caller,
+  repeat: IdempotentRequest,
+): Promise<Answer | undefined> {
   return findOne<Answer>(
     db,
     sql`select status, body from idempotency_key where user_id = ${caller.actor?.id ?? 0} and key = ${repeat.key}
@@ -82,7 +86,7 @@ export async function findAnswer(db: Queryable, caller: Caller, repeat: Repeat):
  * Claims a key, or gives the answer that its first use had. A repeat that arrives while the first is
  * still running waits on the unique index until that one has committed or gone.
  */
-async function claim(tx: Tx, caller: Caller, repeat: Repeat): Promise<Answer | null> {
+async function claim(tx: Tx, caller: Caller, repeat: IdempotentRequest): Promise<Answer | null> {
   const userId = caller.actor?.id ?? 0;
   // What was answered to another entity, or in another's name, is not theirs to see.
   const hash = hashOf(caller, repeat);

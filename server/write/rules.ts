@@ -9,7 +9,7 @@ import { same, type Values } from './values.ts';
 type Declared = Parameters<typeof fieldModes<Fields>>[0] & Parameters<typeof checkRecord<Fields>>[0];
 
 /** A write as the module's pure rules see it. */
-interface Asked {
+interface DeclaredWrite {
   readonly mode: WriteMode;
   readonly actor: Actor;
   /** What the caller gave, as it will be stored. */
@@ -31,7 +31,7 @@ function unwritable(
 }
 
 /** Refuses what the declaration alone forbids: first fields that are not this caller's to set, then wrong values. */
-export function checkDeclared(module: AnyModule, asked: Asked): void {
+export function checkDeclared(module: AnyModule, asked: DeclaredWrite): void {
   const { mode, actor, given } = asked;
   // A module's rules take its own fields; from here only their names are known.
   const declared = module as Declared;

@@ -23,7 +23,7 @@ export type Changes<R> = { readonly [K in keyof R]?: R[K] | Sql | null };
 export type Input<R> = { readonly [K in keyof R]?: R[K] | null };
 
 /** What was given, as it will be kept: absent values left out, formatted text cleaned. */
-export function asStored({ fields }: AnyModule, body: Values): Values {
+export function normaliseValues({ fields }: AnyModule, body: Values): Values {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     given.map(([name, value]) => {

@@ -20,7 +20,7 @@ const selectWithMicros = (kind: Sql): Sql => sql`select ${columns}, ${kind} as r
   (extract(epoch from v.revision_timestamp) * 1000000)::bigint as revision_micros${from}`;
 
 /** The most versions of a record that one answer has. */
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 
 interface VersionRow {
   readonly data: Record<string, unknown>;
@@ -56,7 +56,7 @@ export async function listVersions(
   const rows = await db.query<VersionRow>(
     sql`${select} where v.module = ${module} and v.record_id = ${id}
       ${before === undefined ? empty : sql`and v.revision_timestamp < ${before}::timestamptz`}
-      order by v.version desc limit ${before === undefined ? MOST_VERSIONS : 1}`,
+      order by v.version desc limit ${before === undefined ? MAX_VERSIONS : 1}`,
   );
   return rows.map((row) => flat(row, present));
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { fieldColumns, SIDE_BY_SIDE } from '../theme/measures.ts';
+import { fieldColumns, SIDE_BY_SIDE } from '../theme/layout.ts';
 
 /** Fields side by side where there is room: as many as fit, or in `widths`, as the columns of a grid. */
 export const Columns = ({ children, widths }: { readonly children: ReactNode; readonly widths?: string }) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { listRow } from '../theme/measures.ts';
+import { listRow } from '../theme/layout.ts';
 
 interface ListLineProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { stack, withAside } from '../theme/measures.ts';
+import { stack, withAside } from '../theme/layout.ts';
 
 /** The shape of a record that is on its way: who it is, what is known of it, what can be done with it. */
 export function RecordSkeleton() {

@@ -1,6 +1,6 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import { useTheme } from '@mui/material/styles';
-import { tabular } from '../theme/measures.ts';
+import { tabular } from '../theme/layout.ts';
 
 interface SlotInputProps extends Omit<InputBaseProps, 'onChange' | 'slots' | 'value'> {
   readonly value: string;

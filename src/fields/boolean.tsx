@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import { SIDE_BY_SIDE } from '../theme/measures.ts';
+import { SIDE_BY_SIDE } from '../theme/layout.ts';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type FilterProps, type ValueProps } from './kind.ts';
 import { SelectControl, type SelectOption } from './controls/SelectControl.tsx';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { fieldColumns, SIDE_BY_SIDE } from '../theme/measures.ts';
+import { fieldColumns, SIDE_BY_SIDE } from '../theme/layout.ts';
 
 interface FormSectionProps {
   readonly title?: string | undefined;

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { withAside } from '../theme/measures.ts';
+import { withAside } from '../theme/layout.ts';
 import { FormSection } from './FormSection.tsx';
 
 /** The shape of a form that is on its way, and of what will stand beside it. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { stack } from '../theme/measures.ts';
-import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
+import { stack } from '../theme/layout.ts';
+import { ModuleFormGuard } from './ModuleFormGuard.tsx';
 import { FieldIdsProvider } from './custom/ids.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { ModuleFormProvider, useModuleFormContext } from './formContext.ts';
@@ -51,7 +51,7 @@ export function ModuleForm({ form, children, label, place = (entry) => entry }: 
             </Box>,
           )}
           <StaleDialog />
-          <AskBeforeLeaving />
+          <ModuleFormGuard />
         </ModuleFormProvider>
       </FieldIdsProvider>
     </FormProvider>

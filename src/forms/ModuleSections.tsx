@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { stack, stacks } from '../theme/measures.ts';
+import { stack, twoColumnGrid } from '../theme/layout.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useModuleFormContext } from './formContext.ts';
 import { FormSection } from './FormSection.tsx';
@@ -53,7 +53,7 @@ export function ModuleSections({ without = [], parts = {} }: ModuleSectionsProps
     </FormSection>
   );
   return (
-    <Box sx={stacks}>
+    <Box sx={twoColumnGrid}>
       {columns.map((groups) => (
         <Box key={groups[0]?.name} sx={stack}>
           {groups.map(section)}

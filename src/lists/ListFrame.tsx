@@ -13,7 +13,7 @@ import {
   useStore,
   type ListParams,
 } from 'react-admin';
-import { ImpliedParams } from '../runtime/address/useInAddress.ts';
+import { ImpliedParams } from '../runtime/address/useUrlParam.ts';
 import {
   FetchSortedContext,
   ModuleListContext,

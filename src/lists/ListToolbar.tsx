@@ -8,7 +8,7 @@ import { may } from '../../authProvider/authProvider.ts';
 import { createTitle } from '../fields/index.ts';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
-import { ExportMenu } from './many/ExportMenu.tsx';
+import { ExportMenu } from './bulk/ExportMenu.tsx';
 import { useModuleList } from './listContext.ts';
 import { FilterButton } from './filter/FilterButton.tsx';
 import { SearchBox } from './filter/SearchBox.tsx';

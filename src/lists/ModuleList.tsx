@@ -9,14 +9,14 @@ import { PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Values } from '../fields/index.ts';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
-import { BulkBar } from './many/BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterPanel } from './filter/FilterPanel.tsx';
 import { ListCards } from './table/ListCards.tsx';
 import type { ListOptions } from './listContext.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListFailure, StaleNotice } from './ListFailure.tsx';
-import { ListNothing } from './ListNothing.tsx';
+import { ListEmptyState } from './ListEmptyState.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './table/ListTable.tsx';
@@ -80,7 +80,7 @@ function ListPage({ children }: { readonly children?: ReactNode }) {
   if (error && !data) return <ListFailure />;
   const body = () => {
     if (isPending) return <ListSkeleton />;
-    if (total === 0) return <ListNothing />;
+    if (total === 0) return <ListEmptyState />;
     if (children !== undefined) return children;
     if (layout === 'tree' && !narrowed) return <ModuleTree />;
     return isCards ? <ListCards /> : <ListTable />;

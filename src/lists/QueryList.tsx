@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Pages } from './ListPages.tsx';
 import { QueryError } from '../components/QueryError.tsx';
-import { useInAddress } from '../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../runtime/address/useUrlParam.ts';
 
 /** What the list needs of a query of @tanstack/react-query. */
 export interface ListQuery {
@@ -87,7 +87,7 @@ function useWayBack(
   rows: readonly unknown[] | undefined,
   pages: QueryListProps<never>['pages'],
 ): boolean {
-  const [, setPage] = useInAddress('page');
+  const [, setPage] = useUrlParam('page');
   const isBeyond = rows?.length === 0 && !query.isPlaceholderData && (pages?.page ?? 1) > 1;
   const leadBack = useEffectEvent(() => {
     const last = Math.ceil((pages?.found?.totalItems ?? 0) / (pages?.perPage ?? 1));

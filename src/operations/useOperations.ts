@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { useActor } from '../../authProvider/useSession.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import { isShown, pageOf, type AnyOperation } from '../../resources/kit/operation.ts';
-import { useInAddress } from '../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../runtime/address/useUrlParam.ts';
 import type { Operation } from './Operations.tsx';
 import { routeExists } from '../runtime/address/routeExists.ts';
-import { Sign } from '../theme/icons.ts';
+import { ModuleIcon } from '../theme/icons.ts';
 
 /** A record with what the server says of its operations. */
 export interface OperableRecord {
@@ -41,7 +41,7 @@ const icons = new Map<string, Operation['icon']>();
 function iconOf(name: string): Operation['icon'] {
   let icon = icons.get(name);
   if (!icon) {
-    icon = (props: SvgIconProps) => createElement(Sign, { ...props, name });
+    icon = (props: SvgIconProps) => createElement(ModuleIcon, { ...props, name });
     icons.set(name, icon);
   }
   return icon;
@@ -95,5 +95,5 @@ export function useOperationDialog(module: string, record: object) {
   const names = operationsOf(module)
     .filter((operation) => !operation.stateOnly && reasonOf(operation, record) === undefined)
     .map(({ name }) => name);
-  return useInAddress('dialog', names);
+  return useUrlParam('dialog', names);
 }

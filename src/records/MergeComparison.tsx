@@ -10,7 +10,7 @@ import { sameValue } from '../../dataProvider/changes.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { fieldLabel } from '../fields/index.ts';
 import { BareValue } from '../forms/FieldValue.tsx';
-import { comparison } from '../theme/measures.ts';
+import { comparison } from '../theme/layout.ts';
 
 type Record = Readonly<{ [name: string]: unknown }>;
 

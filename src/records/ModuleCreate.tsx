@@ -7,7 +7,7 @@ import { allows } from '../../resources/kit/access.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import { createTitle, recordTitle, type Values } from '../fields/index.ts';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
-import { formWidth } from '../theme/measures.ts';
+import { formWidth } from '../theme/layout.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { useParentPage } from './child/useParentPage.ts';
 import { ModuleForm } from '../forms/ModuleForm.tsx';

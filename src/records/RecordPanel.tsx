@@ -9,7 +9,7 @@ import { OperationDialog } from '../operations/OperationDialog.tsx';
 import { useOperationDialog, useOperations } from '../operations/useOperations.ts';
 import { fieldLabel, isWorthSaying, recordTitle } from '../fields/index.ts';
 import { Operations } from '../operations/Operations.tsx';
-import { Pairs } from '../components/Pairs.tsx';
+import { CompactDescriptionList } from '../components/CompactDescriptionList.tsx';
 import { useDeletion } from './useDeletion.tsx';
 import { BareValue } from '../forms/FieldValue.tsx';
 import { useModuleFormContext } from '../forms/formContext.ts';
@@ -60,7 +60,7 @@ export function RecordPanel({
           <Typography variant="h2" sx={{ fontSize: '1.0625rem', mb: 1.25 }}>
             {translate('kit.form.panel.about')}
           </Typography>
-          <Pairs
+          <CompactDescriptionList
             pairs={told.map((source) => ({
               label: fieldLabel(translate, module, source),
               value: <BareValue module={module} source={source} record={record} link compact />,

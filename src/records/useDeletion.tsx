@@ -8,7 +8,7 @@ import type { OperableRecord } from '../operations/useOperations.ts';
 import { SubmissionDialog } from '../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { useDialog } from '../runtime/address/useInAddress.ts';
+import { useDialog } from '../runtime/address/useUrlParam.ts';
 import { useParentPage } from './child/useParentPage.ts';
 import { useModuleFormContext } from '../forms/formContext.ts';
 import { savedToast } from './SavedToast.tsx';

@@ -27,9 +27,9 @@ const OwnCertificatesPage = page(
   () => withTexts('personal', () => import('../pages/personalArea/OwnCertificatesPage.tsx')),
   'OwnCertificatesPage',
 );
-const AuditPage = page(
-  () => withTexts('personal', () => import('../pages/personalArea/trail/AuditPage.tsx')),
-  'AuditPage',
+const ActivityPage = page(
+  () => withTexts('personal', () => import('../pages/personalArea/activity/ActivityPage.tsx')),
+  'ActivityPage',
 );
 const ConfirmEmailPage = page(
   () => withTexts('personal', () => import('../pages/personalArea/profile/ConfirmEmailPage.tsx')),
@@ -65,7 +65,7 @@ export const personalAreaRoutes: readonly PageRoute[] = [
       access: READ_ANIMALS,
       page: OwnCertificatesPage,
     },
-    { path: '/personal/audit', title: 'shell.page.audit', access: 'SIGNED_IN', page: AuditPage },
+    { path: '/personal/audit', title: 'shell.page.audit', access: 'SIGNED_IN', page: ActivityPage },
     {
       path: '/personal/email/:token',
       title: 'shell.page.confirmEmail',

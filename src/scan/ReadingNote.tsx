@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { spaced } from '../components/transponder/spaced.ts';
 import { useOrigin } from '../components/transponder/useOrigin.ts';
-import { tabular } from '../theme/measures.ts';
+import { tabular } from '../theme/layout.ts';
 import type { Reading } from './finding.ts';
 
 /** The numbers that a reading leaves to a person to confirm. */

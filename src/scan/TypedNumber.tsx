@@ -7,7 +7,7 @@ import { onlyDigits } from '../../resources/numbers/digits.ts';
 import { TextControl } from '../components/TextControl.tsx';
 import { ScanTrouble } from '../components/transponder/ScanTrouble.tsx';
 import { useOrigin } from '../components/transponder/useOrigin.ts';
-import { tabular } from '../theme/measures.ts';
+import { tabular } from '../theme/layout.ts';
 
 interface TypedNumberProps {
   readonly fieldRef: RefObject<HTMLInputElement | null>;

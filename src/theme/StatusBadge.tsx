@@ -20,7 +20,7 @@ const OUTLINES: Readonly<Record<ToneName, string>> = {
 const Outline = ({ tone }: { readonly tone: ToneName }) => <path fillRule="evenodd" d={OUTLINES[tone]} />;
 
 /** A tone's sign in its colour, where the word stands beside it already. */
-export const ToneSign = ({ tone }: { readonly tone: ToneName }) => (
+export const ToneIcon = ({ tone }: { readonly tone: ToneName }) => (
   <svg className="sign tone-sign" viewBox="0 0 24 24" aria-hidden data-tone={tone}>
     <Outline tone={tone} />
   </svg>

@@ -136,5 +136,5 @@ export const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** The sign of that name, an ornament beside words; a plain one where the product has none of it. */
-export const Sign = ({ name, ...props }: SvgIconProps & { readonly name: string }) =>
+export const ModuleIcon = ({ name, ...props }: SvgIconProps & { readonly name: string }) =>
   createElement((ICONS as Record<string, Icon>)[name] ?? WidgetsRounded, { 'aria-hidden': true, ...props });

@@ -2,11 +2,11 @@ import { enUS, ptPT } from '@mui/material/locale';
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { LocaleName } from '../../i18n/locale.ts';
 import { componentOverrides } from './components.ts';
-import { mobileBelow, sidebarWidth } from './measures.ts';
+import { mobileBelow, sidebarWidth } from './layout.ts';
 import { dark, light, type Colours } from './palette.ts';
 import './theme.types.ts';
 
-export { tabular } from './measures.ts';
+export { tabular } from './layout.ts';
 
 /** Drawn so that similar signs stay apart (0 and O, 1 and l): what a register of numbers needs. */
 const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Atkinson Stand-in', system-ui, sans-serif";

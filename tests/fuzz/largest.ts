@@ -4,7 +4,7 @@ import { BODY_LIMIT } from '../../server/http/route.ts';
 import type { FuzzServer } from './server.ts';
 
 /** So many times what `JSON.parse` takes of the same body may a request keep all others waiting. */
-const MOST_TIMES = 10;
+const MAX_TIMES = 10;
 /** Milliseconds that are not counted: the embedded database works on this thread too, and small bodies take none. */
 const FLOOR_MS = 40;
 
@@ -52,7 +52,7 @@ export async function sendLargest(server: FuzzServer, only: string) {
     if (!shape || !path.includes(only)) continue;
     for (const [kind, parts] of Object.entries(KINDS)) {
       const payload = bodyOf(parts, bodyLimit);
-      const allowed = Math.max(FLOOR_MS, MOST_TIMES * parseMs(parts, bodyLimit));
+      const allowed = Math.max(FLOOR_MS, MAX_TIMES * parseMs(parts, bodyLimit));
       delay.reset();
       delay.enable();
       await server.app.inject({

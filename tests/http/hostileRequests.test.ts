@@ -9,7 +9,7 @@ import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { hostileRequests, operationsOf, type HostileRequest, type Operation } from './hostile.ts';
 
 /** All values in all places take minutes (see docs/security.md); `npm test` sends a few for each place. */
-const EVERY = process.env.HOSTILE_REQUESTS === 'all' ? 1 : 20;
+const SAMPLE_STEP = process.env.HOSTILE_REQUESTS === 'all' ? 1 : 20;
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -131,7 +131,7 @@ describe('a campaign of hostile requests', () => {
       const access = accessOf.get(nameOf(operation.method, operation.path)) ?? 'SIGNED_IN';
       const kind = KINDS.find((one) => allows(access, actorOf(one)));
       if (!kind) throw new Error(`nobody may call ${operation.path}`);
-      for (const request of hostileRequests(operation, EVERY)) {
+      for (const request of hostileRequests(operation, SAMPLE_STEP)) {
         sent += 1;
         const answer = await send(kind, request);
         answers[answer.statusCode] = (answers[answer.statusCode] ?? 0) + 1;

@@ -16,7 +16,7 @@ import { hooks } from '../../server/generated/hooks.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
 import { permissionsIn } from '../kit/routes.ts';
-import { ownerPerson } from '../modules/ownerAccount/world.ts';
+import { ownerPerson } from '../modules/ownerAccount/fixtures.ts';
 
 let server: TestServer;
 /** May do everything. */

@@ -10,7 +10,7 @@ import { seal } from '../../server/modules/ownerErasure/sealed.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
 import { makeP12 } from '../modules/certificate/p12.ts';
-import { publishTemplate } from '../modules/certificate/world.ts';
+import { publishTemplate } from '../modules/certificate/fixtures.ts';
 import { newNif } from '../modules/owner/owners.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readText } from '../workshop/project.ts';
+import { readText } from '../project/project.ts';
 
 /** Imports that bring code along, as against types. */
 const IMPORT = /^(?:import|export) (?!type )[^'";]*?'(\.[^']+\.tsx?)'/gm;

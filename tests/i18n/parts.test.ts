@@ -6,7 +6,7 @@ import { signIn } from '../../i18n/generated/pt/signIn.ts';
 import { readIssues } from '../../resources/kit/checks/shapes.ts';
 import { calls } from '../../resources/schemas.ts';
 import { made } from '../authProvider/signInStubs.ts';
-import { projectFiles, readText } from '../workshop/project.ts';
+import { projectFiles, readText } from '../project/project.ts';
 import { importedBy } from './imports.ts';
 import { flattenTexts } from './flattenTexts.ts';
 import { quotedTexts } from './quotedTexts.ts';

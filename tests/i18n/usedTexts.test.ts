@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pt } from '../../i18n/generated/pt/index.ts';
-import { projectFiles, readText } from '../workshop/project.ts';
+import { projectFiles, readText } from '../project/project.ts';
 import { flattenTexts } from './flattenTexts.ts';
 import { quotedTexts } from './quotedTexts.ts';
 

@@ -9,7 +9,7 @@ import { RETENTION, RULE_OF_MODULES, RULE_OF_REQUESTS } from '../../server/jobs/
 import { BATCH } from '../../server/jobs/cleanupStatements.ts';
 import { folderMailer } from '../../server/mail/folder.ts';
 import { DEFAULT_RETENTION } from '../../server/settings/retention.ts';
-import { readText } from '../workshop/project.ts';
+import { readText } from '../project/project.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
 import { sealAll } from '../helpers/seals.ts';
 

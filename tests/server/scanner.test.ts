@@ -15,7 +15,7 @@ import { clamd, EICAR, listening } from '../helpers/clamd.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
 import { samplePath } from '../kit/routes.ts';
-import { ownerPerson } from '../modules/ownerAccount/world.ts';
+import { ownerPerson } from '../modules/ownerAccount/fixtures.ts';
 
 type Def = Record<string, unknown>;
 const bare = (shape: z.ZodType): Def => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageRoutes } from '../../src/generated/routes.ts';
 import { pages } from '../../src/app/allPages.ts';
 import { findPage } from '../../src/runtime/address/pages.ts';
-import { trailOf } from '../../src/shell/header/trail.ts';
+import { getBreadcrumb } from '../../src/shell/header/breadcrumb.ts';
 import { MENU_GROUPS, menuOf } from '../../src/shell/menu/menu.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { allows, type Actor } from '../../resources/kit/access.ts';
@@ -34,11 +34,11 @@ describe('the table of pages', () => {
   });
 
   test('a nested page › has a breadcrumb of the pages above it', () => {
-    expect(trailOf('/vaccine/3').crumbs).toEqual([
+    expect(getBreadcrumb('/vaccine/3').crumbs).toEqual([
       { label: 'shell.group.admin' },
       { label: 'resources.vaccine.name', to: '/vaccine' },
     ]);
-    expect(trailOf('/').crumbs).toEqual([]);
+    expect(getBreadcrumb('/').crumbs).toEqual([]);
   });
 });
 

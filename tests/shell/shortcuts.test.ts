@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPress, SHORTCUTS, shortcutNames } from '../../src/runtime/shortcuts/catalogue.ts';
-import { projectFiles, readText } from '../workshop/project.ts';
+import { projectFiles, readText } from '../project/project.ts';
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   ({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held }) as KeyboardEvent;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../src/lists/many/csv.ts';
+import { csvOf } from '../../src/lists/bulk/csv.ts';
 import { treeOf } from '../../src/lists/table/useTree.ts';
 
 describe('an exported list', () => {

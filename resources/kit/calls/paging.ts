@@ -33,7 +33,7 @@ export const pageOf = <R extends z.ZodType>(record: R) =>
     itemsPerPage: z.int(),
   });
 
-interface Asked {
+interface PageRequest {
   readonly currentPage?: number | undefined;
   readonly itemsPerPage?: number | undefined;
 }
@@ -42,7 +42,7 @@ interface Asked {
 export const asPage = <R>(
   content: R[],
   totalItems: number,
-  { currentPage = 0, itemsPerPage = PAGE_DEFAULT }: Asked,
+  { currentPage = 0, itemsPerPage = PAGE_DEFAULT }: PageRequest,
 ) => ({
   content,
   totalItems,
@@ -52,7 +52,7 @@ export const asPage = <R>(
 });
 
 /** Puts rows that carry `total`, the number of all, into a page. */
-export const toPage = <R extends { readonly total: number }>(rows: readonly R[], asked: Asked) =>
+export const toPage = <R extends { readonly total: number }>(rows: readonly R[], asked: PageRequest) =>
   asPage(
     rows.map(({ total: _total, ...record }) => record),
     rows[0]?.total ?? 0,

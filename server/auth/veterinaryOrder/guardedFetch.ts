@@ -2,14 +2,14 @@ import type { CustomFetch } from 'openid-client';
 import { OrderUnavailable, OrderRefused } from './errors.ts';
 
 /** Answers of a provider are a few kilobytes. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 async function readAll(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of answer.body ?? []) {
     size += part.length;
-    if (size > MOST_BYTES) throw new OrderRefused('the answer is too long');
+    if (size > MAX_BYTES) throw new OrderRefused('the answer is too long');
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

@@ -7,7 +7,7 @@ import { guardedFetch } from './guardedFetch.ts';
 /** Seconds that each answer of the order may take. */
 const PATIENCE = 4;
 /** Milliseconds after which the order's description is read anew. */
-const FRESH = 10 * 60_000;
+const FRESH_MS = 10 * 60_000;
 /** Seconds by which the clocks may differ. */
 const TOLERANCE = 30;
 /** Seconds for which a second factor given at the order counts here. */
@@ -89,7 +89,7 @@ export function openOrder(
   function describe(): Promise<Configuration> {
     if (!known || known.until < Date.now()) {
       const configuration = discover();
-      const mine = { configuration, until: Date.now() + FRESH };
+      const mine = { configuration, until: Date.now() + FRESH_MS };
       known = mine;
       configuration.catch(() => {
         if (known === mine) known = undefined;

@@ -10,7 +10,7 @@ import { recordedNumber } from '../animal/record/number.ts';
 /** Wrong codes for one number, from all addresses, registered or not. */
 const WRONG_CODES = { tries: 30, windowMinutes: 60, blockMinutes: 10, longestMinutes: 60 };
 
-export interface Asked {
+export interface CheckRequest {
   readonly transponder: string;
   readonly hash: Buffer;
   readonly subject: string;
@@ -23,7 +23,7 @@ export interface Asked {
 export async function prepareCheck(
   db: Db,
   body: { readonly transponder: string; readonly code: string },
-): Promise<Asked> {
+): Promise<CheckRequest> {
   const typed = body.transponder.replace(/[\s.-]/g, '');
   // A buyer may read the second chip of an animal.
   const { transponder } = await getOne<{ transponder: string }>(
@@ -39,7 +39,7 @@ export async function prepareCheck(
 /** Looks the pair up and notes the check: one statement, which does the same whatever is wrong. */
 export async function answerCheck(
   tx: Tx,
-  { transponder, hash, subject }: Asked,
+  { transponder, hash, subject }: CheckRequest,
 ): Promise<{ confirmed: boolean }> {
   const { confirmed } = await getOne<{ confirmed: boolean }>(
     tx,

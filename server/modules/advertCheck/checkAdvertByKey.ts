@@ -1,9 +1,9 @@
 import { checkAdvertByKey } from '../../../resources/advertCheck/calls.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { requireApiKey } from '../apiKey/requireApiKey.ts';
-import { answerCheck, prepareCheck, type Asked } from './answerCheck.ts';
+import { answerCheck, prepareCheck, type CheckRequest } from './answerCheck.ts';
 
-export const checkAdvertByKeyHandler = handleWrite<typeof checkAdvertByKey, Asked>(
+export const checkAdvertByKeyHandler = handleWrite<typeof checkAdvertByKey, CheckRequest>(
   checkAdvertByKey,
   ({ tx, prepared }) => answerCheck(tx, prepared),
   async ({ body, services, request }) => {

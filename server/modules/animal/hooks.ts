@@ -3,7 +3,7 @@ import { animal } from '../../../resources/animal/schema.ts';
 import { edit } from '../../../resources/animal/operations.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { hooksFor, type Asked } from '../../crud/hooks.ts';
+import { hooksFor, type PreparedSearch } from '../../crud/hooks.ts';
 import type { SearchQuery } from '../../crud/searchShape.ts';
 import { refuseByState } from '../../write/states.ts';
 import { findOne } from '../../db/db.ts';
@@ -12,8 +12,8 @@ import { checkEdit, editedColumns } from './editedColumns.ts';
 import { hasOpenAdvertCode } from './record/adverts.ts';
 import type { Animal } from './record/animals.ts';
 import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
-import { animalOfNumber, wholeNumber } from './record/number.ts';
-import { animalNamed, animalScope, findsAny, isInScope } from './record/scope.ts';
+import { animalOfNumber, parseTransponder } from './record/number.ts';
+import { animalNamed, animalScope, canFindAnyAnimal, isInScope } from './record/scope.ts';
 import { animalFilters } from './filters.ts';
 
 /** What the declaration knows and no column holds, over the tables that the engine joins. */
@@ -34,9 +34,10 @@ const derived = sql`
   coalesce(r_breed_id.is_locked, false) as breed_is_locked`;
 
 /** A search for one whole number looks beyond the caller's own animals. */
-function asked(query: SearchQuery, caller: SignedInCaller): Asked {
-  const number = wholeNumber(query.universalSearch) ?? wholeNumber(query.transponder as string | undefined);
-  return number === null || !findsAny(caller) ? { query } : { query, scope: null };
+function prepareSearch(query: SearchQuery, caller: SignedInCaller): PreparedSearch {
+  const number =
+    parseTransponder(query.universalSearch) ?? parseTransponder(query.transponder as string | undefined);
+  return number === null || !canFindAnyAnimal(caller) ? { query } : { query, scope: null };
 }
 
 export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
@@ -48,7 +49,7 @@ export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
   lookUp: animalNamed,
   select: derived,
   filters: animalFilters,
-  asked,
+  prepareSearch,
   searchText: ({ transponder, name, ownerId, owner }) =>
     owner?.id === ownerId
       ? searchTextOf(transponder, name, owner.name)

@@ -16,7 +16,7 @@ import { insertUnlessTaken } from '../../write/saveRecord.ts';
 import type { Values } from '../../write/values.ts';
 import { CONFIRM_DAYS } from '../../../resources/animalTransfer/twoParty.ts';
 import { entries } from '../configuration/entries.ts';
-import { confirm } from './answer.ts';
+import { confirm } from './partyAnswer.ts';
 import { daysFromNow } from './links.ts';
 import { getGiver } from './parties.ts';
 import { mailParty } from './partyMails.ts';

@@ -8,14 +8,14 @@ import { notFound } from '../../errors.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
 import { findRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
-import { checkWords, stepNow, takeAnswer } from './answer.ts';
+import { checkWords, currentStep, recordAnswer } from './partyAnswer.ts';
 import { isGiver, isReceiver } from './parties.ts';
 import { mailParties } from './partyMails.ts';
 import { partyViewOf } from './transferLink.ts';
 import { transfers } from './transfers.ts';
 
 /** More than any owner has at once. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 const findParty = (db: Queryable, id: number, ownerId: number) =>
   findOne<{ party: Party }>(
@@ -31,7 +31,7 @@ export const listOwnTransfersHandler = handleRead(listOwnTransfers, async ({ db,
       from animal_transfer t
       where t.kind = 'TWO_PARTY' and (not t.closed or t.contest_end_timestamp > now())
         and (${isGiver(ownerId!)} or ${isReceiver(ownerId!)})
-      order by t.id desc ${atMost(MOST_LISTED)}`,
+      order by t.id desc ${atMost(MAX_LISTED)}`,
   );
   const shown = [];
   for (const { id, party, creationUserId } of rows) {
@@ -55,7 +55,7 @@ export const answerOwnTransferHandler = handleWrite(answerOwnTransfer, async (wr
   if (!found) throw notFound();
   const { party } = found;
   if (answer !== 'WITHDRAW') {
-    const outcome = await takeAnswer(write, transfer, { party, by: 'ACCOUNT', answer, words });
+    const outcome = await recordAnswer(write, transfer, { party, by: 'ACCOUNT', answer, words });
     return outcome ?? fail('TRANSFER_STEP_OVER');
   }
   const isOpen = !transfer.closed && !transfer.contestState;
@@ -69,5 +69,5 @@ export const answerOwnTransferHandler = handleWrite(answerOwnTransfer, async (wr
   } as const;
   const saved = await saveRecord(write, transfers, transfer, changes, 'TRANSFER_CANCELED');
   await mailParties(write, saved, 'transferEnded', { ending: 'WITHDRAWN', words: words || null });
-  return { step: stepNow(saved, party), accepted: false };
+  return { step: currentStep(saved, party), accepted: false };
 });

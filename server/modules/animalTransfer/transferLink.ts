@@ -8,7 +8,7 @@ import type { Party } from '../../../resources/animalTransfer/twoParty.ts';
 import { getOne, type Queryable } from '../../db/db.ts';
 import { handleRead, handleWrite } from '../../http/handle.ts';
 import { findRecord } from '../../write/records.ts';
-import { checkWords, stepNow, takeAnswer } from './answer.ts';
+import { checkWords, currentStep, recordAnswer } from './partyAnswer.ts';
 import { checkLink, useLink, type TransferLink } from './links.ts';
 import { getParty } from './parties.ts';
 import { transfers, type Transfer } from './transfers.ts';
@@ -20,7 +20,7 @@ export async function partyViewOf(db: Queryable, transfer: Transfer, party: Part
     sql`select name, transponder from animal where id = ${transfer.animalId}`,
   );
   const other = await getParty(db, transfer, party === 'GIVER' ? 'RECEIVER' : 'GIVER');
-  const step = stepNow(transfer, party);
+  const step = currentStep(transfer, party);
   const { confirmEndTimestamp, contestEndTimestamp, contestWords } = transfer;
   return {
     party,
@@ -51,7 +51,7 @@ export const answerTransferLinkHandler = handleWrite<typeof answerTransferLink, 
     const transfer = await findRecord(tx, transfers, sql`t.id = ${link.transferId}`, { lock: true });
     await useLink(tx, link);
     const given = { ...body, party: link.party, by: 'LINK' } as const;
-    const outcome = transfer && (await takeAnswer(write, transfer, given));
+    const outcome = transfer && (await recordAnswer(write, transfer, given));
     return outcome ?? fail('TRANSFER_LINK_EXPIRED');
   },
   async ({ body, services }) => {

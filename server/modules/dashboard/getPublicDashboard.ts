@@ -6,7 +6,7 @@ import { handleRead } from '../../http/handle.ts';
 import { countFigures } from './figures.ts';
 
 /** Milliseconds for which the country's figures are not counted again, however many ask. */
-const FRESH = 60_000;
+const FRESH_MS = 60_000;
 
 interface Counted {
   readonly countedAt: Date;
@@ -18,7 +18,7 @@ const lastCounted = new WeakMap<Db, Counted>();
 /** The figures of the whole country, counted once a minute for all who ask. */
 function countryFigures(db: Db): Counted {
   const last = lastCounted.get(db);
-  if (last && Date.now() - last.countedAt.getTime() < FRESH) return last;
+  if (last && Date.now() - last.countedAt.getTime() < FRESH_MS) return last;
   const counted = { countedAt: new Date(), figures: countFigures(db, null) };
   lastCounted.set(db, counted);
   // What failed is no answer to the next who asks.

@@ -8,7 +8,7 @@ import type { AnyDocumentType } from '../../../resources/document/types.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
 import { animalOfNumber } from '../animal/record/number.ts';
-import { animalScope, findsAny } from '../animal/record/scope.ts';
+import { animalScope, canFindAnyAnimal } from '../animal/record/scope.ts';
 import { readableReports } from '../lostAnimal/scope.ts';
 import { ownerScope } from '../owner/hooks.ts';
 import { requestScope } from '../request/scope.ts';
@@ -40,7 +40,7 @@ const SIGHT: Record<AnyDocumentType, Sight> = {
   // As the animal itself: by its id in scope, elsewhere by its whole number.
   ANIMAL_PHOTO: (caller, id, transponder) =>
     may(caller, READ_ANIMALS)
-      ? transponder !== undefined && isTransponder(transponder) && findsAny(caller)
+      ? transponder !== undefined && isTransponder(transponder) && canFindAnyAnimal(caller)
         ? sql`(${id} = ${animalOfNumber(transponder)} or ${scoped(sql`animal`, id, animalScope(caller))})`
         : scoped(sql`animal`, id, animalScope(caller))
       : nothing,
@@ -81,14 +81,18 @@ const SIGHT: Record<AnyDocumentType, Sight> = {
  * Whether the documents of an object of a kind are a caller's to see; `id` is an expression.
  * @param transponder the animal's number, where the request gives it
  */
-export const inSight = (caller: SignedInCaller, type: AnyDocumentType, id: Sql, transponder?: string): Sql =>
-  SIGHT[type](caller, id, transponder);
+export const isVisibleTo = (
+  caller: SignedInCaller,
+  type: AnyDocumentType,
+  id: Sql,
+  transponder?: string,
+): Sql => SIGHT[type](caller, id, transponder);
 
 /** The documents `d` of the kinds given that are a caller's to see. */
 export const documentsInSight = (caller: SignedInCaller, types: readonly AnyDocumentType[]): Sql =>
   sql`(${join(
     types.map(
-      (type) => sql`(d.document_type = ${type} and ${inSight(caller, type, sql`d.document_type_id`)})`,
+      (type) => sql`(d.document_type = ${type} and ${isVisibleTo(caller, type, sql`d.document_type_id`)})`,
     ),
     ' or ',
   )})`;

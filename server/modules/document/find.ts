@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../context.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
 import { registerDay } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
-import { inSight, isKnownType } from './access.ts';
+import { isVisibleTo, isKnownType } from './access.ts';
 
 /** A document as lists have it. */
 export interface DocumentRow {
@@ -54,7 +54,7 @@ export async function documentInSight(
   const row = await findOne<DocumentRow>(
     db,
     sql`select ${documentColumns} from document d left join app_user u on u.id = d.creation_user_id
-        where d.id = ${id} and ${inSight(caller, kind.documentType, sql`d.document_type_id`, transponder)}
+        where d.id = ${id} and ${isVisibleTo(caller, kind.documentType, sql`d.document_type_id`, transponder)}
           and (${expiredToo} or d.expiration_date is null or d.expiration_date >= ${registerDay})`,
   );
   if (!row) throw gone();

@@ -11,7 +11,7 @@ import { foldText } from '../../../resources/numbers/text.ts';
 import { likeText } from '../../crud/where.ts';
 import { registerDay } from '../../db/sql.ts';
 import { handleRead } from '../../http/handle.ts';
-import { animalOfNumber, wholeNumber } from '../animal/record/number.ts';
+import { animalOfNumber, parseTransponder } from '../animal/record/number.ts';
 import { documentsInSight } from './access.ts';
 import { documentColumns, type DocumentRow } from './find.ts';
 
@@ -40,7 +40,7 @@ export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, q
   if (ownerAnimalTransponder) {
     conditions.push(
       sql`(d.document_type = 'OWNER' and d.document_type_id = (select a.owner_id from animal a
-        where a.id = ${animalOfNumber(wholeNumber(ownerAnimalTransponder) ?? '')}))`,
+        where a.id = ${animalOfNumber(parseTransponder(ownerAnimalTransponder) ?? '')}))`,
     );
   }
   for (const word of foldText(universalSearch ?? '')

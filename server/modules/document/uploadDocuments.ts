@@ -11,7 +11,7 @@ import { prepareFiles, type FileInput, type PreparedFile } from '../../files/pre
 import { savePrepared } from '../../files/store.ts';
 import { handleWrite, type CallContext } from '../../http/handle.ts';
 import { animalOfNumber } from '../animal/record/number.ts';
-import { inSight } from './access.ts';
+import { isVisibleTo } from './access.ts';
 
 interface Target {
   readonly type: DocumentType;
@@ -20,7 +20,7 @@ interface Target {
 
 async function refuseOutOfSight(db: Db, caller: SignedInCaller, { type, id }: Target): Promise<void> {
   const [row] = await db.query<{ seen: boolean }>(
-    sql`select ${inSight(caller, type, sql`${id}::bigint`)} as seen`,
+    sql`select ${isVisibleTo(caller, type, sql`${id}::bigint`)} as seen`,
   );
   if (!row?.seen) throw notFound();
 }

@@ -6,7 +6,7 @@ import { findOne, type Queryable } from '../../db/db.ts';
 
 export type Article = RecordOfModule<typeof helpArticle>;
 
-interface Asked {
+interface ArticleQuery {
   readonly language: HelpLanguage;
   readonly url: string;
   /** The other language's article is better than none. */
@@ -18,7 +18,7 @@ interface Asked {
 /** The help article of a page. */
 export const findArticle = (
   db: Queryable,
-  { language, url, fallback = false, lock = false }: Asked,
+  { language, url, fallback = false, lock = false }: ArticleQuery,
 ): Promise<Article | undefined> =>
   findOne<Article>(
     db,

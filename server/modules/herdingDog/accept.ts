@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { isAlive } from '../../../resources/animal/conditions.ts';
-import { isOfAge, lastDay, MOST_DOGS } from '../../../resources/herdingDog/rules.ts';
+import { isOfAge, lastDay, MAX_DOGS } from '../../../resources/herdingDog/rules.ts';
 import { herdingDog } from '../../../resources/herdingDog/schema.ts';
 import { getOne } from '../../db/db.ts';
 import { registerDay } from '../../db/sql.ts';
@@ -22,7 +22,7 @@ export const herdingDogAcceptance = acceptanceOf(herdingDog, {
       sql`select count(distinct animal_id)::int as dogs from herding_dog
         where upper(holding_mark) = ${mark} and valid_until >= ${registerDay} and animal_id <> ${animal.id}`,
     );
-    if (dogs >= MOST_DOGS) throw conflict('HERDING_DOG_LIMIT');
+    if (dogs >= MAX_DOGS) throw conflict('HERDING_DOG_LIMIT');
     return { animalId: animal.id, validUntil: lastDay() };
   },
   // The validation is the request itself, with its last day.

@@ -88,7 +88,7 @@ export async function readEvents(
   const column = sql`t.${ident(toSnake(event.at))}`;
   const micros = microsOf(isDay ? sql`(${column}::timestamp at time zone ${REGISTER_ZONE})` : column);
   // A search for the records of one animal may reach further than a list does.
-  const asked = stored.hooks.asked?.({ animalId: [animalId] }, caller);
+  const asked = stored.hooks.prepareSearch?.({ animalId: [animalId] }, caller);
   const scope = asked?.scope === undefined ? stored.hooks.scope?.(caller) : asked.scope;
   const rows = await db.query<StoredRecord & { readonly lifeMicros: number }>(
     sql`select ${stored.selectOne}, ${micros} as life_micros, ${scopeColumn(stored, caller)}

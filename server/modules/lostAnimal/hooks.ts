@@ -4,7 +4,7 @@ import { lostAnimal } from '../../../resources/lostAnimal/schema.ts';
 import { edit } from '../../../resources/lostAnimal/operations.ts';
 import { queryIds } from '../../../resources/kit/calls/query.ts';
 import { isTransponder } from '../../../resources/numbers/transponder.ts';
-import { hooksFor, type Asked } from '../../crud/hooks.ts';
+import { hooksFor, type PreparedSearch } from '../../crud/hooks.ts';
 import { queryText, type SearchQuery } from '../../crud/searchShape.ts';
 import { findOne, getOne, type Tx } from '../../db/db.ts';
 import { formError } from '../../errors.ts';
@@ -17,7 +17,7 @@ import { listedReports, ownReports, readableReports } from './scope.ts';
 const EXACT = ['ids', 'transponder', 'animalId', 'isClosed', 'validationStatus'];
 
 /** Open, accepted reports unless the search says otherwise; of one animal also those that wait for validation. */
-function asked(query: SearchQuery, caller: Parameters<typeof listedReports>[0]): Asked {
+function prepareSearch(query: SearchQuery, caller: Parameters<typeof listedReports>[0]): PreparedSearch {
   const isOfOne = query.transponder !== undefined || query.animalId !== undefined;
   const defaults = {
     ...(!EXACT.some((name) => query[name] !== undefined) && { isClosed: false }),
@@ -86,7 +86,7 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
   scope: listedReports,
   opens: readableReports,
   isInScope: ownReports,
-  asked,
+  prepareSearch,
   filters: {
     // With the reports of its numbers, also of a second one, that were made before they were registered.
     animalId: {

@@ -12,7 +12,7 @@ import { presentedOne } from '../../write/records.ts';
 import { checkDeclared } from '../../write/rules.ts';
 import { insertRecord } from '../../write/saveRecord.ts';
 import type { Write } from '../../write/write.ts';
-import { asStored, type Changes, type Values } from '../../write/values.ts';
+import { normaliseValues, type Changes, type Values } from '../../write/values.ts';
 import { findAnimal, type FoundAnimal } from '../animal/record/findAnimal.ts';
 import { animalOfNumber } from '../animal/record/number.ts';
 import { lostAnimalHooks } from '../lostAnimal/hooks.ts';
@@ -54,7 +54,7 @@ export const reportLostAnimalHandler = handleWrite<typeof reportLostAnimal, Prep
   async (context) => {
     const { tx, body, caller, prepared } = context;
     const { photo: _photo, additionalPhotos: _more, ...rest } = body;
-    const given = asStored(lostAnimal, rest);
+    const given = normaliseValues(lostAnimal, rest);
     const { actor } = caller;
     const input = { ...initialValues(lostAnimal.fields), ...given } as Values;
     checkDeclared(lostAnimal, { mode: 'create', actor, given, record: input, before: null });

@@ -6,7 +6,7 @@ import { json } from '../../db/sql.ts';
 import { announce } from '../../stream/announce.ts';
 
 /** The recipients: these users, or all of an entity who hold a permission, or all operators who do. */
-export interface Notice {
+export interface NotificationInput {
   readonly userIds?: readonly number[];
   readonly entityId?: number;
   /** Narrows `entityId`; alone it means the operator's people who hold it. */
@@ -19,13 +19,13 @@ export interface Notice {
 }
 
 /** An open write, or what of one is needed here. */
-interface Teller {
+interface NotificationContext {
   readonly tx: Tx;
   readonly caller: { readonly actor: { readonly id: number } | null };
   readonly services: { readonly settings: { readonly productToken: string } };
 }
 
-function receivers(notice: Notice, productToken: string): Sql {
+function receivers(notice: NotificationInput, productToken: string): Sql {
   if (notice.userIds) return sql`u.id = any(${[...new Set(notice.userIds)]}::bigint[])`;
   const holds = notice.permission
     ? sql`exists (select from role r where ${notice.permission} = any(r.permissions) and (r.id = u.role_id or r.id in (
@@ -41,7 +41,10 @@ function receivers(notice: Notice, productToken: string): Sql {
 }
 
 /** Creates notifications within the transaction of the event. The user who caused the event gets none. */
-export async function notify({ tx, caller, services }: Teller, notice: Notice): Promise<void> {
+export async function notify(
+  { tx, caller, services }: NotificationContext,
+  notice: NotificationInput,
+): Promise<void> {
   const objectId = notice.objectId === undefined || notice.objectId === null ? null : String(notice.objectId);
   const told = await tx.query<{ userId: number }>(sql`
     insert into notification (user_id, type, object_id, additional_info)

@@ -7,7 +7,7 @@ import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
 import { canBeEdited } from '../../../resources/owner/conditions.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
-import { hooksFor, type Asked } from '../../crud/hooks.ts';
+import { hooksFor, type PreparedSearch } from '../../crud/hooks.ts';
 import { queryBoolean, type SearchQuery } from '../../crud/searchShape.ts';
 import { findOne } from '../../db/db.ts';
 import { registerDay } from '../../db/sql.ts';
@@ -41,7 +41,7 @@ const ownerExpressions = sql`
   exists (select from app_user u where u.owner_id = t.id) as has_account`;
 
 /** A search for one whole Portuguese number finds its owner anywhere in the country. */
-function asked(query: SearchQuery, caller: SignedInCaller): Asked {
+function prepareSearch(query: SearchQuery, caller: SignedInCaller): PreparedSearch {
   const number = [query.universalSearch, query.vatNumber as string | undefined].find(
     (text) => text !== undefined && isValidNif(text),
   );
@@ -69,7 +69,7 @@ const confirmedBy = (before: OwnerInput, after: Readonly<Record<string, unknown>
 
 export const ownerHooks = hooksFor(owner, {
   scope: ownerScope,
-  asked,
+  prepareSearch,
   select: ownerExpressions,
   filters: {
     /** Not for callers: what `asked` makes of a whole number. */

@@ -16,7 +16,7 @@ import { readOwner } from './ownerRecord.ts';
 export const OWNER_ACCOUNT = 'OWNER_ACCOUNT';
 
 /** Maximum links mailed to one owner within a day: the limit protects the mailbox. */
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 type Given = BodyOf<typeof requestOwnerAccount>;
 
@@ -56,7 +56,7 @@ async function remind(write: Write<Caller>, account: Account): Promise<void> {
     sql`select count(*)::int as recent from secret_token where user_id = ${account.id} and purpose = 'ACTIVATE'
       and creation_timestamp > now() - interval '1 day'`,
   );
-  if (recent < MOST_LINKS) await sendActivation(write, account);
+  if (recent < MAX_LINKS) await sendActivation(write, account);
 }
 
 /**

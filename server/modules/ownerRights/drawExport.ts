@@ -6,10 +6,10 @@ import { exportTexts } from './exportTexts.ts';
 import type { Everything } from './readEverything.ts';
 
 /** The compiler draws some 20 pages: of each kind the PDF shows the first few, and says that the JSON has all. */
-const MOST_ITEMS = 8;
-const MOST_LENGTH = 300;
+const MAX_ITEMS = 8;
+const MAX_LENGTH = 300;
 
-const cut = (text: string): string => (text.length > MOST_LENGTH ? `${text.slice(0, MOST_LENGTH)}…` : text);
+const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 /** The number of another record, which only the JSON has. */
 const isInternal = (field: string, value: unknown): boolean =>
@@ -28,7 +28,7 @@ export function drawExport(
   const texts = exportTexts(language);
   const parts = Object.entries(everything).map(([kind, rows]) => ({
     title: `${texts.kind(kind)} (${rows.length})`,
-    items: rows.slice(0, MOST_ITEMS).map((row) =>
+    items: rows.slice(0, MAX_ITEMS).map((row) =>
       Object.entries(row)
         .filter(([field, value]) => !isEmpty(value) && !isInternal(field, value))
         .map(([field, value]) => ({
@@ -36,7 +36,7 @@ export function drawExport(
           value: cut(texts.value(kind, field, value, timezone)),
         })),
     ),
-    more: rows.length > MOST_ITEMS ? texts.more.replace('%{count}', String(rows.length - MOST_ITEMS)) : null,
+    more: rows.length > MAX_ITEMS ? texts.more.replace('%{count}', String(rows.length - MAX_ITEMS)) : null,
   }));
   return drawDocument({
     sources: { 'main.typ': readFileSync(packagePath('server/exports/ownerExport.typ'), 'utf8') },

@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 export type Everything = Readonly<Record<string, readonly Row[]>>;
 
 /** The latest so many rows of the audit. */
-const MOST_READS = 10_000;
+const MAX_READS = 10_000;
 
 /** Columns for the register's own use. */
 const INTERNAL = ['searchText', 'passwordHash'];
@@ -100,7 +100,7 @@ export async function readEverything(db: Queryable, subject: Subject): Promise<E
     sql`select jsonb_build_object('at', a.at, 'action', a.action, 'user', u.name, 'entity', e.name) as row
       from audit_log a left join app_user u on u.id = a.user_id left join entity e on e.id = u.entity_id
       where a.object_type = 'owner' and a.object_id = any(${ids.map(String)}::text[])
-      order by a.at desc, a.id desc limit ${MOST_READS}`,
+      order by a.at desc, a.id desc limit ${MAX_READS}`,
   );
   return withParishes(db, found);
 }

@@ -8,7 +8,7 @@ import { findOne } from '../../db/db.ts';
 import { handleWrite } from '../../http/handle.ts';
 import { removeRecord, saveRecord } from '../../write/saveRecord.ts';
 import { associations, lockOwnAssociation, openAssociation } from '../veterinaryAssociation/association.ts';
-import { tellManagers } from '../veterinaryAssociation/tell.ts';
+import { notifyManagers } from '../veterinaryAssociation/notifications.ts';
 
 export const requestAssociationHandler = handleWrite(requestAssociation, async (call) => {
   const { tx, body, caller, fail } = call;
@@ -18,7 +18,7 @@ export const requestAssociationHandler = handleWrite(requestAssociation, async (
   if (!entity || veterinaryId === null) return fail('ERROR_ADD_ASSOCIATION');
   const requested = await openAssociation(call, 'ASSOCIATION_REQUESTED', { veterinaryId, entityId });
   if (!requested) return fail('ASSOCIATION_ALREADY_EXISTS');
-  await tellManagers(call, requested, 'ENTITY_VETERINARY_ASSOCIATION_REQUESTED');
+  await notifyManagers(call, requested, 'ENTITY_VETERINARY_ASSOCIATION_REQUESTED');
   return {};
 });
 
@@ -35,13 +35,17 @@ export const answerAssociationHandler = handleWrite(answerAssociation, async (ca
       own,
       isInvitation ? 'ASSOCIATION_REJECTED' : 'ASSOCIATION_WITHDRAWN',
     );
-    await tellManagers(call, own, `ENTITY_VETERINARY_ASSOCIATION_${isInvitation ? 'REJECTED' : 'WITHDRAWN'}`);
+    await notifyManagers(
+      call,
+      own,
+      `ENTITY_VETERINARY_ASSOCIATION_${isInvitation ? 'REJECTED' : 'WITHDRAWN'}`,
+    );
     return {};
   }
   const entity = await findOne(tx, sql`select from entity where id = ${entityId} and active`);
   if (!isInvitation || !entity) return fail('ERROR_ACCEPT_ASSOCIATION');
   const agreed = await saveRecord(call, associations, own, { status: 'ACCEPTED' }, 'ASSOCIATION_ACCEPTED');
-  await tellManagers(call, agreed, 'ENTITY_VETERINARY_ASSOCIATION_ACCEPTED');
+  await notifyManagers(call, agreed, 'ENTITY_VETERINARY_ASSOCIATION_ACCEPTED');
   return {};
 });
 
@@ -52,6 +56,6 @@ export const removeAssociationHandler = handleWrite(removeAssociation, async (ca
   const own = await lockOwnAssociation(call, entityId);
   if (own?.status !== 'ACCEPTED' || own.isClinicalDirector) return fail('ERROR_DELETE_ASSOCIATION');
   await removeRecord(call, associations, own, 'ASSOCIATION_REMOVED');
-  await tellManagers(call, own, 'ENTITY_VETERINARY_ASSOCIATION_REMOVED');
+  await notifyManagers(call, own, 'ENTITY_VETERINARY_ASSOCIATION_REMOVED');
   return {};
 });

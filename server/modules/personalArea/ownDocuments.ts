@@ -5,7 +5,7 @@ import { foldText } from '../../../resources/numbers/text.ts';
 import { ownDocuments } from '../../../resources/personalArea/calls.ts';
 import { likeText } from '../../crud/where.ts';
 import { handleRead } from '../../http/handle.ts';
-import { inSight } from '../document/access.ts';
+import { isVisibleTo } from '../document/access.ts';
 import { documentColumns, type DocumentRow } from '../document/find.ts';
 
 export const ownDocumentsHandler = handleRead(ownDocuments, async ({ db, query, caller, noteRead }) => {
@@ -13,7 +13,7 @@ export const ownDocumentsHandler = handleRead(ownDocuments, async ({ db, query, 
   const { id } = caller.actor;
   // Having uploaded a file gives no lasting right to it: the user must still see the record that it belongs to.
   const seen = ALL_DOCUMENT_TYPES.map(
-    (type) => sql`(d.document_type = ${type} and ${inSight(caller, type, sql`d.document_type_id`)})`,
+    (type) => sql`(d.document_type = ${type} and ${isVisibleTo(caller, type, sql`d.document_type_id`)})`,
   );
   const words: Sql[] = foldText(universalSearch)
     .split(' ')

@@ -16,7 +16,7 @@ import { getRecord } from '../../write/records.ts';
 import { requests, storedRequest } from '../request/storedRequest.ts';
 
 /** Lists at most so many open records. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 function mustDecide(name: QueueModule, { actor }: SignedInCaller): void {
   const module = requests.find((one) => one.name === name);
@@ -30,7 +30,7 @@ const othersOf = (db: Queryable, name: QueueModule, { actor }: SignedInCaller, w
     from record_presence p join app_user u on u.id = p.user_id
     where p.module = ${name} and p.user_id <> ${actor.id} and ${where}
       and p.last_seen_timestamp > now() - make_interval(secs => ${PRESENCE_SECONDS})
-    order by p.since_timestamp, p.user_id ${atMost(MOST_LISTED)}`);
+    order by p.since_timestamp, p.user_id ${atMost(MAX_LISTED)}`);
 
 export const keepPresenceHandler = handleWrite(keepPresence, async ({ tx, params, caller }) => {
   mustDecide(params.module, caller);

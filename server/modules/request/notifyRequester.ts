@@ -3,7 +3,7 @@ import type { AnyRequest, RequestEvent } from '../../../resources/kit/request.ts
 import type { Caller } from '../../context.ts';
 import type { Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
-import { notify, type Notice } from '../notification/notify.ts';
+import { notify, type NotificationInput } from '../notification/notify.ts';
 
 /** A request as notifications see it. */
 export interface NotifiedRequest {
@@ -19,7 +19,7 @@ function typeOf(
   { name, request, title }: AnyRequest,
   record: NotifiedRequest,
   event: string,
-): Pick<Notice, 'type' | 'additionalInfo'> {
+): Pick<NotificationInput, 'type' | 'additionalInfo'> {
   const own = `${request.objectType}_${event}`;
   const values: Values = { ...record };
   const named = String(values[title] ?? record.id);
@@ -39,7 +39,7 @@ export async function notifyRequester(
   const { id, creationEntityId, creationUserId } = record;
   if (creationEntityId === null && creationUserId === null) return;
   const { type, additionalInfo } = typeOf(module, record, event);
-  const to: Partial<Notice> =
+  const to: Partial<NotificationInput> =
     creationEntityId === null ? { userIds: [creationUserId!] } : { entityId: creationEntityId };
   await notify(write, {
     ...to,

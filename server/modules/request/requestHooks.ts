@@ -9,7 +9,7 @@ import {
   type RequestRecord,
 } from '../../../resources/kit/request.ts';
 import { queryIds, queryWords } from '../../../resources/kit/calls/query.ts';
-import { hooksFor, type Asked, type ExtraFilter, type Hooks } from '../../crud/hooks.ts';
+import { hooksFor, type PreparedSearch, type ExtraFilter, type Hooks } from '../../crud/hooks.ts';
 import { queryText, type SearchQuery } from '../../crud/searchShape.ts';
 import { likeText } from '../../crud/where.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -99,7 +99,7 @@ function hooksOf<R extends StoredRecord & NotifiedRequest>(
 ): Hooks<R> {
   const { oneByOne } = module.request;
   const exact = [...EXACT, ...Object.keys(own.filters ?? {})];
-  const asked = (query: SearchQuery, caller: SignedInCaller): Asked => {
+  const prepareSearch = (query: SearchQuery, caller: SignedInCaller): PreparedSearch => {
     if (!oneByOne || exact.some((name) => query[name] !== undefined)) return { query };
     const scope = requestScope(caller);
     const others = sql`(t.origin <> all(${[...oneByOne.origins]}::text[]) or ${listed ?? sql`false`})`;
@@ -107,7 +107,7 @@ function hooksOf<R extends StoredRecord & NotifiedRequest>(
   };
   return {
     scope: requestScope,
-    asked,
+    prepareSearch,
     ...own,
     filters: {
       ...filters,

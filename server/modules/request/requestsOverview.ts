@@ -8,7 +8,7 @@ import { handleRead } from '../../http/handle.ts';
 import { requests, storedRequest } from './storedRequest.ts';
 
 /** Labels of one type at most. */
-const MOST_LABELS = 200;
+const MAX_LABELS = 200;
 
 /** One row for a type of request. Only open requests are read, which the index of the queue finds. */
 function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
@@ -16,12 +16,12 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
   const stored = storedRequest(module);
   const open = sql`not t.closed and ${stored.hooks.scope?.(caller) ?? sql`true`}`;
   // As the queue lists them when it is not asked for anything else: its tabs and this overview count the same.
-  const listed = stored.hooks.asked?.({}, caller).scope ?? sql`true`;
+  const listed = stored.hooks.prepareSearch?.({}, caller).scope ?? sql`true`;
   const labels = allows(all('LIST_LABELS', request.decide), caller.actor)
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('value', n.value, 'count', n.count) order by n.count desc, n.value), '[]'::jsonb)
         from (select min(l.value) as value, count(*)::int as count
           from ${stored.name} t join label l on l.object_type = ${request.objectType}::text and l.object_id = t.id
-          where ${open} group by lower(l.value) order by 2 desc, 1 limit ${MOST_LABELS}) n)`
+          where ${open} group by lower(l.value) order by 2 desc, 1 limit ${MAX_LABELS}) n)`
     : sql`'[]'::jsonb`;
   return sql`
     select ${name}::text as module,

@@ -42,7 +42,7 @@ const tooMany = (retryAfter: number) =>
   new Refusal(429, 'LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED', [], {}, retryAfter);
 
 /** Ends all codes that a user asked for on the same known device, or elsewhere: a new sign-in is due. */
-const wearOut = (db: Queryable, { userId, device }: Pick<Challenge, 'userId' | 'device'>) =>
+const revokeCodes = (db: Queryable, { userId, device }: Pick<Challenge, 'userId' | 'device'>) =>
   db.query(sql`
     update secret_token set used_at = now(), wrong_tries = ${CODE.tries}
     where user_id = ${userId} and purpose = 'TWO_FACTOR' and used_at is null
@@ -81,7 +81,7 @@ async function checkCode({ body, caller, services }: CallContext<typeof twoFacto
     sql`update secret_token set wrong_tries = wrong_tries + 1 where token_hash = ${hashToken(token)}`,
   );
   if (tried.number < CODE.tries) return refuse(wrong());
-  await wearOut(db, challenge);
+  await revokeCodes(db, challenge);
   return refuse(tooMany(await waits()));
 }
 

@@ -10,7 +10,7 @@ import { notify } from '../notification/notify.ts';
 export const OWN_DATA = 'OWN_DATA';
 
 /** The latest so many acts; the whole number stands beside them. */
-const MOST_ACTS = 10_000;
+const MAX_ACTS = 10_000;
 
 interface Account {
   readonly language: string;
@@ -35,7 +35,7 @@ async function dataOf(db: Queryable, account: Account, userId: number): Promise<
     select count(*) over ()::int as total, at, action, object_type, object_id,
       case when impersonator_id is null then ip end as ip
     from audit_log
-    where user_id = ${userId} order by at desc, id desc limit ${MOST_ACTS}`);
+    where user_id = ${userId} order by at desc, id desc limit ${MAX_ACTS}`);
   const activity = acts.map(({ total: _, ...act }) => act);
   const activityTotal = acts[0]?.total ?? 0;
   return { account, sessions, preferences, notifications, files, activityTotal, activity };

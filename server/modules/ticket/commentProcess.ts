@@ -5,7 +5,7 @@ import { findOne, getOne } from '../../db/db.ts';
 import { findRecord } from '../../write/records.ts';
 import { insertRecord, saveRecord } from '../../write/saveRecord.ts';
 import type { Write } from '../../write/write.ts';
-import { handOver, tellOfMessage, tellOfTicket } from './tell.ts';
+import { enqueueTicketExport, notifyNewMessage, notifyNewTicket } from './notifications.ts';
 import { markRead, tickets } from './ticketRow.ts';
 
 /** What a comment is about. */
@@ -47,8 +47,8 @@ export async function commentProcess(
     };
     const made = await insertRecord(write, tickets, values);
     await tx.query(markRead(made.id, caller.actor.id));
-    await tellOfTicket(write, made);
-    handOver(write, { ticketId: made.id });
+    await notifyNewTicket(write, made);
+    enqueueTicketExport(write, { ticketId: made.id });
     return made.id;
   }
   const message = await getOne<{ id: number }>(
@@ -58,7 +58,7 @@ export async function commentProcess(
   );
   await saveRecord(write, tickets, ticket, {}, { action: 'REPLY', details: { message: message.id } });
   await tx.query(markRead(ticket.id, caller.actor.id));
-  await tellOfMessage(write, ticket);
-  handOver(write, { ticketId: ticket.id });
+  await notifyNewMessage(write, ticket);
+  enqueueTicketExport(write, { ticketId: ticket.id });
   return ticket.id;
 }

@@ -11,7 +11,7 @@ import { handleWrite } from '../../http/handle.ts';
 import { insertRecord } from '../../write/saveRecord.ts';
 import { prepareAttachments, saveAttachments } from './attachments.ts';
 import { seesProcess } from './processes.ts';
-import { handOver, tellOfTicket } from './tell.ts';
+import { enqueueTicketExport, notifyNewTicket } from './notifications.ts';
 import { markRead, ticketColumns, ticketJoins, tickets } from './ticketRow.ts';
 
 const isCategory = (word: string): boolean => (TICKET_CATEGORIES as readonly string[]).includes(word);
@@ -61,8 +61,8 @@ export const createTicketHandler = handleWrite<typeof createTicket, PreparedFile
     const { id } = await insertRecord(context, tickets, values, action, { columns });
     await saveAttachments(tx, caller, 'TICKET', id, prepared);
     await tx.query(markRead(id, actor.id));
-    await tellOfTicket(context, { id, subject: body.subject });
-    handOver(context, { ticketId: id });
+    await notifyNewTicket(context, { id, subject: body.subject });
+    enqueueTicketExport(context, { ticketId: id });
     return getOne<TicketRow>(
       tx,
       sql`select ${ticketColumns} from ticket k ${ticketJoins(actor.id)} where k.id = ${id}`,

@@ -31,5 +31,5 @@ export function seesProcess(caller: SignedInCaller, type: TicketProcess, id: Sql
 }
 
 /** The kinds of which this caller sees some. */
-export const kindsInSight = (caller: SignedInCaller): TicketProcess[] =>
+export const visibleProcessTypes = (caller: SignedInCaller): TicketProcess[] =>
   TICKET_PROCESSES.filter((type) => mayRead(caller, type));

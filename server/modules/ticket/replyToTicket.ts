@@ -8,7 +8,7 @@ import { handleWrite } from '../../http/handle.ts';
 import { lockRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import { prepareAttachments, saveAttachments } from './attachments.ts';
-import { handOver, tellOfMessage } from './tell.ts';
+import { enqueueTicketExport, notifyNewMessage } from './notifications.ts';
 import { markRead, statusOf, tickets } from './ticketRow.ts';
 
 export const replyToTicketHandler = handleWrite<typeof replyToTicket, PreparedFile[]>(
@@ -34,8 +34,8 @@ export const replyToTicketHandler = handleWrite<typeof replyToTicket, PreparedFi
     const action = { action: 'REPLY', details: { message: message.id } } as const;
     const changed = await saveRecord(context, tickets, ticket, { status }, action);
     await tx.query(markRead(ticket.id, actor.id));
-    await tellOfMessage(context, ticket);
-    handOver(context, { ticketId: ticket.id });
+    await notifyNewMessage(context, ticket);
+    enqueueTicketExport(context, { ticketId: ticket.id });
     return statusOf(changed);
   },
   (call) => prepareAttachments(call, call.body.attachments),

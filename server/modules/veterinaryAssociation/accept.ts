@@ -2,7 +2,7 @@ import { accept } from '../../../resources/veterinaryAssociation/operations.ts';
 import { operationHandler } from '../../crud/operationHandler.ts';
 import { toAssociation } from './association.ts';
 import { grantableRole } from './grantableRole.ts';
-import { tellVeterinary } from './tell.ts';
+import { notifyVeterinary } from './notifications.ts';
 
 export const acceptOperation = operationHandler(accept, {
   change: async ({ record, input, ...write }) => {
@@ -10,5 +10,5 @@ export const acceptOperation = operationHandler(accept, {
     return { roleId: await grantableRole(write, veterinaryId, input.roleId, roleId) };
   },
   after: ({ saved, ...write }) =>
-    tellVeterinary(write, toAssociation(saved), 'ENTITY_VETERINARY_ASSOCIATION_ACCEPTED'),
+    notifyVeterinary(write, toAssociation(saved), 'ENTITY_VETERINARY_ASSOCIATION_ACCEPTED'),
 });

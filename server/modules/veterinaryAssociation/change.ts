@@ -7,7 +7,7 @@ import { lockRecord } from '../../write/records.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import { associations, toAssociation, type Association } from './association.ts';
 import { grantableRole } from './grantableRole.ts';
-import { tellVeterinary } from './tell.ts';
+import { notifyVeterinary } from './notifications.ts';
 
 /** Two who name a director at once take turns: the second relieves whom the first has named. */
 const holdEntityOf = ({ tx }: Write, associationId: string): Promise<unknown> =>
@@ -28,7 +28,7 @@ async function relieveDirector(write: Write, { id, entityId }: Association): Pro
     { isClinicalDirector: false },
     'ASSOCIATION_CHANGED',
   );
-  await tellVeterinary(write, relieved, 'ENTITY_VETERINARY_ASSOCIATION');
+  await notifyVeterinary(write, relieved, 'ENTITY_VETERINARY_ASSOCIATION');
 }
 
 export const changeOperation = operationHandler(change, {
@@ -47,5 +47,5 @@ export const changeOperation = operationHandler(change, {
     };
   },
   after: ({ saved, ...write }) =>
-    tellVeterinary(write, toAssociation(saved), 'ENTITY_VETERINARY_ASSOCIATION'),
+    notifyVeterinary(write, toAssociation(saved), 'ENTITY_VETERINARY_ASSOCIATION'),
 });

@@ -6,7 +6,7 @@ import { hooksFor } from '../../crud/hooks.ts';
 import { queryText } from '../../crud/searchShape.ts';
 import { freeText } from '../../crud/where.ts';
 import type { Association } from './association.ts';
-import { announceAssociation } from './tell.ts';
+import { announceAssociation } from './notifications.ts';
 
 /**
  * Whether the caller manages the veterinarians of entity `id`: the own one and those below it. Other entities whose

@@ -8,7 +8,7 @@ import { handleWrite } from '../../http/handle.ts';
 import { openAssociation } from './association.ts';
 import { grantableRole } from './grantableRole.ts';
 import { speaksFor } from './hooks.ts';
-import { tellVeterinary } from './tell.ts';
+import { notifyVeterinary } from './notifications.ts';
 
 const wrong = (property: string, error: ErrorCode) => formError([{ property, error }]);
 
@@ -38,6 +38,6 @@ export const inviteVeterinaryHandler = handleWrite(inviteVeterinary, async (cont
     roleId,
   });
   if (!invited) throw conflict('ASSOCIATION_ALREADY_EXISTS');
-  await tellVeterinary(context, invited, 'ENTITY_VETERINARY_ASSOCIATION_INVITED');
+  await notifyVeterinary(context, invited, 'ENTITY_VETERINARY_ASSOCIATION_INVITED');
   return invited;
 });

@@ -1,9 +1,9 @@
 import { remove } from '../../../resources/veterinaryAssociation/operations.ts';
 import { operationHandler } from '../../crud/operationHandler.ts';
 import { toAssociation } from './association.ts';
-import { tellVeterinary } from './tell.ts';
+import { notifyVeterinary } from './notifications.ts';
 
 export const removeOperation = operationHandler(remove, {
   after: ({ record, ...write }) =>
-    tellVeterinary(write, toAssociation(record), 'ENTITY_VETERINARY_ASSOCIATION_REMOVED'),
+    notifyVeterinary(write, toAssociation(record), 'ENTITY_VETERINARY_ASSOCIATION_REMOVED'),
 });

@@ -17,13 +17,13 @@ export interface ProviderParts {
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const DAY = 24 * 3600;
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const part of request) {
     text += String(part);
-    if (text.length > MOST_BYTES) throw new Error('the form is too long');
+    if (text.length > MAX_BYTES) throw new Error('the form is too long');
   }
   return new URLSearchParams(text);
 }

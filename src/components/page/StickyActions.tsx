@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { lowWindow } from '../../theme/measures.ts';
+import { lowWindow } from '../../theme/layout.ts';
 
 /** The end of a form or step: its buttons stay in reach of a thumb however long the page is. */
 export const StickyActions = ({ children }: { readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from './SearchInput.tsx';
-import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
+import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -20,7 +20,7 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
   useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words]);
   useEffect(() => {
     if (typed.trim() === words) return undefined;
-    const timer = setTimeout(() => told.current(typed.trim()), TYPING_PAUSE);
+    const timer = setTimeout(() => told.current(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
     // Only typing starts the wait; the words that come back end it.
     // eslint-disable-next-line react/exhaustive-deps

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tabular } from '../../theme/measures.ts';
+import { tabular } from '../../theme/layout.ts';
 import { spaced } from './spaced.ts';
 
 /** Milliseconds that the button says that it has copied. */

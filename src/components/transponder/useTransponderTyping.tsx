@@ -8,7 +8,7 @@ import {
   TRANSPONDER_LENGTH,
   type TransponderTyping,
 } from '../../../resources/numbers/transponder.ts';
-import { tabular } from '../../theme/measures.ts';
+import { tabular } from '../../theme/layout.ts';
 
 /**
  * Typing, pasting and reading of a transponder, wherever one is entered. What was probably meant by a number with a

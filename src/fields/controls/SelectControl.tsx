@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ToneName } from '../../theme/palette.ts';
-import { ToneSign } from '../../theme/StatusBadge.tsx';
+import { ToneIcon } from '../../theme/StatusBadge.tsx';
 import type { ControlProps } from '../kind.ts';
 
 export interface SelectOption {
@@ -65,7 +65,7 @@ export function SelectControl({
             const tone = toneOf(chosen);
             return (
               <>
-                {tone && <ToneSign tone={tone} />}
+                {tone && <ToneIcon tone={tone} />}
                 {words.join(', ') || empty || '\u00a0'}
               </>
             );
@@ -76,7 +76,7 @@ export function SelectControl({
       {!several && !required && <MenuItem value="">{empty ?? '\u00a0'}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
-          {option.tone && <ToneSign tone={option.tone} />}
+          {option.tone && <ToneIcon tone={option.tone} />}
           {option.text}
         </MenuItem>
       ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { tabular } from '../../theme/measures.ts';
+import { tabular } from '../../theme/layout.ts';
 
 /** What is one word to the eye, its hyphens and spaces notwithstanding: a day, a number, a code. */
 export const Unbroken = ({ children }: { readonly children: ReactNode }) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { isIsoDate } from '../../../resources/numbers/dates.ts';
-import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
+import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
 import type { ControlProps, FilterProps } from '../kind.ts';
 
 interface WithInput extends FilterProps {
@@ -22,7 +22,7 @@ function useSlow(
     const timer = setTimeout(() => {
       onChange(draft.value === '' || draft.value === null ? undefined : draft.value);
       setDraft(undefined);
-    }, TYPING_PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, onChange, isWhole]);
   return [draft ? draft.value : value, (next) => setDraft({ value: next })];

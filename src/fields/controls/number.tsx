@@ -33,7 +33,7 @@ function formatter(locale: LocaleName, decimals: number): Intl.NumberFormat {
 const THOUSANDS = { pt: { from: 10_000, sign: '\u00a0' }, en: { from: 1_000, sign: ',' } } as const;
 
 /** A whole number as the language writes it. The browser's own formatter takes 30 ms to be made on a slow machine. */
-function wholeNumber(value: number, locale: LocaleName): string {
+function formatInteger(value: number, locale: LocaleName): string {
   const { from, sign } = THOUSANDS[locale];
   if (Math.abs(value) < from) return String(value);
   const digits = String(Math.abs(value));
@@ -45,7 +45,7 @@ function wholeNumber(value: number, locale: LocaleName): string {
 /** A number as the language writes it: with its separators, and with as many decimals as it has, at most six. */
 export const showNumber = (value: number, locale: LocaleName, decimals = 0): string =>
   Number.isSafeInteger(value)
-    ? wholeNumber(value, locale)
+    ? formatInteger(value, locale)
     : formatter(locale, Math.max(decimals, 6)).format(value);
 
 /** A kind of number; `inputMode` picks the keyboard of a phone. */

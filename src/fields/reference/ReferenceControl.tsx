@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tabular } from '../../theme/measures.ts';
+import { tabular } from '../../theme/layout.ts';
 import type { ControlProps, Values } from '../kind.ts';
 import { referenceDetail, referenceText, useReferenced, useReferenceSearch } from './useReferences.ts';
 

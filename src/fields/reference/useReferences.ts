@@ -3,7 +3,7 @@ import { useGetList, useGetMany, type RaRecord } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { modules } from '../../../resources/generated/modules.ts';
-import { useSettled } from '../../runtime/useSettled.ts';
+import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 import type { Values } from '../kind.ts';
 
 /** So many are offered at a time. */
@@ -28,7 +28,7 @@ export const referenceDetail = (field: Field, record: Values): string =>
  * `OFFERED`; `hint` names the text that says what else can be typed.
  */
 export function useReferenceSearch(field: Field, text: string, only: Values | undefined, enabled: boolean) {
-  const sought = useSettled(text).trim();
+  const sought = useDebouncedValue(text).trim();
   const to = moduleOfReference(field);
   const [property, direction] = to?.list.sort ?? ['id', 'ASC'];
   const search = (filter: Values | undefined, isWanted: boolean) =>

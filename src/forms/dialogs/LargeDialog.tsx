@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 
 interface LargeDialogProps {
   readonly title: string;

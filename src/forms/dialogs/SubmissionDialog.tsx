@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../components/ConfirmDialog.tsx';
 import type { SubmissionErrorProps } from '../../components/SubmissionError.tsx';
 import type { Submission } from '../../runtime/submission/useSubmission.ts';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 import { SubmissionAlert } from '../SubmissionAlert.tsx';
 
 export interface SubmissionDialogProps

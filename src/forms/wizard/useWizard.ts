@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 
 /** The step of a wizard that is open. */
 export interface WizardPlace {
@@ -14,7 +14,7 @@ export interface WizardPlace {
  */
 export function useWizard(steps: readonly string[], isOpen: (step: string) => boolean): WizardPlace {
   const [first = '', ...others] = steps;
-  const [found, setFound] = useInAddress('step', others);
+  const [found, setFound] = useUrlParam('step', others);
   const isClosed = found !== null && !isOpen(found);
   useEffect(() => {
     // What comes later must not open it unasked.

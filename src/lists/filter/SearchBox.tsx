@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { moduleNameInside } from '../../fields/index.ts';
 import { SearchInput } from '../../components/search/SearchInput.tsx';
-import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
+import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
 import { useModuleList } from '../listContext.ts';
 import { searchedText } from './useFilterNames.ts';
 
@@ -24,7 +24,7 @@ export const SearchBox = memo(function SearchBox() {
         false,
       );
       setDraft(undefined);
-    }, TYPING_PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, filterValues, setFilters]);
 

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
-import { useInHistory } from '../../runtime/address/inHistory.ts';
+import { useHistoryState } from '../../runtime/address/historyState.ts';
 
 interface MenuButtonProps {
   /** One of its kind on a page: under this name a reload finds it open again. */
@@ -15,7 +15,7 @@ interface MenuButtonProps {
 /** An icon that opens a small panel below itself. */
 export function MenuButton({ name, label, icon, children }: MenuButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useInHistory<true>(`panel ${name}`);
+  const [opened, setOpened] = useHistoryState<true>(`panel ${name}`);
   const isOpen = opened === true && button !== null;
   const close = () => setOpened(null);
   return (

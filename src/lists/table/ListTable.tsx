@@ -5,7 +5,7 @@ import { useCallback, useContext, useMemo, useRef } from 'react';
 import { useEvent, useListContext, useTranslate } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
 import { fieldLabel, fieldViews, type Values } from '../../fields/index.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns, useDensity } from '../layout/useListLayout.ts';
 import { FetchSortedContext, useModuleList } from '../listContext.ts';
@@ -104,7 +104,7 @@ export function ListTable() {
   const columns = useMemo(() => (names === '' ? [] : names.split(',')), [names]);
   const linked = columns.includes(module.title) ? module.title : columns[0];
   const look = useMemo(() => tableLook(density), [density]);
-  const [previewed, setPreview] = useInAddress(
+  const [previewed, setPreview] = useUrlParam(
     'preview',
     data.map(({ id }) => String(id)),
   );

@@ -10,7 +10,7 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { fieldLabel, isEmpty, recordTitle, type Values } from '../../fields/index.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
 import { linkOf, useModuleList, type ModuleListSetup } from '../listContext.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
@@ -23,7 +23,7 @@ export function PreviewButton({ record }: { readonly record: Values }) {
   const setup = useModuleList();
   const translate = useTranslate();
   const id = String(record.id);
-  const [open, setOpen] = useInAddress('preview', [id]);
+  const [open, setOpen] = useUrlParam('preview', [id]);
   const label = translate('kit.list.preview.open', { title: titleIn(setup, record) });
   return (
     <>

@@ -9,7 +9,7 @@ import { FilePicker, type useFiles } from '../../files/index.ts';
 import { FieldInput } from '../../forms/FieldInput.tsx';
 import { useModuleFormContext } from '../../forms/formContext.ts';
 import { FormSection } from '../../forms/FormSection.tsx';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 
 interface AggressionFieldsProps {
   readonly isOfAnimal: boolean;

@@ -21,7 +21,7 @@ import { BareValue } from '../../forms/FieldValue.tsx';
 import { SHOWN_OWNER_FIELDS } from '../../parts/owner/comparedFields.ts';
 import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
-import { comparison } from '../../theme/measures.ts';
+import { comparison } from '../../theme/layout.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = { readonly id: number; readonly name: string } | null;

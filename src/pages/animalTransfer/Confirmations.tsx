@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../resources/animalTransfer/view.ts';
 import { showTimestamp } from '../../../resources/numbers/dates.ts';
-import { Pairs } from '../../components/Pairs.tsx';
+import { CompactDescriptionList } from '../../components/CompactDescriptionList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useTimezone } from '../../fields/index.ts';
 
@@ -42,7 +42,7 @@ export function Confirmations({ request }: PartProps) {
           {translate('transferPages.twoParty.unknownReceiverText', { email: request.newOwner.email ?? '—' })}
         </Alert>
       )}
-      <Pairs
+      <CompactDescriptionList
         pairs={[
           {
             label: label('givenTimestamp'),
@@ -89,7 +89,7 @@ export function Contest({ request }: PartProps) {
           {say('contestText')}
         </Alert>
       )}
-      <Pairs
+      <CompactDescriptionList
         pairs={[
           { label: label('contestWords'), value: words(request.contestWords, request.contestTimestamp) },
           {

@@ -9,7 +9,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../resources/animalTransfer/calls.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { comparison } from '../../theme/measures.ts';
+import { comparison } from '../../theme/layout.ts';
 import { owner } from '../../../resources/owner/schema.ts';
 import { composeAddress } from '../../../resources/owner/addresses.ts';
 import { fieldLabel, isEmpty } from '../../fields/index.ts';

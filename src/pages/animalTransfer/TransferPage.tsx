@@ -8,11 +8,11 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { animalTransfer } from '../../../resources/animalTransfer/schema.ts';
 import type { TransferView } from '../../../resources/animalTransfer/view.ts';
-import { Pairs } from '../../components/Pairs.tsx';
+import { CompactDescriptionList } from '../../components/CompactDescriptionList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { spaced } from '../../components/transponder/spaced.ts';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
-import { AnimalMark } from '../../parts/animal/AnimalMark.tsx';
+import { AnimalAvatar } from '../../parts/animal/AnimalAvatar.tsx';
 import { AnimalStatus } from '../../parts/animal/AnimalStatus.tsx';
 import { photoUrl } from '../../parts/animal/photoUrl.ts';
 import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
@@ -39,7 +39,7 @@ function Subject({ request: { animal, transponder }, status, requested }: Subjec
     );
   return (
     <>
-      <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size={72} />
+      <AnimalAvatar name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size={72} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Link
@@ -82,7 +82,7 @@ function PublicFacts({ request }: { readonly request: TransferView }) {
           {translate('transferPages.request.otherVat')}
         </Alert>
       )}
-      <Pairs
+      <CompactDescriptionList
         pairs={PUBLIC_FACTS.filter((name) => request[name]).map((name) => ({
           label: translate(`resources.animalTransfer.fields.${name}`),
           value: request[name],
@@ -100,7 +100,7 @@ function Home({ transfer }: { readonly transfer: TransferView }) {
   const town = [animalPostalCode, animalLocality].filter(Boolean).join(' ');
   return (
     <Box sx={{ mt: 1.5 }}>
-      <Pairs
+      <CompactDescriptionList
         pairs={[
           {
             label: translate('resources.animalTransfer.fields.animalAddress'),

@@ -9,7 +9,7 @@ import { auditLog as module } from '../../../resources/auditLog/schema.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import { fieldLabel, type Values } from '../../fields/index.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
-import { Pairs } from '../../components/Pairs.tsx';
+import { CompactDescriptionList } from '../../components/CompactDescriptionList.tsx';
 import { objectName } from '../../records/objectPage.ts';
 
 const FACTS = ['date', 'userId', 'impersonatorId', 'action', 'ip'] as const;
@@ -40,7 +40,7 @@ export function DetailsButton({ record }: { readonly record: Values }) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>{say('title')}</DialogTitle>
         <DialogContent>
-          <Pairs
+          <CompactDescriptionList
             pairs={[
               ...FACTS.map((source) => ({
                 label: fieldLabel(translate, module, source),

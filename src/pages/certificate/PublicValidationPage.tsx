@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { plainCode } from '../../../resources/numbers/printedCode.ts';
-import { Mark } from '../../theme/Mark.tsx';
+import { Logo } from '../../theme/Logo.tsx';
 import { useValidation } from './useValidation.ts';
 import { ValidationForm } from './ValidationForm.tsx';
 import { ValidationOutcome } from './ValidationOutcome.tsx';
@@ -28,7 +28,7 @@ export function PublicValidationPage() {
   return (
     <Box component="main" sx={{ maxWidth: 680, mx: 'auto', p: 3, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
-        <Mark size={32} />
+        <Logo size={32} />
         <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
           {translate('shell.product')}
         </Typography>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 import Box from '@mui/material/Box';
 import { useValidation } from './useValidation.ts';
 import { ValidationForm } from './ValidationForm.tsx';

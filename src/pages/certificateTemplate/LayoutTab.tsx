@@ -24,8 +24,8 @@ import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { QueryError } from '../../components/QueryError.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { useSettled } from '../../runtime/useSettled.ts';
-import { HoldPage } from '../../forms/HoldPage.tsx';
+import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
 
 type Layout = AnswerOf<typeof getCertificateLayout>;
 
@@ -53,7 +53,7 @@ function Editor({ layout }: { readonly layout: Layout }) {
   const [language, setLanguage] = useState<CertificateLanguage>('pt');
   const [busy, setBusy] = useState<'save' | 'publish'>();
   const [failure, setFailure] = useState<unknown>();
-  const settled = useSettled(source);
+  const settled = useDebouncedValue(source);
   const preview = useQuery({
     queryKey: ['certificatePreview', id, language, settled],
     queryFn: ({ signal }) =>
@@ -94,7 +94,7 @@ function Editor({ layout }: { readonly layout: Layout }) {
   const errors = preview.data?.errors ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <HoldPage holds={source !== draft.source} />
+      <UnsavedChangesGuard holds={source !== draft.source} />
       <Typography sx={{ color: 'text.secondary' }}>
         {published ? say('current', { number: published.number }) : say('unpublished')}
         {newest?.status === 'DRAFT' && ` · ${say('draft', { number: newest.number })}`}

@@ -8,7 +8,7 @@ import { CONFIGURATION } from '../../../resources/configuration/values.ts';
 import { readIssues } from '../../../resources/kit/checks/shapes.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LargeDialog } from '../../forms/dialogs/LargeDialog.tsx';
-import { HoldPage } from '../../forms/HoldPage.tsx';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
 import { PartInput } from './PartInput.tsx';
 import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import { draftOf, partsOf, valueOf } from './parts.ts';
@@ -136,7 +136,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
           );
         })}
       </LargeDialog>
-      <HoldPage holds={isChanged && !isBusy} />
+      <UnsavedChangesGuard holds={isChanged && !isBusy} />
       <ConfirmDialog
         open={isLeaving}
         title={translate('kit.form.unsaved.title')}

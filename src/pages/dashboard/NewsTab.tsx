@@ -3,7 +3,7 @@ import { routeExists } from '../../runtime/address/routeExists.ts';
 import { TicketsWidget } from '../../parts/support/TicketsWidget.tsx';
 import { Counts } from './Counts.tsx';
 import { LatestNotifications } from './LatestNotifications.tsx';
-import { TWO_COLUMNS } from './measures.ts';
+import { TWO_COLUMNS } from './layout.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 
 /** What is new, what is asked of support, what is done most. */

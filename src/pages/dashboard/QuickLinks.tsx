@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Sign, type IconName } from '../../theme/icons.ts';
+import { ModuleIcon, type IconName } from '../../theme/icons.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 
 interface QuickLink {
@@ -58,7 +58,7 @@ export function QuickLinks() {
                 '&:hover': { bgcolor: theme.palette.colours.sunken },
               })}
             >
-              <Sign name={icon} />
+              <ModuleIcon name={icon} />
               {translate(label)}
             </Box>
           </li>

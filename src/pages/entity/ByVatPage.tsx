@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getEntityByVat } from '../../../resources/entity/calls.ts';
-import { LeadTo } from '../../components/page/LeadTo.tsx';
+import { RedirectToRecord } from '../../components/page/RedirectToRecord.tsx';
 
 const find = async (vat: string, signal: AbortSignal): Promise<number> =>
   (await callApi(getEntityByVat, { params: { vat } }, { signal })).id;
@@ -9,5 +9,5 @@ const find = async (vat: string, signal: AbortSignal): Promise<number> =>
 /** `/entity/by-vat/:vatNumber`: the entity with this tax number. */
 export function ByVatPage() {
   const { vatNumber = '' } = useParams();
-  return <LeadTo resource="entity" known={vatNumber} find={find} />;
+  return <RedirectToRecord resource="entity" known={vatNumber} find={find} />;
 }

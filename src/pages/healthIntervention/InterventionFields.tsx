@@ -9,7 +9,7 @@ import { FieldInput } from '../../forms/FieldInput.tsx';
 import { useModuleFormContext } from '../../forms/formContext.ts';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 import { Disclaimer } from './Disclaimer.tsx';
 import { useInterventionEffects } from './useInterventionEffects.ts';
 

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { removeHelp } from '../../../resources/helpArticle/calls.ts';
-import { useDialog } from '../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../runtime/address/useUrlParam.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { savedToast } from '../../records/SavedToast.tsx';
 import { useModuleFormContext } from '../../forms/formContext.ts';

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { SearchInput } from '../../components/search/SearchInput.tsx';
-import { TYPING_PAUSE } from '../../runtime/useSettled.ts';
+import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
 import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { HelpCategory } from './HelpCategory.tsx';
@@ -38,7 +38,7 @@ export function HelpPage() {
   useEffect(() => {
     const next = text.trim();
     if (next === words) return undefined;
-    const timer = setTimeout(() => setAddress(next ? { q: next } : {}, { replace: true }), TYPING_PAUSE);
+    const timer = setTimeout(() => setAddress(next ? { q: next } : {}, { replace: true }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, words, setAddress]);
 

@@ -12,7 +12,7 @@ import { QueryError } from '../../components/QueryError.tsx';
 import { spaced } from '../../components/transponder/spaced.ts';
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx';
 import type { AnimalRow } from '../../parts/animal/animalRow.ts';
-import { formWidth } from '../../theme/measures.ts';
+import { formWidth } from '../../theme/layout.ts';
 
 /** Most animals that are offered, by name; others are reported from their own pages. */
 const OFFERED = 50;

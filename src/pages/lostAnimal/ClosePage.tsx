@@ -27,12 +27,12 @@ import { Section } from '../../components/Section.tsx';
 import { SubmissionAlert } from '../../forms/SubmissionAlert.tsx';
 import type { LostRow } from '../../parts/lostAnimal/lostCells.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { formWidth, stack } from '../../theme/measures.ts';
+import { formWidth, stack } from '../../theme/layout.ts';
 import { RequestForm } from '../../parts/owner/change/RequestForm.tsx';
-import { useRequest, type Asked } from '../../parts/owner/change/useRequest.ts';
+import { useRequest, type TransferBody } from '../../parts/owner/change/useRequest.ts';
 
 interface ReportToClose extends LostRow {
   readonly version: number;
@@ -56,7 +56,7 @@ function Close({ report }: { readonly report: ReportToClose }) {
   const translate = useTranslate();
   const errorText = useErrorText('lostAnimal');
   const actor = useActor();
-  const [found, setOutcome] = useInAddress<DeliveryStatus>('outcome', DELIVERY_STATUSES);
+  const [found, setOutcome] = useUrlParam<DeliveryStatus>('outcome', DELIVERY_STATUSES);
   const [isMissing, setMissing] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
   if (!actor) return null;
@@ -204,7 +204,7 @@ function Direct({ report, outcome, page }: OutcomeProps) {
 function ByTransfer({ report, outcome, page }: OutcomeProps) {
   const translate = useTranslate();
   const ask = useCallback(
-    (body: Asked) =>
+    (body: TransferBody) =>
       callApi(closeLostAnimal, {
         params: { transponder: String(report.id) },
         body: { ...body, status: outcome, version: report.version },

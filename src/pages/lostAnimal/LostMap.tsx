@@ -14,7 +14,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { MunicipalityMap } from '../../parts/lostAnimal/MunicipalityMap.tsx';
-import { withAside } from '../../theme/measures.ts';
+import { withAside } from '../../theme/layout.ts';
 
 /** The list of the open reports of a municipality. */
 const listOf = ({ id, districtId }: OpenByMunicipality): string =>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { fieldViews } from '../../fields/index.ts';
 import { MatchReasons } from '../../parts/lostAnimal/MatchReasons.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 
 interface Match extends RaRecord {
   readonly id: number;

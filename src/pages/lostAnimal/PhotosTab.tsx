@@ -12,7 +12,7 @@ import { lostModule as module } from '../../parts/lostAnimal/lostCells.tsx';
 import { PhotoPickers } from '../../parts/lostAnimal/PhotoPickers.tsx';
 import { usePhotoFiles } from '../../parts/lostAnimal/usePhotoFiles.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 
 interface PhotosTabProps {
   readonly record: RaRecord;

@@ -31,10 +31,10 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { blobOf, saveFile } from '../../files/index.ts';
 import { lostModule as module } from '../../parts/lostAnimal/lostCells.tsx';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { withAside } from '../../theme/measures.ts';
+import { withAside } from '../../theme/layout.ts';
 
 const LANGUAGES = ['pt', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -47,7 +47,7 @@ export function PosterPage() {
   const { transponder = '' } = useParams();
   const isKey = isId(transponder) || isTransponder(transponder);
   const [locale] = useLocaleState();
-  const [chosen, setLanguage] = useInAddress<Language>('language', LANGUAGES);
+  const [chosen, setLanguage] = useUrlParam<Language>('language', LANGUAGES);
   const language = chosen ?? (locale === 'en' ? 'en' : 'pt');
   const drawn = useQuery({
     queryKey: ['animal/lost', 'poster', transponder, language],

@@ -16,7 +16,7 @@ import { HEADS } from '../../../resources/animal/silhouettes.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import type { getPublicLostAnimal, PublicReport } from '../../../resources/lostAnimal/calls.ts';
 import { LanguageSwitch } from '../../shell/header/LanguageSwitch.tsx';
-import { Mark } from '../../theme/Mark.tsx';
+import { Logo } from '../../theme/Logo.tsx';
 
 type Answer = AnswerOf<typeof getPublicLostAnimal>;
 /** Why there is no report to show. */
@@ -65,7 +65,7 @@ export function PublicLostPage() {
   return (
     <Box component="main" sx={{ maxWidth: 680, mx: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
-        <Mark size={32} />
+        <Logo size={32} />
         <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
           {translate('shell.product')}
         </Typography>
@@ -192,7 +192,7 @@ function Picture({ report: { photo, species } }: { readonly report: PublicReport
           <path fillRule="evenodd" d={HEADS[species]} />
         </svg>
       ) : (
-        <Mark size={96} />
+        <Logo size={96} />
       )}
     </Box>
   );

@@ -13,7 +13,7 @@ import { Section } from '../../components/Section.tsx';
 import { fieldLabel, fieldViews } from '../../fields/index.ts';
 import { photoUrl } from '../../parts/animal/photoUrl.ts';
 import { useRecord } from '../../runtime/useRecord.ts';
-import { comparison } from '../../theme/measures.ts';
+import { comparison } from '../../theme/layout.ts';
 
 const SHOWN = [
   'transponder',

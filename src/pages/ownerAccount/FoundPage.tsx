@@ -17,7 +17,7 @@ import { useAnimal } from '../../parts/animal/useAnimal.ts';
 import { useRefreshAnimals } from '../../parts/animal/useRefreshAnimals.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 
 /** `/owner-account/found/:transponder`: the owner has a lost animal back, and closes its process. */
 export function FoundPage() {

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { QueryError } from '../../components/QueryError.tsx';
 import { useTimezone } from '../../fields/index.ts';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 
 /** `/owner-account/reads`: who read what the register has of this owner and of the animals. */
 export function OwnReadsPage() {

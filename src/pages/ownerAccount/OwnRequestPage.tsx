@@ -21,7 +21,7 @@ import { MAX_FORM_FILES } from '../../../resources/publicForm/forms.ts';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { Pairs } from '../../components/Pairs.tsx';
+import { CompactDescriptionList } from '../../components/CompactDescriptionList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { FilePicker, fileSize, useFiles } from '../../files/index.ts';
@@ -32,7 +32,7 @@ import { useRefreshAnimals } from '../../parts/animal/useRefreshAnimals.ts';
 import { statusOf } from '../../requests/requestRow.ts';
 import { RequestStatus } from '../../requests/RequestStatus.tsx';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 
 const RULES = { most: MAX_FORM_FILES };
 
@@ -74,7 +74,7 @@ function Opened({ request }: PartProps) {
         <Typography sx={{ mb: 2 }}>
           {say(`status.${isTwoParty && !request.closed ? 'TWO_PARTY' : status}`)}
         </Typography>
-        <Pairs
+        <CompactDescriptionList
           pairs={[
             ...(animalName !== null && transponder !== null
               ? [

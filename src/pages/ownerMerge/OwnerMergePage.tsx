@@ -22,7 +22,7 @@ import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTicke
 import { MovedRecords } from '../../records/MovedRecords.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { useDialog } from '../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../runtime/address/useUrlParam.ts';
 
 interface Named {
   readonly id: number;

@@ -14,7 +14,7 @@ import { useTimezone } from '../../fields/index.ts';
 import { QueryList } from '../../lists/QueryList.tsx';
 import { BatchProgress, REFRESH_MS } from '../../parts/animal/certificates/BatchProgress.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
 
@@ -26,7 +26,7 @@ const stateOf = ({ isDone, isMailed, issued }: ListedBatch): keyof typeof TONES 
 /** `/personal/certificates`: the user's bulk requests for certificates that run or can still be downloaded. */
 export function OwnCertificatesPage() {
   const translate = useTranslate();
-  const [asked, open] = useInAddress('batch');
+  const [asked, open] = useUrlParam('batch');
   const list = useQuery({
     queryKey: ['certificates', 'batches'],
     queryFn: ({ signal }) => callApi(listCertificateBatches, undefined, { signal }),

@@ -29,7 +29,7 @@ import { ModuleForm } from '../../forms/ModuleForm.tsx';
 import { SaveBar } from '../../forms/SaveBar.tsx';
 import { isWide } from '../../forms/sections.ts';
 import { useModuleForm } from '../../forms/useModuleForm.ts';
-import { formWidth } from '../../theme/measures.ts';
+import { formWidth } from '../../theme/layout.ts';
 
 /** `/request-diac/create` and its like: staff enter a request for an owner. */
 export function EnterRequestPage() {

@@ -13,9 +13,9 @@ import { refreshSession } from '../../../authProvider/signIn.ts';
 import { PERMISSION_GROUPS, PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { HoldPage } from '../../forms/HoldPage.tsx';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
-import { useDialog } from '../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../runtime/address/useUrlParam.ts';
 import { SearchField } from '../../components/search/SearchField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RoleMatrix } from './RoleMatrix.tsx';
@@ -38,7 +38,7 @@ export function BulkRolesPage() {
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-      <HoldPage holds={count > 0} />
+      <UnsavedChangesGuard holds={count > 0} />
       <Typography sx={{ color: 'text.secondary' }}>
         {translate('rolePages.bulk.text')} {translate('rolePages.bulk.keys')}
       </Typography>

@@ -20,14 +20,14 @@ export const willHave = (changes: Changes, role: BulkRole, permission: Permissio
   changes[cellKey(role, permission)] ?? role.permissions.includes(permission);
 
 /** Why a cell cannot be changed; nothing where it can. */
-export type Barrier = 'locked' | 'lacking' | 'own';
+export type CellLockReason = 'locked' | 'lacking' | 'own';
 
-export function barrierOf(
+export function getCellLockReason(
   actor: Actor | null,
   ownRoleId: number | undefined,
   role: BulkRole,
   permission: Permission,
-): Barrier | undefined {
+): CellLockReason | undefined {
   if (!actor || !mayGrant(actor, role.permissions)) return 'locked';
   if (!mayGrant(actor, [permission])) return 'lacking';
   const isOwn = role.id === ownRoleId && permission === 'WRITE_ROLE' && role.permissions.includes(permission);

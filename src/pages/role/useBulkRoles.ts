@@ -7,13 +7,13 @@ import { dataProvider } from '../../../dataProvider/index.ts';
 import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
 import { role as module } from '../../../resources/role/schema.ts';
-import { useInHistory } from '../../runtime/address/inHistory.ts';
+import { useHistoryState } from '../../runtime/address/historyState.ts';
 import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
 import {
-  barrierOf,
+  getCellLockReason,
   changesByRole,
   withCells,
-  type Barrier,
+  type CellLockReason,
   type BulkRole,
   type Changes,
 } from './roleChanges.ts';
@@ -43,7 +43,7 @@ export function useBulkRoles() {
   const ownRoleId = session.answer?.role?.id;
   const [search, setSearch] = useSearchParams();
   // A reload leaves what was ticked as it is.
-  const [kept, setChanges] = useInHistory<Changes>('changes');
+  const [kept, setChanges] = useHistoryState<Changes>('changes');
   const changes = kept ?? NONE;
   const isChanged = kept !== null;
   useEffect(() => {
@@ -82,8 +82,8 @@ export function useBulkRoles() {
     [setSearch],
   );
   const barrier = useCallback(
-    (role: BulkRole, permission: Permission): Barrier | undefined =>
-      barrierOf(actor, ownRoleId, role, permission),
+    (role: BulkRole, permission: Permission): CellLockReason | undefined =>
+      getCellLockReason(actor, ownRoleId, role, permission),
     [actor, ownRoleId],
   );
   const set = useCallback(

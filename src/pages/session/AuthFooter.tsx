@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
-import { useDialog } from '../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../runtime/address/useUrlParam.ts';
 import { LanguageSwitch } from '../../shell/header/LanguageSwitch.tsx';
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));

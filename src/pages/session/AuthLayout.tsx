@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { ImpersonationStrip } from '../../shell/session/ImpersonationStrip.tsx';
-import { Mark } from '../../theme/Mark.tsx';
+import { ImpersonationBanner } from '../../shell/session/ImpersonationBanner.tsx';
+import { Logo } from '../../theme/Logo.tsx';
 import { AuthFooter } from './AuthFooter.tsx';
-import { StrapPanel } from './signIn/StrapPanel.tsx';
+import { BrandPanel } from './signIn/BrandPanel.tsx';
 
 interface AuthLayoutProps {
   readonly title: string;
@@ -32,9 +32,9 @@ export function AuthLayout({ title, children, wide = false }: AuthLayoutProps) {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
-      <StrapPanel />
+      <BrandPanel />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <ImpersonationStrip />
+        <ImpersonationBanner />
         <Box
           component="header"
           sx={{
@@ -46,7 +46,7 @@ export function AuthLayout({ title, children, wide = false }: AuthLayoutProps) {
             color: 'primary.main',
           }}
         >
-          <Mark size={32} />
+          <Logo size={32} />
           <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
             {translate('shell.product')}
           </Typography>

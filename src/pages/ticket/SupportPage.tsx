@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { QueryList } from '../../lists/QueryList.tsx';
 import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
-import { askSupport } from '../../parts/support/asking.ts';
+import { openSupportDialog } from '../../parts/support/supportDialogState.ts';
 import { useMayAsk } from '../../parts/support/mayAsk.ts';
 import { TicketDialog } from './ticket/TicketDialog.tsx';
 import { TicketFilters } from './TicketFilters.tsx';
@@ -81,7 +81,7 @@ function NoTickets({ isNarrowed, onClear }: { readonly isNarrowed: boolean; read
       text={translate(`supportPages.list.none${seesAll ? 'All' : ''}Hint`)}
     >
       {!seesAll && mayAsk && (
-        <Button variant="contained" onClick={() => askSupport()}>
+        <Button variant="contained" onClick={() => openSupportDialog()}>
           {translate('supportPages.ask')}
         </Button>
       )}

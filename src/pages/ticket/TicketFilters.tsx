@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import { TICKET_CATEGORIES } from '../../../resources/ticket/schema.ts';
 import { counter } from '../../runtime/counter.ts';
-import { askSupport } from '../../parts/support/asking.ts';
+import { openSupportDialog } from '../../parts/support/supportDialogState.ts';
 import { useMayAsk } from '../../parts/support/mayAsk.ts';
 import { useStatusName } from '../../parts/support/TicketStatus.tsx';
 import { useUnreadTickets } from '../../parts/support/tickets.ts';
@@ -84,7 +84,7 @@ export function TicketFilters({ narrowed, onChange }: TicketFiltersProps) {
         <Button
           variant="contained"
           startIcon={<AddCommentRounded />}
-          onClick={() => askSupport()}
+          onClick={() => openSupportDialog()}
           sx={{ ml: { xs: 'auto', sm: 0 }, px: { xs: 1.5, sm: 2 } }}
         >
           {translate('supportPages.ask')}

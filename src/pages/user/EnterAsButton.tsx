@@ -5,7 +5,7 @@ import { may } from '../../../authProvider/authProvider.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { ENTERING } from '../../parts/impersonation/impersonation.ts';
 import { OperationButton } from '../../operations/OperationButton.tsx';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useModuleFormContext } from '../../forms/formContext.ts';
 import { ImpersonateDialog } from '../../parts/impersonation/ImpersonateDialog.tsx';
 
@@ -21,7 +21,7 @@ export function EnterAsButton() {
   const record = useRecordContext<UserRecord>();
   const { form } = useModuleFormContext();
   const { dirtyFields } = useFormState({ control: form.control });
-  const [entering, setEntering] = useInAddress(ENTERING, [`${record?.id}`]);
+  const [entering, setEntering] = useUrlParam(ENTERING, [`${record?.id}`]);
   const isOffered =
     record?.status === 'ACTIVE' &&
     record.id !== actor?.id &&

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getVeterinaryByBallot } from '../../../resources/veterinary/calls.ts';
-import { LeadTo } from '../../components/page/LeadTo.tsx';
+import { RedirectToRecord } from '../../components/page/RedirectToRecord.tsx';
 
 const find = async (ballot: string, signal: AbortSignal): Promise<number> =>
   (await callApi(getVeterinaryByBallot, { params: { ballot } }, { signal })).id;
@@ -9,5 +9,5 @@ const find = async (ballot: string, signal: AbortSignal): Promise<number> =>
 /** `/veterinary/byBallot/:ballotNumber`: the veterinarian with this number of the professional ballot. */
 export function ByBallotPage() {
   const { ballotNumber = '' } = useParams();
-  return <LeadTo resource="veterinary" known={ballotNumber} find={find} />;
+  return <RedirectToRecord resource="veterinary" known={ballotNumber} find={find} />;
 }

@@ -7,11 +7,11 @@ import { useTranslate } from 'react-admin';
 import { accept } from '../../../resources/veterinaryAssociation/operations.ts';
 import { callOperation } from '../../operations/callOperation.ts';
 import { OperationDialog } from '../../operations/OperationDialog.tsx';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
 import { RoleSelect, useRoles } from './RoleSelect.tsx';
-import { useDoing } from './useDoing.tsx';
+import { useAssociationAction } from './useAssociationAction.tsx';
 import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface AnswerRequestProps {
@@ -25,8 +25,8 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
   const errorText = useErrorText();
   const roles = useRoles();
   const [chosen, setChosen] = useState<number | null>(association.roleId);
-  const [asking, setAsking] = useInAddress('ask', ['reject']);
-  const { run, busyWith, trouble, refresh } = useDoing();
+  const [asking, setAsking] = useUrlParam('ask', ['reject']);
+  const { run, busyWith, trouble, refresh } = useAssociationAction();
   const { veterinary, entity, operations } = association;
   const names = { name: veterinary.name, entity: entity.name };
   const say = (key: string) => translate(`associationPages.detail.${key}`, names);

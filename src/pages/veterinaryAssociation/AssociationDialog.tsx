@@ -21,7 +21,7 @@ import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { oneAssociation, type AssociationRow } from '../../parts/associations/associations.ts';
 import { AssociationStatusBadge } from '../../parts/associations/AssociationStatusBadge.tsx';
-import { InForce } from './InForce.tsx';
+import { ActiveAssociation } from './ActiveAssociation.tsx';
 import { OpenInvitation } from './OpenInvitation.tsx';
 import { useAssociationFacts } from '../../parts/associations/useAssociationFacts.ts';
 
@@ -85,7 +85,7 @@ export function AssociationDialog({ id, backTo }: AssociationDialogProps) {
 const PARTS = {
   PENDING_ENTITY_RESPONSE: AnswerRequest,
   PENDING_VETERINARY_RESPONSE: OpenInvitation,
-  ACCEPTED: InForce,
+  ACCEPTED: ActiveAssociation,
 } as const;
 
 function Detail({

@@ -11,7 +11,7 @@ import { Guarded } from '../../shell/session/Guarded.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { QueryList } from '../../lists/QueryList.tsx';
-import { useDialog } from '../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../runtime/address/useUrlParam.ts';
 import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
 import { SearchField } from '../../components/search/SearchField.tsx';
 import { AssociationDialog } from './AssociationDialog.tsx';

@@ -12,7 +12,7 @@ import { EntityChoice, type OfferedEntity } from './EntityChoice.tsx';
 import { FoundVeterinary } from './FoundVeterinary.tsx';
 import { RoleSelect, useRoles } from './RoleSelect.tsx';
 import { useByBallot } from './useByBallot.ts';
-import { useDoing } from './useDoing.tsx';
+import { useAssociationAction } from './useAssociationAction.tsx';
 import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 /** Invites a veterinarian: shows whose ballot number it is before anything is sent. */
@@ -25,7 +25,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [picked, setPicked] = useState<OfferedEntity | null>();
   const [role, setRole] = useState<number | null>(null);
   const [ballot, setBallot] = useState('');
-  const { run, busyWith, trouble, errors, dismiss } = useDoing();
+  const { run, busyWith, trouble, errors, dismiss } = useAssociationAction();
   const entity = picked === undefined ? (actor?.isOperator ? null : (entities[0] ?? null)) : picked;
   const roleId = role ?? roles[0]?.id ?? null;
   const found = useByBallot(ballot, entity?.id);

@@ -9,7 +9,7 @@ import { withdraw as withdrawing } from '../../../resources/veterinaryAssociatio
 import { callOperation } from '../../operations/callOperation.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import type { AssociationRow } from '../../parts/associations/associations.ts';
-import { useDoing } from './useDoing.tsx';
+import { useAssociationAction } from './useAssociationAction.tsx';
 import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface OpenInvitationProps {
@@ -21,7 +21,7 @@ interface OpenInvitationProps {
 export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { run, busyWith, trouble } = useDoing();
+  const { run, busyWith, trouble } = useAssociationAction();
   const { veterinary, entityId, ballotNumber, roleId, role, hasAccount } = association;
   const { name } = veterinary;
   const say = (key: string) => translate(`associationPages.detail.${key}`, { name });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { statusOf } from '../../../authProvider/http.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getVeterinaryByBallot } from '../../../resources/veterinary/calls.ts';
-import { useSettled } from '../../runtime/useSettled.ts';
+import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 import { associationPage, type AssociationRow } from '../../parts/associations/associations.ts';
 
 interface ByBallot {
@@ -23,7 +23,7 @@ interface ByBallot {
 /** Whose ballot number it is, and what they are to the entity; looked up once the typing pauses. */
 export function useByBallot(typed: string, entityId: number | undefined): ByBallot {
   const ballot = typed.toUpperCase().replace(/\s/g, '');
-  const settled = useSettled(ballot);
+  const settled = useDebouncedValue(ballot);
   const isSettled = settled !== '' && settled === ballot;
   const found = useQuery({
     queryKey: ['veterinary', 'byBallot', settled],

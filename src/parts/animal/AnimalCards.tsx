@@ -9,7 +9,7 @@ import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
 import { unbroken } from '../../fields/index.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { ageOn } from './age.ts';
-import { AnimalMark } from './AnimalMark.tsx';
+import { AnimalAvatar } from './AnimalAvatar.tsx';
 import { AnimalStatus } from './AnimalStatus.tsx';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
 import { pageOf, type AnimalRow } from './animalRow.ts';
@@ -90,7 +90,7 @@ function AnimalCard({ row }: { readonly row: AnimalRow }) {
         '&:hover': { borderColor: palette.colours.edge },
       })}
     >
-      <AnimalMark
+      <AnimalAvatar
         name={row.name}
         status={row.status}
         category={row.breedCategory ?? null}

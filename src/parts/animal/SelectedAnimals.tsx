@@ -7,7 +7,7 @@ import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { MAX_BULK } from '../../../resources/kit/request.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { SelectionBar, useBulkDialog } from '../../lists/many/SelectionBar.tsx';
+import { SelectionBar, useBulkDialog } from '../../lists/bulk/SelectionBar.tsx';
 import type { AnimalRow } from './animalRow.ts';
 import type { BulkCertificatesOptions } from './certificates/BulkCertificatesDialog.tsx';
 

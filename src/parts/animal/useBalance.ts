@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { balance } from '../../../resources/billingTransaction/calls.ts';
 
 /** Milliseconds between two reads of the balance, also where a live stream notifies of changes at once. */
-const EVERY = 120_000;
+const POLL_INTERVAL_MS = 120_000;
 
 export const balanceKey = ['billing', 'balance'] as const;
 
@@ -22,6 +22,6 @@ export function useBalance() {
     queryKey: balanceKey,
     queryFn: ({ signal }) => callApi(balance, {}, { signal, poll: true }),
     enabled,
-    refetchInterval: EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { answerAssociation, removeAssociation } from '../../../authProvider/signIn.ts';
 import type { EntityAssociation } from '../../../resources/session/types.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { associationsKey, type Told } from './associationsQuery.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
@@ -44,7 +44,7 @@ export function AssociationActions({ association, current, onTold }: Association
   const { run, busyWith } = useSubmission();
   const { id, name } = association.entity;
   const actions = actionsOf(association, current);
-  const [leaving, setLeaving] = useInAddress('leave', actions.includes('remove') ? [`${id}`] : []);
+  const [leaving, setLeaving] = useUrlParam('leave', actions.includes('remove') ? [`${id}`] : []);
 
   async function act(action: Action) {
     const trouble = await run(

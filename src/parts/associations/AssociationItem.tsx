@@ -8,7 +8,7 @@ import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import type { AssociationRow } from './associations.ts';
 import { AssociationStatusBadge } from './AssociationStatusBadge.tsx';
 import { useAssociationFacts, type ListedOn } from './useAssociationFacts.ts';
-import { listRow } from '../../theme/measures.ts';
+import { listRow } from '../../theme/layout.ts';
 
 interface AssociationItemProps {
   readonly association: AssociationRow;

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { searchEntities } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { associationsKey, lastUsed, type Told } from './associationsQuery.ts';
 import { AssociationList } from './AssociationList.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
@@ -26,7 +26,7 @@ interface AssociationsProps {
 /** A veterinarian's entities: those to work for, and asking for another. */
 export function Associations({ chosen, onChoose, preselect = false }: AssociationsProps) {
   const translate = useTranslate();
-  const [asked, setTab] = useInAddress('tab', ['request']);
+  const [asked, setTab] = useUrlParam('tab', ['request']);
   const tab = asked ?? 'authorised';
   const [told, setTold] = useState<Told>();
   const isEntering = useSession().answer?.step === 'ENTITY';

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { statusOf } from '../../../authProvider/http.ts';
 import { entityByVat, requestAssociation } from '../../../authProvider/signIn.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { useSettled } from '../../runtime/useSettled.ts';
+import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 import { associationsKey, type Told } from './associationsQuery.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
@@ -22,7 +22,7 @@ export function RequestAccess({ onTold }: { readonly onTold: (told: Told) => voi
   const [vat, setVat] = useState('');
   const { run, isBusy } = useSubmission();
 
-  const settled = useSettled(vat);
+  const settled = useDebouncedValue(vat);
 
   const complete = settled.length === DIGITS && settled === vat;
   const found = useQuery({

@@ -13,7 +13,7 @@ import { articleFor } from '../../../resources/helpArticle/pages.ts';
 import { RichText } from '../../components/richText/RichText.tsx';
 import { isTyping } from '../../runtime/unsavedInput.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { mobileBelow } from '../../theme/measures.ts';
+import { mobileBelow } from '../../theme/layout.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import { articlePath, langOf, useArticle, useHelpLanguage, useHelpList } from './useHelp.ts';
 

@@ -11,7 +11,7 @@ export type HelpItem = AnswerOf<typeof listHelp>['content'][number];
 export type Article = AnswerOf<typeof getHelp>;
 
 /** Milliseconds for which help counts as fresh: it changes rarely. */
-const FRESH = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
 /** The language of the page, as help has it. */
 export const useHelpLanguage = (): HelpLanguage => USER_LANGUAGE[useLanguage()[0]] as HelpLanguage;
@@ -28,7 +28,7 @@ export const helpList = (language: HelpLanguage, words = '') => ({
       { query: { language, fallback: 'true' as const, ...(words && { universalSearch: words }) } },
       { signal },
     ),
-  staleTime: FRESH,
+  staleTime: FRESH_MS,
 });
 
 /** The articles with all of these words, or all. What was found stays on the page until the next is there. */
@@ -42,7 +42,7 @@ export function useArticle(url: string | undefined, language: HelpLanguage) {
     queryFn: ({ signal }) =>
       callApi(getHelp, { query: { language, url: url ?? '', fallback: 'true' } }, { signal }),
     enabled: url !== undefined,
-    staleTime: FRESH,
+    staleTime: FRESH_MS,
   });
 }
 

@@ -6,7 +6,7 @@ import { lostAnimal } from '../../../resources/lostAnimal/schema.ts';
 import { FieldInput } from '../../forms/FieldInput.tsx';
 import { useModuleFormContext } from '../../forms/formContext.ts';
 import { FormSection } from '../../forms/FormSection.tsx';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 import { ChooseOnMap } from './ChooseOnMap.tsx';
 
 const WIDE: readonly string[] = ['observations', 'eventLocal'];

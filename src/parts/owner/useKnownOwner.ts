@@ -9,7 +9,7 @@ import { any, veterinarian } from '../../../resources/kit/access.ts';
 import { cleanVatNumber, isValidVat } from '../../../resources/numbers/vatNumber.ts';
 import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
 import { DEFAULT_COUNTRY, type OwnerType } from '../../../resources/owner/rules.ts';
-import { LOOK_UP_PAUSE } from '../../runtime/useSettled.ts';
+import { LOOK_UP_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
 import type { OwnerValues } from './ownerForm.ts';
 
 /** Milliseconds that the message on a found owner stays. */
@@ -85,7 +85,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
           // Not known, or no answer: the user fills the form in, and the server checks the rest.
           if (!stop.signal.aborted) setKnown({ state: 'NONE', owner: null });
         });
-    }, LOOK_UP_PAUSE);
+    }, LOOK_UP_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { QueryError } from '../../components/QueryError.tsx';
 import { Section } from '../../components/Section.tsx';
-import { askSupport, type AboutProcess } from './asking.ts';
+import { openSupportDialog, type AboutProcess } from './supportDialogState.ts';
 import { useMayAsk } from './mayAsk.ts';
 import { TicketItem } from './TicketItem.tsx';
 import { processTicketsQuery } from './tickets.ts';
@@ -36,7 +36,7 @@ export function ProcessTickets({ processType, processId }: AboutProcess) {
           variant="outlined"
           size="small"
           sx={{ mt: 1.5 }}
-          onClick={() => askSupport({ about: { processType, processId } })}
+          onClick={() => openSupportDialog({ about: { processType, processId } })}
         >
           {translate('supportPages.ofProcess.ask')}
         </Button>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
 import { searchTickets } from '../../../resources/ticket/calls.ts';
-import { askSupport } from './asking.ts';
+import { openSupportDialog } from './supportDialogState.ts';
 import { useMayAsk } from './mayAsk.ts';
 import { HomeWidget } from '../../components/page/HomeWidget.tsx';
 import { TicketItem } from './TicketItem.tsx';
@@ -30,7 +30,7 @@ export function TicketsWidget() {
       countOf={translate('supportPages.list.new')}
       action={
         mayAsk && (
-          <Button size="small" onClick={() => askSupport()} sx={{ mx: -1 }}>
+          <Button size="small" onClick={() => openSupportDialog()} sx={{ mx: -1 }}>
             {translate('supportPages.ask')}
           </Button>
         )

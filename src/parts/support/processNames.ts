@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import { processModule } from '../../../resources/ticket/processes.ts';
-import type { AboutProcess } from './asking.ts';
+import type { AboutProcess } from './supportDialogState.ts';
 
 /** Returns what a process is called: as the module of its records is. */
 export const processName = (

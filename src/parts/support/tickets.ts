@@ -9,7 +9,7 @@ import type { TicketProcess } from '../../../resources/ticket/processes.ts';
 export const ticketsKey = ['tickets'] as const;
 
 /** Milliseconds between two counts of tickets with news, where no stream notifies of them at once. */
-export const unreadTicketsEvery = 120_000;
+export const UNREAD_TICKETS_INTERVAL_MS = 120_000;
 
 /**
  * How many tickets have something unread. Looking does not keep the session alive. One place looks again and again

@@ -9,8 +9,8 @@ import { removeDocument } from '../../../resources/document/calls.ts';
 import { documentsPerPage, isRemovable } from '../../../resources/document/types.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { QueryList } from '../../lists/QueryList.tsx';
-import { useDialog, useInAddress } from '../../runtime/address/useInAddress.ts';
-import { ActDialog } from '../../operations/ActDialog.tsx';
+import { useDialog, useUrlParam } from '../../runtime/address/useUrlParam.ts';
+import { ConfirmActionDialog } from '../../operations/ConfirmActionDialog.tsx';
 import { sortingOf } from './DocumentSort.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -48,7 +48,7 @@ export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
   });
   const files = list.data?.content;
   const [isAdding, setAdding] = useDialog('upload');
-  const [removed, setRemoving] = useInAddress('remove');
+  const [removed, setRemoving] = useUrlParam('remove');
   const removing = files?.find((file) => `${file.id}` === removed);
   const isSearched = words !== '' || Object.keys(filter).length > 0;
   const canRemove = may('DELETE_DOCUMENTS');
@@ -112,7 +112,7 @@ export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
         />
       )}
       {removing && canRemove && (
-        <ActDialog
+        <ConfirmActionDialog
           texts="filePages.remove"
           name={removing.title ?? removing.filename}
           danger

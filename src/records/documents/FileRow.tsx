@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { FilePreview, fileSize, saveFile } from '../../files/index.ts';
 import { loadDocument, type ListedDocument } from './useDocumentList.ts';
 import { useNotifiedSubmission } from '../../runtime/submission/useNotifiedSubmission.ts';
@@ -32,7 +32,7 @@ interface FileRowProps {
 export function FileRow({ file, showsKind = false, onRemove }: FileRowProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const [open, setOpen] = useInAddress('file', [`${file.id}`]);
+  const [open, setOpen] = useUrlParam('file', [`${file.id}`]);
   const { run, isBusy } = useNotifiedSubmission();
   const name = file.title ?? file.filename;
   const expired = file.expirationDate !== null && file.expirationDate < dayIn();

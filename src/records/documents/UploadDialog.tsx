@@ -14,7 +14,7 @@ import { dayIn, isIsoDate } from '../../../resources/numbers/dates.ts';
 import { DayControl } from '../../fields/date.tsx';
 import { FilePicker, useFiles, type SendFile } from '../../files/index.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { HoldPage } from '../../forms/HoldPage.tsx';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
 import type { DocumentsOf } from './useDocumentList.ts';
 
 interface UploadDialogProps {
@@ -84,7 +84,7 @@ export function UploadDialog({ of: { type, id }, onClose, onDone }: UploadDialog
       maxWidth="sm"
       aria-labelledby={titleId}
     >
-      <HoldPage holds={holds} />
+      <UnsavedChangesGuard holds={holds} />
       <DialogTitle id={titleId}>{translate('filePages.add')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>

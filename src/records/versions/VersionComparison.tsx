@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { sameValue } from '../../../dataProvider/changes.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { comparison } from '../../theme/measures.ts';
+import { comparison } from '../../theme/layout.ts';
 import { fieldLabel } from '../../fields/index.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
 import type { Version } from './useVersions.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { OperationButton } from '../../operations/OperationButton.tsx';
 
 const ModuleVersions = lazy(() =>
@@ -21,7 +21,7 @@ interface VersionsProps {
 
 /** The dialog with a record's versions, while it is open, and what opens it. */
 function useVersionsDialog({ module, record }: VersionsProps) {
-  const [open, setOpen] = useInAddress('versions', [OPEN]);
+  const [open, setOpen] = useUrlParam('versions', [OPEN]);
   const dialog = open !== null && (
     <Suspense>
       <ModuleVersions module={module} record={record} onClose={() => setOpen(null)} />

@@ -7,7 +7,7 @@ import type { AnyModule } from '../../../resources/kit/module.ts';
 import { isIsoDate, isPast, showDate, showTimestamp } from '../../../resources/numbers/dates.ts';
 import { DayControl } from '../../fields/date.tsx';
 import { useTimezone } from '../../fields/index.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useVersionAt, type Version } from './useVersions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
@@ -28,7 +28,7 @@ interface VersionsPanelProps {
  */
 export function VersionsPanel({ module, id, versions, listWidth }: VersionsPanelProps) {
   const translate = useTranslate();
-  const [asked, setAsked] = useInAddress('at');
+  const [asked, setAsked] = useUrlParam('at');
   const [half, setHalf] = useState<unknown>(null);
   const at = asked !== null && isIsoDate(asked) && isPast(asked) ? asked : null;
   const [pair, setPair] = useState<readonly number[]>([]);
@@ -39,7 +39,7 @@ export function VersionsPanel({ module, id, versions, listWidth }: VersionsPanel
     if (isWhole) setAsked(typeof value === 'string' && value !== '' ? value : null);
   };
   // The newest and the one before it, until the user chooses otherwise.
-  const [named] = useInAddress('version');
+  const [named] = useUrlParam('version');
   const found = versions.findIndex(({ version }) => String(version) === named);
   const from = Math.max(found, 0);
   // The first version has none before it: beside it stands the newest.

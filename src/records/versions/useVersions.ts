@@ -34,7 +34,7 @@ export const useVersions = (module: AnyModule, id: unknown) =>
   });
 
 /** The most versions that the list has; older ones are asked for one by one. */
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 
 /** The version in force at the end of a day, from the list as far as that has it; `null` where there was none. */
 export function useVersionAt(
@@ -46,7 +46,7 @@ export function useVersionAt(
   const timezone = useTimezone();
   const end = at === null ? null : startOfDay(addDays(at, 1), timezone);
   const listed = end === null ? undefined : versions?.find((one) => one.revisionTimestamp < end);
-  const isOlder = end !== null && !listed && versions?.length === MOST_VERSIONS;
+  const isOlder = end !== null && !listed && versions?.length === MAX_VERSIONS;
   const { data, isPending, error } = useQuery({
     queryKey: [module.resource, 'versions', id, at],
     enabled: isOlder,

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { isCommonField } from '../../../resources/kit/request.ts';
 import { Section } from '../../components/Section.tsx';
 import { fieldLabel, fieldViews, isEmpty } from '../../fields/index.ts';
-import { comparison } from '../../theme/measures.ts';
+import { comparison } from '../../theme/layout.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';
 

@@ -6,19 +6,19 @@ import { requestOperations } from '../../../resources/request/operations.ts';
 import { callOperation } from '../../operations/callOperation.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';
-import { useInHistory } from '../../runtime/address/inHistory.ts';
+import { useHistoryState } from '../../runtime/address/historyState.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { givenReason, noReason, type Reason } from './reason.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 
-export type Deed = 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCEL';
+export type DecisionAction = 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCEL';
 
 /** What may be done about a request by the user who looks at it. */
-export const deedsOf = (
+export const availableDecisions = (
   request: RequestRecord | undefined,
   { request: { decisionsOf } }: AnyRequest,
-): readonly Deed[] => [
+): readonly DecisionAction[] => [
   ...(request?.operations.DECIDE?.allowed ? (decisionsOf?.(request) ?? VALIDATIONS) : []),
   ...(request?.operations.CANCEL?.allowed ? (['CANCEL'] as const) : []),
 ];
@@ -35,17 +35,17 @@ interface DecisionDialogProps {
   readonly request: RequestRecord;
   /** Values for the texts: what the request is called, and more that its type names. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly deed: Deed;
+  readonly deed: DecisionAction;
   readonly onClose: () => void;
   /** It is decided: the server has said so. */
-  readonly onDone: (deed: Deed) => void;
+  readonly onDone: (deed: DecisionAction) => void;
 }
 
 /** Asks once more, with a reason where one is owed, and sends the decision. */
 export function DecisionDialog({ request, values, deed, onClose, onDone }: DecisionDialogProps) {
   const translate = useTranslate();
   // Kept with the page until the decision is sent: Escape and a reload do not lose what has been worded.
-  const [kept, setReason] = useInHistory<Reason>(`reason ${deed} ${request.id}`);
+  const [kept, setReason] = useHistoryState<Reason>(`reason ${deed} ${request.id}`);
   const reason = kept ?? noReason;
   const [isOwed, setOwed] = useState(false);
   const submission = useSubmission();

@@ -7,17 +7,17 @@ import { useTranslate } from 'react-admin';
 import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
-import { BESIDE, lowWindow } from '../../theme/measures.ts';
+import { BESIDE, lowWindow } from '../../theme/layout.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import type { Validation } from '../../../resources/kit/request.ts';
 import { DueDate } from '../DueDate.tsx';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';
-import type { Deed } from './DecisionDialog.tsx';
+import type { DecisionAction } from './DecisionDialog.tsx';
 
 interface DecisionPanelProps {
   readonly request: RequestRecord;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onDeed: (deed: DecisionAction) => void;
   readonly note: ReactNode;
 }
 

@@ -5,11 +5,11 @@ import { useNavigate, useParams } from 'react-router';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { RecordSkeleton } from '../../components/RecordSkeleton.tsx';
 import { useShortcuts } from '../../runtime/shortcuts/useShortcuts.ts';
-import { useInAddress } from '../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePresence } from '../usePresence.ts';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
-import { DecisionDialog, deedsOf, type Deed } from './DecisionDialog.tsx';
+import { DecisionDialog, availableDecisions, type DecisionAction } from './DecisionDialog.tsx';
 import { titleOf, type RequestRecord } from '../requestRow.ts';
 import { RequestTypeContext } from '../requestType.ts';
 import { RequestView, type RequestSlots } from './RequestView.tsx';
@@ -72,11 +72,11 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
   });
   const others = usePresence(module, id, request?.closed === false);
   const queue = useQueue(module, id);
-  const deeds = deedsOf(request, module);
-  const [deed, setDeed] = useInAddress('dialog', deeds);
+  const deeds = availableDecisions(request, module);
+  const [deed, setDeed] = useUrlParam('dialog', deeds);
 
   const go = (to: number | null) => (to === null ? undefined : () => void navigate(`/${resource}/${to}`));
-  const open = (what: Deed) => (deeds.includes(what) ? () => setDeed(what) : undefined);
+  const open = (what: DecisionAction) => (deeds.includes(what) ? () => setDeed(what) : undefined);
   useShortcuts({
     next: go(queue.next),
     previous: go(queue.previous),
@@ -95,7 +95,7 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
     return () => clearTimeout(timer);
   }, [id]);
 
-  const done = (what: Deed) => {
+  const done = (what: DecisionAction) => {
     const { nextOpen } = queue;
     notify(`kit.requests.page.${DONE[what]}`, { type: 'success' });
     // What is accepted may change records of any kind.

@@ -9,14 +9,14 @@ import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { Section } from '../../components/Section.tsx';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { OperationDialog } from '../../operations/OperationDialog.tsx';
-import { stack, withAside } from '../../theme/measures.ts';
+import { stack, withAside } from '../../theme/layout.ts';
 import { cameFromOutside, originKey, titleOf, type RequestRecord } from '../requestRow.ts';
 import { RequestLabels } from '../labels/Labels.tsx';
 import { RequestStatus } from '../RequestStatus.tsx';
 import { useRequestType } from '../requestType.ts';
 import { Subjects } from '../Subjects.tsx';
 import { Comparison as DeclaredComparison } from './Comparison.tsx';
-import type { Deed } from './DecisionDialog.tsx';
+import type { DecisionAction } from './DecisionDialog.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Documents } from './Documents.tsx';
 import { QueueSteps } from './QueueSteps.tsx';
@@ -41,7 +41,7 @@ export interface RequestSlots<R extends RequestRecord> {
 interface RequestViewProps<R extends RequestRecord> extends RequestSlots<R> {
   readonly request: R;
   readonly queue: ReturnType<typeof useQueue>;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onDeed: (deed: DecisionAction) => void;
   /** What the user who decides must know meanwhile; it stands beside what can be decided. */
   readonly note: ReactNode;
 }

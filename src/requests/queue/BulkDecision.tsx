@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { SelectionBar, useBulkDialog } from '../../lists/many/SelectionBar.tsx';
+import { SelectionBar, useBulkDialog } from '../../lists/bulk/SelectionBar.tsx';
 import type { RequestRow } from '../requestRow.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 

@@ -14,7 +14,7 @@ import { routeExists } from '../../runtime/address/routeExists.ts';
 import { DelayedDecisions } from '../DelayedDecisions.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { ExportMenu } from '../../lists/many/ExportMenu.tsx';
+import { ExportMenu } from '../../lists/bulk/ExportMenu.tsx';
 import { FilterButton } from '../../lists/filter/FilterButton.tsx';
 import { FilterPanel } from '../../lists/filter/FilterPanel.tsx';
 import { ListFailure } from '../../lists/ListFailure.tsx';

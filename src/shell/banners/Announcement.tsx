@@ -5,11 +5,11 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { information } from '../../../resources/information/calls.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { Banner } from './Banner.tsx';
-import { useKept } from './useKept.ts';
+import { useCachedValue } from './useCachedValue.ts';
 import { RichTextLater } from '../../components/richText/RichTextLater.tsx';
 
 /** Milliseconds between two reads, also where a live stream notifies of changes at once. */
-const EVERY = 300_000;
+const POLL_INTERVAL_MS = 300_000;
 
 /** The operator's announcement, while there is one. */
 export function Announcement() {
@@ -19,10 +19,10 @@ export function Announcement() {
     queryKey: ['information', 'GENERAL_ANNOUNCEMENT', language],
     queryFn: ({ signal }) =>
       callApi(information, { query: { type: 'GENERAL_ANNOUNCEMENT' } }, { signal, poll: true }),
-    refetchInterval: EVERY,
-    staleTime: EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: POLL_INTERVAL_MS,
   });
-  const html = useKept(`banner.announcement.${language}`, data?.content.trim()) ?? '';
+  const html = useCachedValue(`banner.announcement.${language}`, data?.content.trim()) ?? '';
   if (html === '') return null;
   return (
     <Banner tone="info" icon={CampaignRounded} label={translate('shell.announcement')}>

@@ -10,14 +10,14 @@ import { Banner } from './Banner.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { useBalance } from '../../parts/animal/useBalance.ts';
-import { useKept } from './useKept.ts';
+import { useCachedValue } from './useCachedValue.ts';
 import { useOnline } from '../../runtime/failures/useOnline.ts';
-import { ImpersonationStrip } from '../session/ImpersonationStrip.tsx';
+import { ImpersonationBanner } from '../session/ImpersonationBanner.tsx';
 
 function BalanceBanner() {
   const translate = useTranslate();
   const { data, isEnabled } = useBalance();
-  const balance = useKept('banner.balance', data);
+  const balance = useCachedValue('banner.balance', data);
   const entityId = useActor()?.entity?.id;
   if (!isEnabled || !balance || balance.entityId !== entityId || balance.value >= balance.lowBalance)
     return null;
@@ -42,7 +42,7 @@ export const Banners = memo(function Banners() {
   const online = useOnline();
   return (
     <>
-      <ImpersonationStrip />
+      <ImpersonationBanner />
       {!online && (
         <Banner tone="attention" icon={CloudOffRounded}>
           {translate('shell.offline')}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHistoryKept } from '../../runtime/address/inHistory.ts';
+import { useFollowHistory } from '../../runtime/address/historyState.ts';
 import { useCommand } from './commands.ts';
 import { showOverlay, useOverlay } from './overlays.ts';
-import { useAsking } from '../../parts/support/asking.ts';
+import { useSupportDialog } from '../../parts/support/supportDialogState.ts';
 import { useShortcuts } from '../../runtime/shortcuts/useShortcuts.ts';
 
 const loadPalette = () => import('../palette/CommandPalette.tsx');
@@ -37,8 +37,8 @@ function useFocusAfter(isOpen: boolean): void {
 export function Overlays() {
   const translate = useTranslate();
   const shown = useOverlay();
-  const isAsking = useAsking() !== null;
-  useHistoryKept();
+  const isAsking = useSupportDialog() !== null;
+  useFollowHistory();
   useFocusAfter(shown !== null || isAsking);
   // It is there when its key is pressed: what is typed right after must not get lost.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { InternalErrorPage } from '../../components/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
 import { PathnameContext } from '../../runtime/address/pathname.ts';
-import { lowWindow, mobileBelow } from '../../theme/measures.ts';
+import { lowWindow, mobileBelow } from '../../theme/layout.ts';
 import { findPage } from '../../runtime/address/pages.ts';
 import { Banners } from '../banners/Banners.tsx';
 import { BottomBar } from '../menu/BottomBar.tsx';

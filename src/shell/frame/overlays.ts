@@ -1,4 +1,4 @@
-import { keepOverPages, useKeptInHistory } from '../../runtime/address/inHistory.ts';
+import { setHistoryValueOverPages, useHistoryValue } from '../../runtime/address/historyState.ts';
 
 /** What opens over every page by a key or from several places. */
 export type Overlay = 'palette' | 'shortcuts';
@@ -6,7 +6,7 @@ export type Overlay = 'palette' | 'shortcuts';
 const NAME = 'overlay';
 
 /** Opens one over the page in place of any other; nothing closes it. A reload finds it open again. */
-export const showOverlay = (next: Overlay | null = null): void => keepOverPages(NAME, next);
+export const showOverlay = (next: Overlay | null = null): void => setHistoryValueOverPages(NAME, next);
 
 /** The one that is open. */
-export const useOverlay = (): Overlay | null => useKeptInHistory<Overlay>(NAME);
+export const useOverlay = (): Overlay | null => useHistoryValue<Overlay>(NAME);

@@ -14,7 +14,7 @@ import { useHelpButton } from '../../parts/help/useHelpButton.tsx';
 import { useCommand } from '../frame/commands.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
-import { mobileBelow } from '../../theme/measures.ts';
+import { mobileBelow } from '../../theme/layout.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { RecordNotesButton } from '../observations/RecordNotes.tsx';
 import { SupportButton } from '../support/SupportButton.tsx';

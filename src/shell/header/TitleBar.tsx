@@ -7,10 +7,10 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
-import { Mark } from '../../theme/Mark.tsx';
+import { Logo } from '../../theme/Logo.tsx';
 import { TITLE_ID } from '../../components/page/PageTitle.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { trailOf } from './trail.ts';
+import { getBreadcrumb } from './breadcrumb.ts';
 import { useHeading } from './useHeading.ts';
 
 /** Whether the page before this one, if there is any, is none of the register's. */
@@ -21,7 +21,7 @@ export function TitleBar() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { crumbs, title } = trailOf(pathname);
+  const { crumbs, title } = getBreadcrumb(pathname);
   const name = translate(title, { smart_count: 2 });
   const steps = crumbs.map(({ label, to }) => ({
     label,
@@ -46,7 +46,7 @@ export function TitleBar() {
           className="no-print"
           sx={{ gridArea: 'back', display: { xs: 'flex', sm: 'none' }, color: 'primary.main' }}
         >
-          <Mark size={26} />
+          <Logo size={26} />
         </Box>
       )}
       {!atHome && (

@@ -6,14 +6,14 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { ROOT_ENTITY } from '../../../resources/entity/root.ts';
-import { useInHistory } from '../../runtime/address/inHistory.ts';
+import { useHistoryState } from '../../runtime/address/historyState.ts';
 import { usePathname } from '../../runtime/address/pathname.ts';
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx';
 import { counter } from '../../runtime/counter.ts';
 import { useNotificationButton } from '../notifications/useNotificationButton.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
-import { Sign } from '../../theme/icons.ts';
+import { ModuleIcon } from '../../theme/icons.ts';
 import { namesPlace, type MenuGroupName } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -25,7 +25,7 @@ export const BottomBar = memo(function BottomBar() {
   const translate = useTranslate();
   const { groups, active } = useMenu();
   const pathname = usePathname();
-  const [sheet, setSheet] = useInHistory<MenuGroupName | 'all'>('menu');
+  const [sheet, setSheet] = useHistoryState<MenuGroupName | 'all'>('menu');
   const hasBell = useActor()?.entity?.id !== ROOT_ENTITY;
   const shown = groups.slice(0, groups.length === PLACES + 1 ? PLACES + 1 : PLACES);
   const close = () => setSheet(null);
@@ -163,7 +163,7 @@ function BarLine({ icon, label, name, count = 0, to, onClick, open, current = fa
       })}
     >
       <Badge badgeContent={counter(count)} invisible={count === 0} color="error">
-        <Sign name={icon} />
+        <ModuleIcon name={icon} />
       </Badge>
       <span>{label}</span>
     </Box>

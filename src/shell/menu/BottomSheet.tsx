@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
-import { Sign } from '../../theme/icons.ts';
+import { ModuleIcon } from '../../theme/icons.ts';
 import { pageInPlace, type MenuGroup, type MenuItem } from './menu.ts';
 
 interface BottomSheetProps {
@@ -52,7 +52,7 @@ export function BottomSheet({ groups, active, onClose }: BottomSheetProps) {
                     '&[aria-current="page"]': { bgcolor: 'primary.light', fontWeight: 650 },
                   }}
                 >
-                  <Sign name={item.icon} sx={{ color: 'text.secondary' }} />
+                  <ModuleIcon name={item.icon} sx={{ color: 'text.secondary' }} />
                   {translate(item.label, { smart_count: 2 })}
                 </Box>
               </li>

@@ -8,14 +8,14 @@ import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Mark } from '../../theme/Mark.tsx';
-import { stitches } from '../../theme/stitches.ts';
-import { sidebarWidth } from '../../theme/measures.ts';
+import { Logo } from '../../theme/Logo.tsx';
+import { stitchBorder } from '../../theme/stitchBorder.ts';
+import { sidebarWidth } from '../../theme/layout.ts';
 import { RailFlyout } from './RailFlyout.tsx';
 import { RailGroup } from './RailGroup.tsx';
 import { RailItem, railLines } from './RailItem.tsx';
 import { pageInPlace } from './menu.ts';
-import { useKeptMenu } from './useKeptMenu.ts';
+import { useCachedMenu } from './useCachedMenu.ts';
 import { useMenu } from './useMenu.ts';
 
 /** The menu beside the page: a strap with its seam. Folded, its groups open beside it. */
@@ -23,7 +23,7 @@ export const Rail = memo(function Rail() {
   const translate = useTranslate();
   const { groups, active } = useMenu();
   const [folded, setFolded] = useStore('shell.folded', false);
-  const list = useKeptMenu(active?.to);
+  const list = useCachedMenu(active?.to);
   const foldLabel = translate(folded ? 'shell.menu.unfold' : 'shell.menu.fold');
 
   return (
@@ -45,7 +45,7 @@ export const Rail = memo(function Rail() {
         bgcolor: theme.palette.colours.strap,
         color: theme.palette.colours.onStrap,
         transition: 'width 160ms ease',
-        '&::after': stitches(theme, 'right'),
+        '&::after': stitchBorder(theme, 'right'),
         '& :focus-visible': { outlineColor: theme.palette.colours.brass },
         ...railLines(theme),
       })}
@@ -63,7 +63,7 @@ export const Rail = memo(function Rail() {
           textDecoration: 'none',
         }}
       >
-        <Mark size={30} />
+        <Logo size={30} />
         <Typography
           component="span"
           sx={folded ? visuallyHidden : { fontSize: '1.25rem', fontWeight: 750, letterSpacing: '-0.01em' }}

@@ -3,7 +3,7 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Flyout } from './Flyout.tsx';
 import { GROUP_ICONS } from './groupIcons.ts';
-import { Sign } from '../../theme/icons.ts';
+import { ModuleIcon } from '../../theme/icons.ts';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import { useHover } from './useHover.ts';
 
@@ -40,7 +40,7 @@ export function RailFlyout({ group, active }: RailFlyoutProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Sign name={GROUP_ICONS[group.name]} />
+        <ModuleIcon name={GROUP_ICONS[group.name]} />
       </button>
       {isOpen && (
         <Flyout id={id} group={group} active={active} anchor={anchor} onChoose={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router';
-import { Sign } from '../../theme/icons.ts';
+import { ModuleIcon } from '../../theme/icons.ts';
 
 /** The look of the strap's lines, whether they lead somewhere or open something: once for all, as there are many. */
 export const railLines = ({ palette: { colours } }: Theme) =>
@@ -78,7 +78,7 @@ export function RailItem({
       aria-label={folded ? label : undefined}
       className={`line${folded ? ' folded' : ''}${inset ? ' inset' : ''}`}
     >
-      <Sign name={icon} />
+      <ModuleIcon name={icon} />
       {!folded && label}
     </NavLink>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Sign } from '../../theme/icons.ts';
+import { ModuleIcon } from '../../theme/icons.ts';
 import { notificationIcon } from './notificationIcons.ts';
 
 interface NotificationIconProps {
@@ -39,7 +39,7 @@ export function NotificationIcon({ type, isUnread }: NotificationIconProps) {
         }),
       })}
     >
-      <Sign name={notificationIcon(type)} />
+      <ModuleIcon name={notificationIcon(type)} />
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { observation, PIN_OBSERVATIONS } from '../../../resources/observation/re
 import { SubmissionAlert } from '../../forms/SubmissionAlert.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
-import { stack } from '../../theme/measures.ts';
+import { stack } from '../../theme/layout.ts';
 
 const PINS = ['fixed', 'fixedPublic'] as const;
 const NOT_PINNED = { fixed: false, fixedPublic: false };

@@ -9,8 +9,8 @@ import { OBSERVATIONS_PER_PAGE } from '../../../resources/observation/record.ts'
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { QueryError } from '../../components/QueryError.tsx';
 import { Pages } from '../../lists/ListPages.tsx';
-import { ActDialog } from '../../operations/ActDialog.tsx';
-import { stack } from '../../theme/measures.ts';
+import { ConfirmActionDialog } from '../../operations/ConfirmActionDialog.tsx';
+import { stack } from '../../theme/layout.ts';
 import { ObservationItem } from './ObservationItem.tsx';
 import { useObservationList, useRefreshObservations } from './useObservations.ts';
 
@@ -61,7 +61,7 @@ export function ObservationList({ url, page, setPage }: ObservationListProps) {
         <Pages page={page} perPage={OBSERVATIONS_PER_PAGE} total={list.data.totalItems} setPage={setPage} />
       )}
       {removing && (
-        <ActDialog
+        <ConfirmActionDialog
           texts="observationPages.remove"
           done="errors.OBSERVATION_DELETE_SUCCESS"
           name={removing.user.name}

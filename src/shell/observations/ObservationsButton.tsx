@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { findRecordPage } from '../../../resources/observation/recordPage.ts';
-import { useDialog } from '../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../runtime/address/useUrlParam.ts';
 import { counter } from '../../runtime/counter.ts';
 import { useObservationCount } from './useObservations.ts';
 

@@ -10,8 +10,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { HoldPage } from '../../forms/HoldPage.tsx';
-import { mobileBelow, stack } from '../../theme/measures.ts';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
+import { mobileBelow, stack } from '../../theme/layout.ts';
 import { ObservationForm } from './ObservationForm.tsx';
 import { ObservationList } from './ObservationList.tsx';
 import { useRefreshObservations } from './useObservations.ts';
@@ -69,7 +69,7 @@ export function ObservationsDialog({ url, onClose }: ObservationsDialogProps) {
 
   return (
     <Frame onClose={close}>
-      <HoldPage holds={isDirty} />
+      <UnsavedChangesGuard holds={isDirty} />
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
         <DialogTitle id={TITLE} sx={{ flex: 1 }}>
           {say('title')}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Command } from 'cmdk';
-import { Sign } from '../../theme/icons.ts';
+import { ModuleIcon } from '../../theme/icons.ts';
 
 interface LineProps {
   /** The unique value of the line. */
@@ -18,7 +18,7 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 export function Line({ value, icon, label, hint, disabled = false, onSelect = () => undefined }: LineProps) {
   return (
     <Command.Item value={value} disabled={disabled} onSelect={onSelect}>
-      <Sign name={icon} />
+      <ModuleIcon name={icon} />
       <Box
         component="span"
         sx={{

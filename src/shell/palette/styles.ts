@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { stitches } from '../../theme/stitches.ts';
+import { stitchBorder } from '../../theme/stitchBorder.ts';
 
 /** The styles of the palette: input with a stitched border, groups of results, the selected row tinted. */
 export const paletteStyles = (theme: Theme) => {
@@ -41,7 +41,7 @@ export const paletteStyles = (theme: Theme) => {
       },
       '&[aria-disabled="true"]': { cursor: 'default', color: 'text.secondary' },
     },
-    '& .seam': { position: 'relative', height: 12, flex: 'none', '&::after': stitches(theme, 'top', 80) },
+    '& .seam': { position: 'relative', height: 12, flex: 'none', '&::after': stitchBorder(theme, 'top', 80) },
     '& input': {
       flex: 1,
       minWidth: 0,

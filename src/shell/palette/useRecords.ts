@@ -8,7 +8,7 @@ import { modules } from '../../../resources/generated/modules.ts';
 import type { Values } from '../../fields/kind.ts';
 import { recordTitle } from '../../fields/names.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
-import { useSettled } from '../../runtime/useSettled.ts';
+import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 
 /** What is looked for most: shown first, more of each, and from fewer letters on. */
 const FIRST: readonly string[] = ['animal', 'owner'];
@@ -68,7 +68,7 @@ const find = async (
 export function useRecords(typed: string) {
   const actor = useActor();
   const dataProvider = useDataProvider();
-  const sought = useSettled(typed);
+  const sought = useDebouncedValue(typed);
 
   const kinds = useMemo(
     () =>

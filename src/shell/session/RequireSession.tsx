@@ -11,8 +11,10 @@ import { queryClient } from '../../runtime/queryClient.ts';
 import { hasUnsavedInput, watchUnsavedInput } from '../../runtime/unsavedInput.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
-const loadSignInOver = () => import('./SignInOver.tsx');
-const SignInOver = lazy(() => loadSignInOver().then((module) => ({ default: module.SignInOver })));
+const loadSignInAgain = () => import('./SignInAgainDialog.tsx');
+const SignInAgainDialog = lazy(() =>
+  loadSignInAgain().then((module) => ({ default: module.SignInAgainDialog })),
+);
 /** Milliseconds after which the page has what it needs itself. */
 const PATIENCE = 2_500;
 
@@ -54,7 +56,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   useEffect(watchUnsavedInput, []);
   // It is there when the session ends, also where the server has been put back or replaced meanwhile.
   useEffect(() => {
-    const timer = setTimeout(() => void loadSignInOver().catch(() => undefined), PATIENCE);
+    const timer = setTimeout(() => void loadSignInAgain().catch(() => undefined), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
 
@@ -69,7 +71,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       <>
         <Fragment key={person}>{children}</Fragment>
         <Suspense fallback={null}>
-          <SignInOver />
+          <SignInAgainDialog />
         </Suspense>
       </>
     );

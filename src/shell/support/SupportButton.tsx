@@ -6,9 +6,13 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from '../frame/commands.ts';
 import { counter } from '../../runtime/counter.ts';
-import { askSupport, stopAsking, useAsking } from '../../parts/support/asking.ts';
+import {
+  openSupportDialog,
+  closeSupportDialog,
+  useSupportDialog,
+} from '../../parts/support/supportDialogState.ts';
 import { useMayAsk } from '../../parts/support/mayAsk.ts';
-import { unreadTicketsEvery, useUnreadTickets } from '../../parts/support/tickets.ts';
+import { UNREAD_TICKETS_INTERVAL_MS, useUnreadTickets } from '../../parts/support/tickets.ts';
 
 const SupportDialog = lazy(() =>
   import('./SupportDialog.tsx').then((module) => ({ default: module.SupportDialog })),
@@ -21,10 +25,15 @@ const SupportDialog = lazy(() =>
 export const SupportButton = memo(function SupportButton({ isWide }: { readonly isWide: boolean }) {
   const translate = useTranslate();
   const mayAsk = useMayAsk();
-  const asking = useAsking();
-  const count = useUnreadTickets(unreadTicketsEvery);
+  const asking = useSupportDialog();
+  const count = useUnreadTickets(UNREAD_TICKETS_INTERVAL_MS);
   useCommand(
-    { name: 'support', label: translate('supportPages.ask'), icon: 'support', run: () => askSupport() },
+    {
+      name: 'support',
+      label: translate('supportPages.ask'),
+      icon: 'support',
+      run: () => openSupportDialog(),
+    },
     mayAsk,
   );
   return (
@@ -32,7 +41,7 @@ export const SupportButton = memo(function SupportButton({ isWide }: { readonly 
       {isWide && mayAsk && <Button count={count} />}
       {asking && mayAsk && (
         <Suspense fallback={null}>
-          <SupportDialog asking={asking} onClose={stopAsking} />
+          <SupportDialog asking={asking} onClose={closeSupportDialog} />
         </Suspense>
       )}
     </>
@@ -50,7 +59,7 @@ function Button({ count }: { readonly count: number }) {
             ? translate('supportPages.askCount', { smart_count: count, n: counter(count) })
             : translate('supportPages.ask')
         }
-        onClick={() => askSupport()}
+        onClick={() => openSupportDialog()}
       >
         <Badge badgeContent={counter(count)} invisible={count === 0} color="error">
           <SupportAgentRounded />

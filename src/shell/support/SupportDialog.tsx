@@ -12,12 +12,12 @@ import {
   TICKET_FILES,
 } from '../../../resources/ticket/schema.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { mobileBelow } from '../../theme/measures.ts';
+import { mobileBelow } from '../../theme/layout.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LargeDialog } from '../../forms/dialogs/LargeDialog.tsx';
-import { HoldPage } from '../../forms/HoldPage.tsx';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
 import { FilePicker, useFiles } from '../../files/index.ts';
-import type { Asking } from '../../parts/support/asking.ts';
+import type { SupportRequest } from '../../parts/support/supportDialogState.ts';
 import { failureText } from './failureText.ts';
 import { ScreenshotField } from './picture/ScreenshotField.tsx';
 import { TicketsLink } from '../../parts/support/TicketsLink.tsx';
@@ -28,7 +28,7 @@ import { WhatIsSent } from './WhatIsSent.tsx';
 import { SubmissionError } from '../../components/SubmissionError.tsx';
 
 interface SupportDialogProps {
-  readonly asking: Asking;
+  readonly asking: SupportRequest;
   readonly onClose: () => void;
 }
 
@@ -77,7 +77,7 @@ export function SupportDialog({ asking, onClose }: SupportDialogProps) {
   return (
     <>
       {/* What is written outlives a reload, the files do not. */}
-      <HoldPage holds={files > 0} blocks={() => isDirty && !isBusy} />
+      <UnsavedChangesGuard holds={files > 0} blocks={() => isDirty && !isBusy} />
       <LargeDialog
         title={say('title')}
         confirm={say('create')}

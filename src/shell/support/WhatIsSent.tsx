@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
-import type { AboutProcess } from '../../parts/support/asking.ts';
+import type { AboutProcess } from '../../parts/support/supportDialogState.ts';
 import { processName } from '../../parts/support/processNames.ts';
 
 /** Lists the data that is sent with a ticket besides the user's text, before it is sent. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
-import type { Asking } from '../../parts/support/asking.ts';
+import type { SupportRequest } from '../../parts/support/supportDialogState.ts';
 
 /** A ticket that is being written: its words, and how many files were chosen, which are not kept. */
 interface AskingDraft {
@@ -16,7 +16,7 @@ interface AskingDraft {
  * Stores the text for support on this device, for this user and subject: it survives a reload or a
  * crash, and is deleted once it is sent or discarded, or the user signs out (which empties the store).
  */
-export function useAskingDraft({ about, words }: Asking) {
+export function useAskingDraft({ about, words }: SupportRequest) {
   const store = useStoreContext();
   const subject = about ? `.${about.processType}.${about.processId}` : words ? `.${words.subject}` : '';
   const key = `draft.support.${useActor()?.id ?? 0}${subject}`;

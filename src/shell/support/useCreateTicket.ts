@@ -5,7 +5,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import { createTicket } from '../../../resources/ticket/calls.ts';
 import type { TicketCategory } from '../../../resources/ticket/schema.ts';
-import type { AboutProcess } from '../../parts/support/asking.ts';
+import type { AboutProcess } from '../../parts/support/supportDialogState.ts';
 import { ticketsKey } from '../../parts/support/tickets.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 

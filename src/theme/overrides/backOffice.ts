@@ -1,4 +1,4 @@
-import { mobileBelow } from '../measures.ts';
+import { mobileBelow } from '../layout.ts';
 import type { Colours } from '../palette.ts';
 import type { Overrides } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { clearOfBars } from '../measures.ts';
+import { clearOfBars } from '../layout.ts';
 import { marks } from './marks.ts';
 import type { Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';

@@ -1,6 +1,6 @@
 import type { CheckboxProps } from '@mui/material/Checkbox';
 import { focusRing, type Overrides } from './shared.ts';
-import { BoxEmpty, BoxPartly, BoxTicked, DotEmpty, DotFilled } from '../marks.tsx';
+import { BoxEmpty, BoxPartly, BoxTicked, DotEmpty, DotFilled } from '../checkboxIcons.tsx';
 import type { Colours } from '../palette.ts';
 
 /**

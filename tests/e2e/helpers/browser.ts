@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { readText } from '../../workshop/project.ts';
+import { readText } from '../../project/project.ts';
 import { recordMessages } from './failure.ts';
 import { ownServer } from './ownServer.ts';
 

@@ -6,7 +6,7 @@ import { addDays, dayIn } from '../../../resources/numbers/dates.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, newTransponder, register, type World } from '../animal/world.ts';
+import { clinic, makeWorld, newTransponder, register, type World } from '../animal/fixtures.ts';
 import { makeRecord } from '../../kit/records.ts';
 
 let server: TestServer;

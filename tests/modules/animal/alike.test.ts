@@ -6,7 +6,7 @@ import { misreadings } from '../../../resources/numbers/misreading.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
 import { person as ownerFields } from '../owner/owners.ts';
-import { CLINIC, clinic, makeWorld, register, registration, type World } from './world.ts';
+import { CLINIC, clinic, makeWorld, register, registration, type World } from './fixtures.ts';
 
 const NUMBER = '620098100000123';
 const given = { transponder: NUMBER, name: 'Bobi', birthdate: '2024-05-01', speciesId: 1 };

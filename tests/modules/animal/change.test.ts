@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, CLINIC, faults, makeWorld, newTransponder, register, type World } from './world.ts';
+import { clinic, CLINIC, faults, makeWorld, newTransponder, register, type World } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

@@ -4,7 +4,7 @@ import type { Permission } from '../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { transferBody } from '../animalTransfer/transfers.ts';
 import { newNif, person } from '../owner/owners.ts';
-import { clinic, makeWorld, register, type World } from './world.ts';
+import { clinic, makeWorld, register, type World } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

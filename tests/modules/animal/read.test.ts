@@ -4,7 +4,7 @@ import { operationsOf } from '../../../resources/generated/operations.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
-import { clinic, CLINIC, makeWorld, newTransponder, register, type World } from './world.ts';
+import { clinic, CLINIC, makeWorld, newTransponder, register, type World } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

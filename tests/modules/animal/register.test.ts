@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { person as ownerFields } from '../owner/owners.ts';
-import { clinic, faults, newTransponder, register, registration } from './world.ts';
+import { clinic, faults, newTransponder, register, registration } from './fixtures.ts';
 import { server, world, staff, balanceOf, startRegistrations } from './registerWorld.ts';
 
 startRegistrations();

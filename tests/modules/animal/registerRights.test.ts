@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getOne } from '../../../server/db/db.ts';
 import { testDatabaseUrl } from '../../helpers/database.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
-import { clinic, CLINIC, faults, newTransponder, register, registration } from './world.ts';
+import { clinic, CLINIC, faults, newTransponder, register, registration } from './fixtures.ts';
 import { server, world, staff, balanceOf, startRegistrations } from './registerWorld.ts';
 
 startRegistrations();

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll } from 'vitest';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, type World } from './world.ts';
+import { clinic, makeWorld, type World } from './fixtures.ts';
 
 export let server: TestServer;
 export let world: World;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic, faults, makeWorld, newTransponder, register, type World } from './world.ts';
+import { CLINIC, clinic, faults, makeWorld, newTransponder, register, type World } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

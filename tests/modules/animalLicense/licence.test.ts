@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addYears, dayIn } from '../../../resources/numbers/dates.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import { CLINIC, clinic, faults, makeWorld, register, type World } from '../animal/fixtures.ts';
 
 let server: TestServer;
 let world: World;

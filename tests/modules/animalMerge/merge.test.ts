@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import { findOne, getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic, faults, makeWorld, newTransponder, register, type World } from '../animal/world.ts';
+import {
+  CLINIC,
+  clinic,
+  faults,
+  makeWorld,
+  newTransponder,
+  register,
+  type World,
+} from '../animal/fixtures.ts';
 import { daysAgo, grownAnimal } from '../healthIntervention/interventions.ts';
 
 const STAFF: readonly Permission[] = [

@@ -10,7 +10,7 @@ import {
   newTransponder,
   registration,
   type World,
-} from '../animal/world.ts';
+} from '../animal/fixtures.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 
 let server: TestServer;

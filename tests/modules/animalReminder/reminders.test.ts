@@ -9,7 +9,7 @@ import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { pageOfEnding, sendReminders } from '../../../server/modules/animalReminder/sendReminders.ts';
 import { testDatabase, testDatabaseUrl } from '../../helpers/database.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
 import { setConfiguration } from '../../helpers/configuration.ts';
 import { makeRecord } from '../../kit/records.ts';
 

@@ -6,7 +6,7 @@ import { decisionAppliers } from '../../../server/modules/request/decideRequest.
 import { DELAYED_DECISION } from '../../../server/modules/delayedDecision/delayDecision.ts';
 import { delayedDecisionJob } from '../../../server/modules/delayedDecision/delayedDecisionJob.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, faults, makeWorld, register, type World } from '../animal/fixtures.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 

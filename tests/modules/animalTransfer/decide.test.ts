@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../../server/db/db.ts';
 import type { Person, TestServer } from '../../helpers/server.ts';
 import { testDatabaseUrl } from '../../helpers/database.ts';
-import { clinic, faults, register, type World } from '../animal/world.ts';
+import { clinic, faults, register, type World } from '../animal/fixtures.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { findMailsTo, message, transferBody, transferServer } from './transfers.ts';

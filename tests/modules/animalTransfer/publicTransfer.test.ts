@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
-import { register, type World } from '../animal/world.ts';
+import { register, type World } from '../animal/fixtures.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { newNif, person } from '../owner/owners.ts';
 import { lastCodeOf, postAsVisitor } from '../../helpers/visitor.ts';
-import { publicFormServer, requestIdOf } from '../publicForm/world.ts';
+import { publicFormServer, requestIdOf } from '../publicForm/fixtures.ts';
 
 let server: TestServer;
 let world: World;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestServer } from '../../helpers/server.ts';
-import { clinic, faults, register, type World } from '../animal/world.ts';
+import { clinic, faults, register, type World } from '../animal/fixtures.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { findMailsTo, message, transferBody, transferServer } from './transfers.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '../../../server/db/db.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, type World } from '../animal/world.ts';
+import { clinic, makeWorld, type World } from '../animal/fixtures.ts';
 import { person } from '../owner/owners.ts';
 
 /** A server with a clinic that registers animals, and an operator who decides on changes of owner. */

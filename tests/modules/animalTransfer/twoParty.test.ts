@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { expireTransfers } from '../../../server/modules/animalTransfer/expireTransfers.ts';
 import { testDatabaseUrl } from '../../helpers/database.ts';
-import { faults, register } from '../animal/world.ts';
+import { faults, register } from '../animal/fixtures.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 import { GIVER, RECEIVER } from './parties.ts';
 import { message } from './transfers.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { faults, register } from '../animal/world.ts';
+import { faults, register } from '../animal/fixtures.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 import { GIVER, RECEIVER } from './parties.ts';
 import { message } from './transfers.ts';

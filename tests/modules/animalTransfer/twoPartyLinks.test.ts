@@ -5,7 +5,7 @@ import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { expireTransfers } from '../../../server/modules/animalTransfer/expireTransfers.ts';
 import { setConfiguration } from '../../helpers/configuration.ts';
 import { postAsVisitor } from '../../helpers/visitor.ts';
-import { clinic, faults } from '../animal/world.ts';
+import { clinic, faults } from '../animal/fixtures.ts';
 import { newNif } from '../owner/owners.ts';
 import { GIVER, RECEIVER } from './parties.ts';
 import { message } from './transfers.ts';

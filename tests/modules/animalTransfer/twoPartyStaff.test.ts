@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabaseUrl } from '../../helpers/database.ts';
 import type { Person } from '../../helpers/server.ts';
-import { register } from '../animal/world.ts';
+import { register } from '../animal/fixtures.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 import { answerLink, GIVER, lastLinkOf, mailsOf, RECEIVER } from './parties.ts';
 import { message } from './transfers.ts';

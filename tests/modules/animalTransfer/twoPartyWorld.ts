@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
-import { ownerPerson } from '../ownerAccount/world.ts';
+import { ownerPerson } from '../ownerAccount/fixtures.ts';
 import { answerLink, GIVER, lastLinkOf, mailsOf, RECEIVER } from './parties.ts';
 import { postAsVisitor } from '../../helpers/visitor.ts';
 

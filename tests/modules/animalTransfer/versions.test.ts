@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register } from '../animal/world.ts';
+import { clinic, makeWorld, register } from '../animal/fixtures.ts';
 
 let server: TestServer;
 let operator: Person;

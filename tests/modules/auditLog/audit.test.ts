@@ -10,7 +10,7 @@ import { storedModule } from '../../../server/write/storedModule.ts';
 import { makeActor } from '../../helpers/actor.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
-import { projectFiles, readText } from '../../workshop/project.ts';
+import { projectFiles, readText } from '../../project/project.ts';
 
 const ROWS = 30_000;
 const NUMBER = '620098100000777';

@@ -2,10 +2,10 @@ import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestServer } from '../../helpers/server.ts';
-import { clinic, faults, register, type World } from '../animal/world.ts';
+import { clinic, faults, register, type World } from '../animal/fixtures.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 import { readPdf } from './pdf.ts';
-import { certificateServer, closeServer, mailsOf, publishTemplate, refusal, runJobs } from './world.ts';
+import { certificateServer, closeServer, mailsOf, publishTemplate, refusal, runJobs } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

@@ -9,10 +9,10 @@ import {
   statementText,
 } from '../../../resources/certificate/statement.ts';
 import type { Person, TestServer } from '../../helpers/server.ts';
-import { faults, register, type World } from '../animal/world.ts';
+import { faults, register, type World } from '../animal/fixtures.ts';
 import { person } from '../owner/owners.ts';
 import { readPdf } from './pdf.ts';
-import { certificateServer, closeServer, mailsOf, publishTemplate, refusal, runJobs } from './world.ts';
+import { certificateServer, closeServer, mailsOf, publishTemplate, refusal, runJobs } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

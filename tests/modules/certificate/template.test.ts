@@ -4,9 +4,9 @@ import { SAMPLE_VALUES } from '../../../server/certificates/printedTexts.ts';
 import { findSigningKeys } from '../../../server/certificates/signingKeys.ts';
 import { signPdf } from '../../../server/certificates/signPdf.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { faults } from '../animal/world.ts';
+import { faults } from '../animal/fixtures.ts';
 import { readPdf } from './pdf.ts';
-import { closeServer, keeper, LAYOUT } from './world.ts';
+import { closeServer, keeper, LAYOUT } from './fixtures.ts';
 
 let server: TestServer;
 let boss: Person;

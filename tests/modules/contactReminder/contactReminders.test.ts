@@ -13,7 +13,7 @@ import { setConfiguration } from '../../helpers/configuration.ts';
 import { testDatabase, testDatabaseUrl } from '../../helpers/database.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
 
 const SETTINGS = { publicUrl: 'https://coleira.example.pt' };
 

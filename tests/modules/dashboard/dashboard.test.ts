@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldTallies } from '../../../server/modules/dashboard/tallies.ts';
+import { applyCounterChanges } from '../../../server/modules/dashboard/counters.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { CLINIC, clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
 
 let server: TestServer;
 let world: World;
@@ -22,7 +22,7 @@ const figures = async (who: Person) => {
   return body;
 };
 const foldAll = async (): Promise<void> => {
-  while ((await foldTallies(server.db)) > 0);
+  while ((await applyCounterChanges(server.db)) > 0);
 };
 const total = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 
@@ -119,7 +119,7 @@ describe('the figures of the home page', () => {
 
   it('two servers that add up the changes › count each once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => register(vet, world)));
-    await Promise.all([foldTallies(server.db), foldTallies(server.db), register(vet, world)]);
+    await Promise.all([applyCounterChanges(server.db), applyCounterChanges(server.db), register(vet, world)]);
     await foldAll();
     expect(await differences()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIGURES } from '../../../resources/dashboard/figures.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, faults, makeWorld, register } from '../animal/world.ts';
+import { clinic, faults, makeWorld, register } from '../animal/fixtures.ts';
 
 let server: TestServer;
 let manager: Person;

@@ -5,7 +5,7 @@ import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
 import { entityOf } from '../../services/people.ts';
-import { CLINIC, clinic as makeClinic, makeWorld, newTransponder, register } from '../animal/world.ts';
+import { CLINIC, clinic as makeClinic, makeWorld, newTransponder, register } from '../animal/fixtures.ts';
 
 let server: TestServer;
 beforeAll(async () => {

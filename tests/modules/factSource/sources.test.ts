@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FactSource } from '../../../resources/factSource/calls.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { CLINIC, clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
 
 let server: TestServer;
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addYears } from '../../../resources/numbers/dates.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { makeWorld, type World } from '../animal/world.ts';
+import { makeWorld, type World } from '../animal/fixtures.ts';
 import { daysAgo, grownAnimal, healthStaff, vaccineOf } from './interventions.ts';
 
 export let server: TestServer;

@@ -3,7 +3,7 @@ import type { Permission } from '../../../resources/kit/permissions.ts';
 import { addDays, dayIn } from '../../../resources/numbers/dates.ts';
 import { getOne } from '../../../server/db/db.ts';
 import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic, register, type World } from '../animal/world.ts';
+import { CLINIC, clinic, register, type World } from '../animal/fixtures.ts';
 
 export const TODAY = dayIn();
 export const daysAgo = (days: number): string => addDays(TODAY, -days);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic, makeWorld, type World } from '../animal/world.ts';
+import { CLINIC, clinic, makeWorld, type World } from '../animal/fixtures.ts';
 import { daysAgo, grownAnimal } from '../healthIntervention/interventions.ts';
 
 const STAFF: readonly Permission[] = [

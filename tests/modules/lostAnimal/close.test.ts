@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '../../../resources/numbers/dates.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { faults, makeWorld, type World } from '../animal/world.ts';
+import { faults, makeWorld, type World } from '../animal/fixtures.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { find, lose, lostClinic, lostOperator, message } from './reports.ts';

@@ -5,9 +5,9 @@ import { isCode } from '../../../resources/numbers/printedCode.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { stopTypst } from '../../../server/typst/typst.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { makeWorld, type World } from '../animal/world.ts';
+import { makeWorld, type World } from '../animal/fixtures.ts';
 import { readTags } from '../certificate/pdf.ts';
-import { ownerPerson } from '../ownerAccount/world.ts';
+import { ownerPerson } from '../ownerAccount/fixtures.ts';
 import { find, lose, lostClinic, lostOperator, message, placeOf, send } from './reports.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { faults, makeWorld, newTransponder, register, type World } from '../animal/world.ts';
+import { faults, makeWorld, newTransponder, register, type World } from '../animal/fixtures.ts';
 import { find, lose, lostClinic, lostOperator, message, placeOf, send } from './reports.ts';
 
 let server: TestServer;

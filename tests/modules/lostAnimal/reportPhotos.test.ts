@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { faults, makeWorld, register, type World } from '../animal/world.ts';
+import { faults, makeWorld, register, type World } from '../animal/fixtures.ts';
 import { lose, lostClinic, lostOperator, send } from './reports.ts';
 
 let server: TestServer;

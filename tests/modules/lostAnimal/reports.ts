@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import { getOne } from '../../../server/db/db.ts';
 import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic, newTransponder, register, type World } from '../animal/world.ts';
+import { CLINIC, clinic, newTransponder, register, type World } from '../animal/fixtures.ts';
 
 /** What staff of a clinic may do with lost and found animals. */
 export const LOST: readonly Permission[] = [

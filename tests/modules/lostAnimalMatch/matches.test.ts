@@ -6,7 +6,7 @@ import { distanceBetween, municipalitiesWithin } from '../../../resources/county
 import { compareReportJob } from '../../../server/modules/lostAnimalMatch/compareReportJob.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { makeWorld, newTransponder, type World } from '../animal/world.ts';
+import { makeWorld, newTransponder, type World } from '../animal/fixtures.ts';
 import { lose, lostClinic, lostOperator, message, placeOf, send } from '../lostAnimal/reports.ts';
 
 let server: TestServer;

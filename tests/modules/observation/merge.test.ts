@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { CLINIC, clinic } from '../animal/world.ts';
+import { CLINIC, clinic } from '../animal/fixtures.ts';
 import { grownAnimal } from '../healthIntervention/interventions.ts';
-import { makeMergeWorld, type MergeWorld } from '../ownerMerge/world.ts';
+import { makeMergeWorld, type MergeWorld } from '../ownerMerge/fixtures.ts';
 
 let server: TestServer;
 let w: MergeWorld;

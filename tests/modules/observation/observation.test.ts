@@ -4,7 +4,7 @@ import type { Permission } from '../../../resources/kit/permissions.ts';
 import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
-import { CLINIC, clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import { CLINIC, clinic, faults, makeWorld, register, type World } from '../animal/fixtures.ts';
 
 const STAFF: readonly Permission[] = [...CLINIC, 'READ_OBSERVATION'];
 

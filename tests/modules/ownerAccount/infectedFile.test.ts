@@ -5,9 +5,9 @@ import { dayIn } from '../../../resources/numbers/dates.ts';
 import { findOne } from '../../../server/db/db.ts';
 import { clamd, EICAR, listening } from '../../helpers/clamd.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
-import { clinic, faults, makeWorld, type World } from '../animal/world.ts';
+import { clinic, faults, makeWorld, type World } from '../animal/fixtures.ts';
 import { report } from '../lostAnimal/reports.ts';
-import { animalOfAccount } from './world.ts';
+import { animalOfAccount } from './fixtures.ts';
 
 let scanner: Server;
 let server: TestServer;

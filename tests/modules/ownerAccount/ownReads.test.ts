@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnRead } from '../../../resources/ownerAccount/calls.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, type World } from '../animal/world.ts';
-import { animalOfAccount } from './world.ts';
+import { clinic, makeWorld, type World } from '../animal/fixtures.ts';
+import { animalOfAccount } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

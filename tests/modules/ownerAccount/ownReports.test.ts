@@ -4,9 +4,9 @@ import { dayIn } from '../../../resources/numbers/dates.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testDatabaseUrl } from '../../helpers/database.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { faults, makeWorld, type World } from '../animal/world.ts';
+import { faults, makeWorld, type World } from '../animal/fixtures.ts';
 import { lostClinic, lostOperator, message, report } from '../lostAnimal/reports.ts';
-import { animalOfAccount } from './world.ts';
+import { animalOfAccount } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

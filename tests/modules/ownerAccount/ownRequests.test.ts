@@ -4,10 +4,10 @@ import { dayIn } from '../../../resources/numbers/dates.ts';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, faults, makeWorld, type World } from '../animal/world.ts';
+import { clinic, faults, makeWorld, type World } from '../animal/fixtures.ts';
 import { message, report } from '../lostAnimal/reports.ts';
 import { declaration } from '../../helpers/declaration.ts';
-import { animalOfAccount } from './world.ts';
+import { animalOfAccount } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

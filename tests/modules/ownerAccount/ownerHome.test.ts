@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { stopTypst } from '../../../server/typst/typst.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, type World } from '../animal/world.ts';
+import { clinic, makeWorld, type World } from '../animal/fixtures.ts';
 import { makeP12 } from '../certificate/p12.ts';
-import { keeper, publishTemplate } from '../certificate/world.ts';
-import { animalOfAccount } from './world.ts';
+import { keeper, publishTemplate } from '../certificate/fixtures.ts';
+import { animalOfAccount } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

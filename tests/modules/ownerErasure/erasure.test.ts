@@ -11,8 +11,8 @@ import { ERASURE_RULES } from '../../../server/modules/ownerErasure/rules.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { sealAll } from '../../helpers/seals.ts';
 import type { TestDatabase } from '../../helpers/database.ts';
-import { faults, register } from '../animal/world.ts';
-import { findEverywhere, makeErasureWorld, TELLING, type ErasureWorld } from './world.ts';
+import { faults, register } from '../animal/fixtures.ts';
+import { findEverywhere, makeErasureWorld, TELLING, type ErasureWorld } from './fixtures.ts';
 
 const AUDIT_KEY = generateKeyPairSync('ed25519').privateKey.export({
   type: 'pkcs8',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportTexts } from '../../../server/modules/ownerRights/exportTexts.ts';
 import { stopTypst } from '../../../server/typst/typst.ts';
 import { testServer, type TestServer } from '../../helpers/server.ts';
-import { makeErasureWorld, TELLING, type ErasureWorld } from './world.ts';
+import { makeErasureWorld, TELLING, type ErasureWorld } from './fixtures.ts';
 
 let server: TestServer;
 let w: ErasureWorld;

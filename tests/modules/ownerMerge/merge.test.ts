@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type TestServer } from '../../helpers/server.ts';
-import { faults, register } from '../animal/world.ts';
+import { faults, register } from '../animal/fixtures.ts';
 import { person } from '../owner/owners.ts';
-import { makeMergeWorld, PDF, type MergeWorld, type OwnerWithAnimal } from './world.ts';
+import { makeMergeWorld, PDF, type MergeWorld, type OwnerWithAnimal } from './fixtures.ts';
 
 let server: TestServer;
 let w: MergeWorld;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabaseUrl } from '../../helpers/database.ts';
 import { testServer, type TestServer } from '../../helpers/server.ts';
 import { person } from '../owner/owners.ts';
-import { makeMergeWorld, PDF, type MergeWorld } from './world.ts';
+import { makeMergeWorld, PDF, type MergeWorld } from './fixtures.ts';
 
 let server: TestServer;
 let w: MergeWorld;

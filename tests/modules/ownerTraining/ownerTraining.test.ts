@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, CLINIC, makeWorld, type World } from '../animal/world.ts';
+import { clinic, CLINIC, makeWorld, type World } from '../animal/fixtures.ts';
 import { daysAgo, grownAnimal, refusal } from '../healthIntervention/interventions.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { getOne } from '../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { STAFF_FORM_NAMES, STAFF_FORMS } from '../../../resources/publicForm/staffForms.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
-import { clinic, faults, makeWorld, register, type World } from '../animal/world.ts';
+import { clinic, faults, makeWorld, register, type World } from '../animal/fixtures.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { getOne } from '../../../server/db/db.ts';
 import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
-import { register, type World } from '../animal/world.ts';
+import { register, type World } from '../animal/fixtures.ts';
 import { newNif, person } from '../owner/owners.ts';
 import { lastCodeOf, postAsVisitor } from '../../helpers/visitor.ts';
-import { publicFormServer, requestIdOf } from './world.ts';
+import { publicFormServer, requestIdOf } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

@@ -6,9 +6,9 @@ import { deleteExpired } from '../../../server/jobs/cleanup.ts';
 import { buildApp } from '../../../server/app.ts';
 import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
 import { declaration } from '../../helpers/declaration.ts';
-import { register, type World } from '../animal/world.ts';
+import { register, type World } from '../animal/fixtures.ts';
 import { lastCodeOf, postAsVisitor } from '../../helpers/visitor.ts';
-import { publicFormServer } from './world.ts';
+import { publicFormServer } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;

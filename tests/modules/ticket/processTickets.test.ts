@@ -5,7 +5,7 @@ import { processModule, TICKET_PROCESSES } from '../../../resources/ticket/proce
 import { ident } from '../../../server/db/sql.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
-import { clinic as makeClinic, makeWorld, register } from '../animal/world.ts';
+import { clinic as makeClinic, makeWorld, register } from '../animal/fixtures.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 

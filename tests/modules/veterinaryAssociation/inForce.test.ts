@@ -14,7 +14,7 @@ import {
   vet,
   type Manager,
   type Vet,
-} from './world.ts';
+} from './fixtures.ts';
 
 let server: TestServer;
 let baseUrl: string;

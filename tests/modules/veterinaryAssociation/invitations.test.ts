@@ -10,7 +10,7 @@ import {
   outcomeOf,
   vet,
   type Manager,
-} from './world.ts';
+} from './fixtures.ts';
 
 let server: TestServer;
 beforeAll(async () => {

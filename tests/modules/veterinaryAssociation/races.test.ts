@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../helpers/server.ts';
-import { associationOf, manager, request, vet } from './world.ts';
+import { associationOf, manager, request, vet } from './fixtures.ts';
 
 // The embedded database runs the calls one after the other; on PostgreSQL they compete.
 let server: TestServer;

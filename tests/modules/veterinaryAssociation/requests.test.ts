@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../helpers/server.ts';
 import { signIn, under } from '../../auth/people.ts';
-import { associationOf, manager, notificationsOf, request, roleWith, outcomeOf, vet } from './world.ts';
+import { associationOf, manager, notificationsOf, request, roleWith, outcomeOf, vet } from './fixtures.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { atMost } from '../../../db/sql.ts';
 import { ownerIdOf } from '../../owner/resolveOwner.ts';
-import { animalScope, findsAny, isInScope } from './scope.ts';
+import { animalScope, canFindAnyAnimal, isInScope } from './scope.ts';
 
 /** Animals of one owner that are compared, the latest first: a kennel has thousands. */
 const OF_OWNER = 200;
@@ -63,7 +63,7 @@ export async function findAlike(db: Queryable, caller: SignedInCaller, given: Gi
     union all select b.id, p.species_id from breed b join tree p on b.parent_id = p.id),
   candidate as (
     select t.id from transponder_alias x join animal t on t.id = x.animal_id
-    where ${isMisread}${findsAny(caller) ? empty : within}
+    where ${isMisread}${canFindAnyAnimal(caller) ? empty : within}
     union (select t.id from animal t where t.owner_id = (select id from meant)${within}
       order by t.registration_date desc, t.id desc ${atMost(OF_OWNER)}))
   select t.id, t.transponder, t.name, t.birthdate, t.status,

@@ -11,7 +11,7 @@ export function digitsOf(text: string): string | null {
 }
 
 /** A whole number that means exactly one animal, or null. */
-export const wholeNumber = (text: string | undefined): string | null => {
+export const parseTransponder = (text: string | undefined): string | null => {
   const digits = text === undefined ? null : digitsOf(text);
   return digits !== null && isTransponder(digits) ? digits : null;
 };

@@ -30,14 +30,14 @@ export function isInScope({ actor, scopeEntityIds }: SignedInCaller, animal: Sql
 }
 
 /** Finding any animal in the country by its whole number is the register's purpose. */
-export const findsAny = ({ actor }: SignedInCaller): boolean =>
+export const canFindAnyAnimal = ({ actor }: SignedInCaller): boolean =>
   actor.ownerId === null && allows(FIND_ANY_ANIMAL, actor);
 
 /**
  * The condition for one animal, named by its transponder (exactly fifteen digits) or its id.
  * @param reaching who may find animals outside their scope by number; by default the callers who can find any animal
  */
-export function animalNamed(key: string, caller: SignedInCaller, reaching = findsAny(caller)): Sql {
+export function animalNamed(key: string, caller: SignedInCaller, reaching = canFindAnyAnimal(caller)): Sql {
   const byNumber = isTransponder(key);
   const named = byNumber ? sql`t.id = ${animalOfNumber(key)}` : sql`t.id = ${Number(key)}`;
   return byNumber && reaching ? named : sql`${named} and ${isInScope(caller)}`;

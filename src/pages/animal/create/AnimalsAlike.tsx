@@ -14,7 +14,7 @@ import { spaced } from '../../../components/transponder/spaced.ts';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
-import { useSettled } from '../../../runtime/useSettled.ts';
+import { useDebouncedValue } from '../../../runtime/useDebouncedValue.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { alikeBody, alikeQuery } from './alikeQuery.ts';
 import type { Registration } from './registration.ts';
@@ -28,7 +28,7 @@ export function AnimalsAlike() {
     ['transponder', 'name', 'birthdate', 'breedId', 'owner']
   >({ name: ['transponder', 'name', 'birthdate', 'breedId', 'owner'] });
   const asked = JSON.stringify(alikeBody({ transponder, name, birthdate, breedId, owner }));
-  const settled = useSettled(asked);
+  const settled = useDebouncedValue(asked);
   const body = useMemo(() => JSON.parse(settled) as ReturnType<typeof alikeBody>, [settled]);
   const { data = [] } = useQuery(alikeQuery(body));
   const { clearErrors } = useFormContext<Registration>();

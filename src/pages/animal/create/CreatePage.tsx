@@ -7,7 +7,7 @@ import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { lacksCredits, useBalance } from '../../../parts/animal/useBalance.ts';
 import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
 import { useFieldId } from '../../../forms/custom/ids.ts';
-import { LeaveGuard } from '../../../forms/custom/LeaveGuard.tsx';
+import { CustomFormGuard } from '../../../forms/custom/CustomFormGuard.tsx';
 import { AnimalsAlike } from './AnimalsAlike.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { labelOf } from '../../../forms/custom/labels.ts';
@@ -68,7 +68,7 @@ function Registering() {
   if (done) return <RegistrationDone registered={done} onAnother={again} />;
   return (
     <FormProvider {...form}>
-      <LeaveGuard enabled={!isBusy} />
+      <CustomFormGuard enabled={!isBusy} />
       <RegistrationForm
         purpose="register"
         photo={{ value: photo, onChange: setPhoto }}

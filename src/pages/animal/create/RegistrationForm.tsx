@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { animalModes } from '../../../../resources/animal/rules.ts';
-import { stack, stacks } from '../../../theme/measures.ts';
+import { stack, twoColumnGrid } from '../../../theme/layout.ts';
 import { Columns } from '../../../components/Columns.tsx';
 import { OwnerForm } from '../../../parts/owner/OwnerForm.tsx';
 import { StickyActions } from '../../../components/page/StickyActions.tsx';
@@ -19,7 +19,7 @@ import { PhotoField } from '../photo/PhotoField.tsx';
 import type { Photo } from '../photo/picture.ts';
 import { PlaceFields } from '../../../parts/owner/address/PlaceFields.tsx';
 import { TransponderInput } from './TransponderInput.tsx';
-import type { Purpose } from './TransponderVerdict.tsx';
+import type { Purpose } from './TransponderCheckResult.tsx';
 import { useTransponderCheck } from './useTransponderCheck.ts';
 
 interface RegistrationFormProps {
@@ -61,7 +61,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         {translate('animalPages.form.required')}
       </Typography>
-      <Box sx={stacks}>
+      <Box sx={twoColumnGrid}>
         <Box sx={stack}>
           <Section title={section('identification')}>
             <TransponderInput purpose={purpose} />

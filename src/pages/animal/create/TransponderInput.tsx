@@ -12,7 +12,7 @@ import { useOrigin } from '../../../components/transponder/useOrigin.ts';
 import { useTransponderTyping } from '../../../components/transponder/useTransponderTyping.tsx';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';
-import { TransponderVerdict, type Purpose } from './TransponderVerdict.tsx';
+import { TransponderCheckResult, type Purpose } from './TransponderCheckResult.tsx';
 
 /** The number that is being registered, engraved: its count, where it comes from, and what the server says of it. */
 export function TransponderInput({ purpose }: { readonly purpose: Purpose }) {
@@ -101,7 +101,7 @@ export function TransponderInput({ purpose }: { readonly purpose: Purpose }) {
       </FormHelperText>
       {offer && <Box sx={{ mt: 1.5 }}>{offer}</Box>}
       <Box id={`${id}-verdict`} role="status">
-        <TransponderVerdict digits={digits} purpose={purpose} />
+        <TransponderCheckResult digits={digits} purpose={purpose} />
       </Box>
     </Box>
   );

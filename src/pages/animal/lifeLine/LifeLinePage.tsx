@@ -17,7 +17,7 @@ import { RecordSkeleton } from '../../../components/RecordSkeleton.tsx';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { LifeEvents } from './LifeEvents.tsx';
 import { useWholeLifeLine } from './useLifeLine.ts';
 
@@ -41,7 +41,7 @@ function Sheet({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const [now] = useState(() => new Date().toISOString());
-  const [kinds] = useInAddress('kinds');
+  const [kinds] = useUrlParam('kinds');
   const query = useWholeLifeLine(animal.transponder, kinds ?? '');
   const { data, isPending, error } = query;
   const say = (key: string, options?: Record<string, unknown>) => translate(`lifeLinePages.${key}`, options);

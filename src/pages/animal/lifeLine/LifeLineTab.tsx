@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { kindName, LifeEvents } from './LifeEvents.tsx';
 import { useLifeLine } from './useLifeLine.ts';
 
@@ -18,7 +18,7 @@ import { useLifeLine } from './useLifeLine.ts';
 export function LifeLineTab({ transponder }: { readonly transponder: string }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`lifeLinePages.${key}`);
-  const [asked, setAsked] = useInAddress('kinds');
+  const [asked, setAsked] = useUrlParam('kinds');
   const [isFiltering, setFiltering] = useState(false);
   const chosen = asked?.split(',').filter((kind) => kind !== '') ?? [];
   const query = useLifeLine(transponder, chosen.join(','));

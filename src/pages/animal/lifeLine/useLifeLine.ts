@@ -29,7 +29,7 @@ export const useLifeLine = (transponder: string, kinds: string) =>
   });
 
 /** Events that are printed, at most. */
-const MOST_PRINTED = 600;
+const MAX_PRINTED = 600;
 
 /** The whole life line, for paper: `isCut` where it is longer than what is printed. */
 export const useWholeLifeLine = (transponder: string, kinds: string) =>
@@ -42,7 +42,7 @@ export const useWholeLifeLine = (transponder: string, kinds: string) =>
         const page = await ask(transponder, kinds, after, signal);
         events.push(...page.content);
         after = page.cursor;
-      } while (after !== undefined && events.length < MOST_PRINTED);
+      } while (after !== undefined && events.length < MAX_PRINTED);
       return { events, isCut: after !== undefined };
     },
   });

@@ -17,7 +17,7 @@ import type { Values } from '../../../fields/index.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { ColumnsMenu } from '../../../lists/layout/ColumnsMenu.tsx';
-import { ExportMenu } from '../../../lists/many/ExportMenu.tsx';
+import { ExportMenu } from '../../../lists/bulk/ExportMenu.tsx';
 import { FilterButton } from '../../../lists/filter/FilterButton.tsx';
 import { FilterChips } from '../../../lists/filter/FilterChips.tsx';
 import { FilterPanel } from '../../../lists/filter/FilterPanel.tsx';
@@ -33,7 +33,7 @@ import { AnimalCards } from '../../../parts/animal/AnimalCards.tsx';
 import { AnimalTick, TickAll } from '../../../parts/animal/AnimalTick.tsx';
 import type { AnimalRow } from '../../../parts/animal/animalRow.ts';
 import { cells, COLUMNS_FROM, linkTo } from './AnimalTable.tsx';
-import { NoAnimals } from './NoAnimals.tsx';
+import { AnimalsEmptyState } from './AnimalsEmptyState.tsx';
 import { SelectedAnimals } from '../../../parts/animal/SelectedAnimals.tsx';
 
 /** Needs the calls and operations of a record, which the list itself does not. */
@@ -106,7 +106,7 @@ function Animals() {
         <Waiting />
       ) : total === 0 ? (
         <Card>
-          <NoAnimals />
+          <AnimalsEmptyState />
         </Card>
       ) : layout === 'cards' ? (
         <AnimalCards />

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
-import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
+import { AnimalAvatar } from '../../../parts/animal/AnimalAvatar.tsx';
 import { pageOf, type AnimalRow } from '../../../parts/animal/animalRow.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
@@ -22,7 +22,7 @@ export function AnimalPreview({ row }: { readonly row: AnimalRow }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <AnimalMark
+        <AnimalAvatar
           name={row.name}
           status={row.status}
           category={row.breedCategory ?? null}

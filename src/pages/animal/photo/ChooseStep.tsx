@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
-import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
+import { AnimalAvatar } from '../../../parts/animal/AnimalAvatar.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import type { PhotoChoice as Choice } from './usePhotoChoice.ts';
@@ -27,7 +27,7 @@ export function ChooseStep({ animal, choice, titleId, onRemove, onClose }: Choos
       <DialogTitle id={titleId}>{translate('resources.animal.operations.setPhoto.label')}</DialogTitle>
       <DialogContent>
         <Box sx={{ maxWidth: { xs: 150, sm: 220 }, mx: 'auto', mb: 2 }}>
-          <AnimalMark name={name} status={status} photo={photoUrl(photo)} size="fill" />
+          <AnimalAvatar name={name} status={status} photo={photoUrl(photo)} size="fill" />
         </Box>
         <PhotoChoice choice={choice} choose={translate('animalPages.photo.choose')} />
       </DialogContent>

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
-import { mobileBelow } from '../../../theme/measures.ts';
+import { mobileBelow } from '../../../theme/layout.ts';
 import { CropStep } from './CropStep.tsx';
 
 interface CropDialogProps {

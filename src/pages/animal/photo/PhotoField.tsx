@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { toBase64 } from '../../../files/index.ts';
-import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
+import { AnimalAvatar } from '../../../parts/animal/AnimalAvatar.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
@@ -28,7 +28,7 @@ export function PhotoField({ name, value, onChange }: PhotoFieldProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mx: { xs: 'auto', sm: 0 } }}>
-        <AnimalMark name={name} status="NORMAL" photo={photoUrl(value?.contents)} size={136} />
+        <AnimalAvatar name={name} status="NORMAL" photo={photoUrl(value?.contents)} size={136} />
         {value && (
           <Button size="small" startIcon={<DeleteRounded />} onClick={() => onChange(null)}>
             {translate('kit.fields.photo.remove')}

@@ -17,7 +17,7 @@ import { FilePicker } from '../../../files/index.ts';
 import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { labelOf } from '../../../forms/custom/labels.ts';
-import { LeaveGuard } from '../../../forms/custom/LeaveGuard.tsx';
+import { CustomFormGuard } from '../../../forms/custom/CustomFormGuard.tsx';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { RegistrationForm } from '../create/RegistrationForm.tsx';
@@ -47,7 +47,7 @@ function PreRegistering() {
       : labelOf(translate, path, form.getValues('owner.country'));
   return (
     <FormProvider {...form}>
-      <LeaveGuard enabled={!isBusy} />
+      <CustomFormGuard enabled={!isBusy} />
       <RegistrationForm
         purpose="preRegister"
         isSending={isBusy}

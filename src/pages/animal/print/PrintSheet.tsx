@@ -8,7 +8,7 @@ import { showDate, showTimestamp } from '../../../../resources/numbers/dates.ts'
 import { showPhone } from '../../../../resources/numbers/phone.ts';
 import { useTimezone } from '../../../fields/index.ts';
 import { usePhoneNumbers } from '../../../fields/phone/phoneNumbers.ts';
-import { Mark } from '../../../theme/Mark.tsx';
+import { Logo } from '../../../theme/Logo.tsx';
 import { spaced } from '../../../components/transponder/spaced.ts';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { speciesOf } from '../view/species.ts';
@@ -96,7 +96,7 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
           borderBottom: `0.6mm solid ${INK}`,
         }}
       >
-        <Mark size={34} strap="#0f5a4c" />
+        <Logo size={34} strap="#0f5a4c" />
         <Box sx={{ flex: 1 }}>
           <Box sx={{ fontSize: '14pt', fontWeight: 700 }}>{translate('shell.product')}</Box>
           <Box sx={{ color: QUIET }}>{translate('animalPrint.signature')}</Box>

@@ -24,7 +24,7 @@ import { dayIn, showDate } from '../../../../resources/numbers/dates.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { fieldLabel, useTimezone } from '../../../fields/index.ts';
 import { BareValue } from '../../../forms/FieldValue.tsx';
-import { askSupport } from '../../../parts/support/asking.ts';
+import { openSupportDialog } from '../../../parts/support/supportDialogState.ts';
 import { useMayAsk } from '../../../parts/support/mayAsk.ts';
 import { speciesOf } from '../view/species.ts';
 
@@ -115,7 +115,7 @@ function SourceLine({ animal, field, source }: SourceLineProps) {
         .join(' · ')
     : say('unknown');
   const report = (words: string) =>
-    askSupport({
+    openSupportDialog({
       words: {
         category: field === 'transponder' ? 'TRANSPONDER_ERROR' : 'ANIMAL_OWNER_ERRORS',
         subject: say('subject', { transponder: animal.transponder, field: label }),

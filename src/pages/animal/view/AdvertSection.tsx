@@ -5,7 +5,7 @@ import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { Section } from '../../../components/Section.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
-import { Facts, type Fact } from './Facts.tsx';
+import { DescriptionList, type DescriptionItem } from './DescriptionList.tsx';
 
 /** The advert code of an animal, and how often adverts of it were checked. */
 export function AdvertSection({ advert }: { readonly advert: NonNullable<AnimalView['advert']> }) {
@@ -18,7 +18,7 @@ export function AdvertSection({ advert }: { readonly advert: NonNullable<AnimalV
     date: showMinute(code.creationTimestamp, timezone),
     entity: code.entityName ?? '',
   };
-  const facts: Fact[] = [
+  const facts: DescriptionItem[] = [
     ...(code
       ? [
           {
@@ -58,7 +58,7 @@ export function AdvertSection({ advert }: { readonly advert: NonNullable<AnimalV
         </StatusBadge>
       }
     >
-      <Facts facts={facts} columns={2} />
+      <DescriptionList facts={facts} columns={2} />
     </Section>
   );
 }

@@ -7,10 +7,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { animal as module } from '../../../../resources/animal/schema.ts';
-import { stack, stacks } from '../../../theme/measures.ts';
+import { stack, twoColumnGrid } from '../../../theme/layout.ts';
 import { ModuleForm } from '../../../forms/ModuleForm.tsx';
 import { SaveBar } from '../../../forms/SaveBar.tsx';
-import { useDiscard } from '../../../forms/AskBeforeLeaving.tsx';
+import { useDiscard } from '../../../forms/ModuleFormGuard.tsx';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import type { SaveRecord } from '../../../forms/useSaving.ts';
 import { Columns } from '../../../components/Columns.tsx';
@@ -23,7 +23,7 @@ import { isOpen, showsPlace, type FieldModes } from '../form/fieldStates.ts';
 import { PedigreeFields } from '../form/PedigreeFields.tsx';
 import { SwitchInput } from '../../../forms/custom/SwitchInput.tsx';
 import { OwnerFacts, ownerPage } from './OwnerFacts.tsx';
-import { owedPedigree } from './owedPedigree.ts';
+import { requirePedigree } from './requirePedigree.ts';
 
 interface EditTabProps {
   readonly animal: AnimalView;
@@ -38,7 +38,7 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
   const dataProvider = useDataProvider();
   const save = useCallback<SaveRecord>(
     async (values, before) => {
-      owedPedigree(values);
+      requirePedigree(values);
       const { data } = await dataProvider.update('animal', {
         id: animal.id,
         data: { ...values, version: before?.version },
@@ -60,7 +60,7 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
   return (
     <FieldIdsProvider value={form.id}>
       <ModuleForm form={form} label={translate('animalPages.view.edit')}>
-        <Box sx={stacks}>
+        <Box sx={twoColumnGrid}>
           <Section title={section('data')}>
             <Columns>
               {entry('name')}

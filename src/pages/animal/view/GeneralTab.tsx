@@ -8,7 +8,7 @@ import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { isLinked } from '../../../runtime/address/routeExists.ts';
 import { AdvertSection } from './AdvertSection.tsx';
-import { Facts, type Fact } from './Facts.tsx';
+import { DescriptionList, type DescriptionItem } from './DescriptionList.tsx';
 import { placeName } from '../../../parts/animal/placeName.ts';
 import { Section } from '../../../components/Section.tsx';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
@@ -39,7 +39,7 @@ export function GeneralTab({ animal, onSources }: GeneralTabProps) {
   const section = (name: string): string => translate(`animalPages.section.${name}`);
   const isHidden = (name: string) => animal.fields[name] === 'hidden';
 
-  const data: Fact[] = [
+  const data: DescriptionItem[] = [
     { label: field('name'), value: animal.name },
     { label: translate('animalPages.form.breed'), value: speciesOf(translate, animal) },
     { label: field('gender'), value: translate(`resources.animal.choices.gender.${animal.gender}`) },
@@ -55,7 +55,7 @@ export function GeneralTab({ animal, onSources }: GeneralTabProps) {
       ? [{ label: field('secondTransponder'), value: <Transponder number={animal.secondTransponder} /> }]
       : []),
   ];
-  const registration: Fact[] = [
+  const registration: DescriptionItem[] = [
     {
       label: field('veterinaryId'),
       value: animal.veterinary && (
@@ -92,14 +92,14 @@ export function GeneralTab({ animal, onSources }: GeneralTabProps) {
           </Button>
         }
       >
-        <Facts facts={data} />
+        <DescriptionList facts={data} />
       </Section>
       <Section title={section('owner')}>
         <OwnerFacts owner={owner} livesHere={animal.useOwnerAddress} />
       </Section>
       {!owner.isRestricted && !animal.useOwnerAddress && (
         <Section title={section('address')}>
-          <Facts
+          <DescriptionList
             facts={[
               { label: field('address'), value: place },
               { label: field('parishId'), value: placeName(animal.parish, animal.county, animal.district) },
@@ -110,7 +110,7 @@ export function GeneralTab({ animal, onSources }: GeneralTabProps) {
       )}
       {animal.hasPedigree && (
         <Section title={section('pedigree')}>
-          <Facts
+          <DescriptionList
             columns={2}
             facts={[
               { label: field('lopNumber'), value: animal.lopNumber },
@@ -120,7 +120,7 @@ export function GeneralTab({ animal, onSources }: GeneralTabProps) {
         </Section>
       )}
       <Section title={section('registration')}>
-        <Facts facts={registration} />
+        <DescriptionList facts={registration} />
       </Section>
       {animal.advert && <AdvertSection advert={animal.advert} />}
       {animal.observations && (

@@ -8,7 +8,7 @@ import { vatLabelKey } from '../../../../resources/numbers/vatNumber.ts';
 import { EmailAddress } from '../../../fields/controls/EmailAddress.tsx';
 import { fieldViews, unbroken } from '../../../fields/index.ts';
 import { usePhoneNumbers } from '../../../fields/phone/phoneNumbers.ts';
-import { Facts, type Fact } from './Facts.tsx';
+import { DescriptionList, type DescriptionItem } from './DescriptionList.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { placeName } from '../../../parts/animal/placeName.ts';
 
@@ -54,7 +54,7 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
     type && translate(`resources.owner.choices.type.${type}`);
   if (owner.isRestricted) {
     return (
-      <Facts
+      <DescriptionList
         columns={2}
         facts={[
           ...(owner.type ? [{ label: field('type'), value: typeOf(owner.type) }] : []),
@@ -69,7 +69,7 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
       />
     );
   }
-  const facts: Fact[] = [
+  const facts: DescriptionItem[] = [
     { label: field('type'), value: typeOf(owner.type) },
     { label: field('name'), value: owner.name },
     ...(owner.nationality ? [{ label: field('nationality'), value: country('nationality', owner) }] : []),
@@ -99,5 +99,5 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
       : []),
     ...(owner.responsible ? [{ label: field('responsible'), value: owner.responsible }] : []),
   ];
-  return <Facts facts={facts} columns={2} />;
+  return <DescriptionList facts={facts} columns={2} />;
 }

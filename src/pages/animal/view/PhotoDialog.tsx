@@ -5,14 +5,14 @@ import { useNotify } from 'react-admin';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { setPhoto } from '../../../../resources/animal/operations.ts';
 import { callOperation } from '../../../operations/callOperation.ts';
-import { mobileBelow } from '../../../theme/measures.ts';
-import { HoldPage } from '../../../forms/HoldPage.tsx';
+import { mobileBelow } from '../../../theme/layout.ts';
+import { UnsavedChangesGuard } from '../../../forms/UnsavedChangesGuard.tsx';
 import { CropStep } from '../photo/CropStep.tsx';
 import { ChooseStep } from '../photo/ChooseStep.tsx';
 import { SendStep } from '../photo/SendStep.tsx';
 import { usePhotoChoice } from '../photo/usePhotoChoice.ts';
 import { usePhotoSending } from '../photo/usePhotoSending.ts';
-import { ActDialog } from '../../../operations/ActDialog.tsx';
+import { ConfirmActionDialog } from '../../../operations/ConfirmActionDialog.tsx';
 
 interface PhotoDialogProps {
   readonly animal: AnimalView;
@@ -61,7 +61,7 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
         maxWidth={source ? 'md' : 'xs'}
         aria-labelledby={titleId}
       >
-        <HoldPage holds={holds} />
+        <UnsavedChangesGuard holds={holds} />
         {source ? (
           <CropStep source={source} titleId={titleId} onDone={cropped} onCancel={clear} />
         ) : item ? (
@@ -77,7 +77,7 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
         )}
       </Dialog>
       {isRemoving && (
-        <ActDialog
+        <ConfirmActionDialog
           texts="animalPages.photo.remove"
           name={name}
           danger

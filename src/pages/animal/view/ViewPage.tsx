@@ -11,18 +11,18 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { RecordTabs } from '../../../components/RecordTabs.tsx';
 import { RecordSkeleton } from '../../../components/RecordSkeleton.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
-import { useDialog } from '../../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../../runtime/address/useUrlParam.ts';
 import { OperationDialog } from '../../../operations/OperationDialog.tsx';
 import { useOperationDialog } from '../../../operations/useOperations.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
-import { BESIDE, stack, withAside } from '../../../theme/measures.ts';
+import { BESIDE, stack, withAside } from '../../../theme/layout.ts';
 import { useRegistering } from '../../../parts/animal/useRegistering.ts';
 import { childrenOf, childTabs } from '../../../records/child/childTabs.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import { Alerts } from './Alerts.tsx';
 import { EditTab } from './EditTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
-import { Hero } from './Hero.tsx';
+import { AnimalHeader } from './AnimalHeader.tsx';
 import {
   CertificateDialog,
   CertificatesTab,
@@ -178,7 +178,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
         }}
       >
         <Box sx={stack}>
-          <Hero animal={animal} onPhoto={canPhoto ? () => setDialog('setPhoto') : undefined} />
+          <AnimalHeader animal={animal} onPhoto={canPhoto ? () => setDialog('setPhoto') : undefined} />
           <Alerts animal={animal} />
         </Box>
         <SidePanel

@@ -11,11 +11,11 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
-import { useInHistory } from '../../../runtime/address/inHistory.ts';
-import { formWidth } from '../../../theme/measures.ts';
+import { useHistoryState } from '../../../runtime/address/historyState.ts';
+import { formWidth } from '../../../theme/layout.ts';
 import { RequestForm } from '../../../parts/owner/change/RequestForm.tsx';
 import { Sent } from './RequestSent.tsx';
-import { useRequest, type Asked } from '../../../parts/owner/change/useRequest.ts';
+import { useRequest, type TransferBody } from '../../../parts/owner/change/useRequest.ts';
 
 /** An animal as the list hands it over. */
 export interface ChosenAnimal {
@@ -29,10 +29,10 @@ export function BulkChangePage() {
   const translate = useTranslate();
   const { state } = useLocation() as { state: { animals?: readonly ChosenAnimal[] } | null };
   // A reload leaves out what was left out.
-  const [kept, setAnimals] = useInHistory<readonly ChosenAnimal[]>('animals');
+  const [kept, setAnimals] = useHistoryState<readonly ChosenAnimal[]>('animals');
   const animals = useMemo(() => kept ?? state?.animals ?? [], [kept, state]);
   const ask = useCallback(
-    (asked: Asked) =>
+    (asked: TransferBody) =>
       callApi(requestBulkTransfer, { body: { ...asked, animalIds: animals.map(({ id }) => id) } }),
     [animals],
   );

@@ -12,15 +12,15 @@ import { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
-import { formWidth } from '../../../theme/measures.ts';
-import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
+import { formWidth } from '../../../theme/layout.ts';
+import { AnimalAvatar } from '../../../parts/animal/AnimalAvatar.tsx';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { photoUrl } from '../../../parts/animal/photoUrl.ts';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { RequestForm } from '../../../parts/owner/change/RequestForm.tsx';
 import { RequestSent } from './RequestSent.tsx';
-import { useRequest, type Asked } from '../../../parts/owner/change/useRequest.ts';
+import { useRequest, type TransferBody } from '../../../parts/owner/change/useRequest.ts';
 
 /** `/animal/owner/change/:transponder`: asking for a new owner, in three steps. */
 export function ChangePage() {
@@ -35,7 +35,7 @@ function Change({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const { transponder } = animal;
   const ask = useCallback(
-    (body: Asked) => callApi(requestTransfer, { params: { transponder }, body }),
+    (body: TransferBody) => callApi(requestTransfer, { params: { transponder }, body }),
     [transponder],
   );
   const isOwner = useActor()?.ownerId != null;
@@ -45,7 +45,7 @@ function Change({ animal }: { readonly animal: AnimalView }) {
     <Box sx={{ maxWidth: formWidth }}>
       <PageTitle>{translate('transferPages.change.title', { name: animal.name })}</PageTitle>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
-        <AnimalMark name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size={52} />
+        <AnimalAvatar name={animal.name} status={animal.status} photo={photoUrl(animal.photo)} size={52} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontWeight: 700 }}>
             {animal.name}

@@ -10,18 +10,18 @@ import { dashboardOverview } from '../../../../resources/dashboard/calls.ts';
 import type { FigureName } from '../../../../resources/dashboard/figures.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
-import { TWO_COLUMNS } from '../measures.ts';
+import { TWO_COLUMNS } from '../layout.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { useHues } from './charts/look.ts';
+import { useChartColours } from './charts/chartStyles.ts';
 import { MonthBars } from './charts/MonthBars.tsx';
 import { NameBars } from './charts/NameBars.tsx';
-import { Ring } from './charts/Ring.tsx';
+import { DonutChart } from './charts/DonutChart.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { useFormats } from './useFormats.ts';
 
 /** Milliseconds for which the figures count as fresh: they change with every registration, but need not be exact. */
-const FRESH = 60_000;
+const FRESH_MS = 60_000;
 
 interface RegisterChartsProps {
   /** The figures that are drawn, in this order. */
@@ -32,12 +32,12 @@ interface RegisterChartsProps {
 export function RegisterCharts({ figures }: RegisterChartsProps) {
   const translate = useTranslate();
   const format = useFormats();
-  const hues = useHues();
+  const hues = useChartColours();
   const { tones } = useTheme().palette.colours;
   const overview = useQuery({
     queryKey: ['dashboards', 'overview'],
     queryFn: ({ signal }) => callApi(dashboardOverview, {}, { signal }),
-    staleTime: FRESH,
+    staleTime: FRESH_MS,
   });
   const { data } = overview;
   if (overview.error && !data) return <QueryError query={overview} />;
@@ -93,7 +93,7 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
         heads={[head('species'), total, text('share')]}
         rows={named(species, living)}
       >
-        <Ring rows={species} hues={hues} />
+        <DonutChart rows={species} hues={hues} />
       </ChartCard>
     ),
     breeds: (

@@ -10,15 +10,15 @@ import {
   type Scan,
 } from '../../../../resources/numbers/transponder.ts';
 import { takeEarlyKeys } from '../../../scan/earlyKeys.ts';
-import { Mark } from '../../../theme/Mark.tsx';
-import { stitches } from '../../../theme/stitches.ts';
+import { Logo } from '../../../theme/Logo.tsx';
+import { stitchBorder } from '../../../theme/stitchBorder.ts';
 import { LookupResult } from './LookupResult.tsx';
 import { ScanTrouble } from '../../../components/transponder/ScanTrouble.tsx';
-import { TransponderPlate } from './TransponderPlate.tsx';
+import { TransponderField } from './TransponderField.tsx';
 import { RecentNumbers } from './RecentNumbers.tsx';
 import { useLookup } from './useLookup.ts';
 import { useOrigin } from '../../../components/transponder/useOrigin.ts';
-import { useReader } from './useReader.ts';
+import { useChipReader } from './useChipReader.ts';
 import { useRecentNumbers } from './recentNumbers.ts';
 
 /** The home page's strap: a number is typed, pasted or read, decoded while it grows, and its animal opens. */
@@ -61,7 +61,7 @@ export function TransponderSearch() {
     [put, doubt, keep, look],
   );
 
-  useReader(take, () => {
+  useChipReader(take, () => {
     // A number that is complete makes room for the next one.
     if (digits.length === TRANSPONDER_LENGTH) put('');
     field.current?.focus();
@@ -106,8 +106,8 @@ export function TransponderSearch() {
           bgcolor: colours.strap,
           color: colours.onStrap,
           border: `1px solid ${theme.palette.mode === 'dark' ? colours.line : colours.strap}`,
-          '&::before': stitches(theme, 'top', 70),
-          '&::after': stitches(theme, 'bottom', 70),
+          '&::before': stitchBorder(theme, 'top', 70),
+          '&::after': stitchBorder(theme, 'bottom', 70),
         })}
       >
         <Box
@@ -121,9 +121,9 @@ export function TransponderSearch() {
             display: { xs: 'none', lg: 'block' },
           }}
         >
-          <Mark size={128} strap={colours.strapRaised} seam />
+          <Logo size={128} strap={colours.strapRaised} seam />
         </Box>
-        <TransponderPlate
+        <TransponderField
           digits={digits}
           onText={type}
           busy={lookup.kind === 'searching'}

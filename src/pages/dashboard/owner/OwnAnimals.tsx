@@ -19,7 +19,7 @@ import { ListPages } from '../../../lists/ListPages.tsx';
 import { OperationButton } from '../../../operations/OperationButton.tsx';
 import { OperationDialog } from '../../../operations/OperationDialog.tsx';
 import { useOperations, type OperableRecord } from '../../../operations/useOperations.ts';
-import { AnimalMark } from '../../../parts/animal/AnimalMark.tsx';
+import { AnimalAvatar } from '../../../parts/animal/AnimalAvatar.tsx';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
 import { pageOf, type AnimalRow } from '../../../parts/animal/animalRow.ts';
 import { useInSight } from '../../../parts/animal/useInSight.ts';
@@ -200,7 +200,7 @@ function AnimalCard({ row, onDialog }: CardProps) {
       })}
     >
       <Box sx={{ display: 'flex', gap: 1.75, minWidth: 0 }}>
-        <AnimalMark
+        <AnimalAvatar
           name={name}
           status={status}
           category={row.breedCategory ?? null}

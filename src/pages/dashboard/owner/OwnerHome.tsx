@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { OwnTransfers } from '../../../parts/animalTransfer/OwnTransfers.tsx';
-import { BESIDE, stack } from '../../../theme/measures.ts';
+import { BESIDE, stack } from '../../../theme/layout.ts';
 import { OwnAnimals } from './OwnAnimals.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 import { OwnContacts } from './OwnContacts.tsx';

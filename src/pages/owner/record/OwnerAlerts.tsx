@@ -9,7 +9,7 @@ import { allows } from '../../../../resources/kit/access.ts';
 import { showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { readSealedOwner } from '../../../../resources/ownerRights/calls.ts';
 import { unbroken, useTimezone } from '../../../fields/index.ts';
-import { useDialog } from '../../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../../runtime/address/useUrlParam.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { SealedPartDialog } from '../rights/SealedPartDialog.tsx';

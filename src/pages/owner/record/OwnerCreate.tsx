@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { owner as module } from '../../../../resources/owner/schema.ts';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
 import { ModuleCreate } from '../../../records/ModuleCreate.tsx';
-import { withAside } from '../../../theme/measures.ts';
+import { withAside } from '../../../theme/layout.ts';
 import { OwnerSections } from './OwnerSections.tsx';
 import { ALIKE_FIELDS, OwnersAlike, type AlikeValues } from './OwnersAlike.tsx';
 

@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
 import { RecordForm } from '../../../records/ModuleEdit.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';
-import { useDialog } from '../../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../../runtime/address/useUrlParam.ts';
 import { ExportOwnerDialog } from '../rights/ExportOwnerDialog.tsx';
 import { EraseOwnerDialog } from '../rights/EraseOwnerDialog.tsx';
 import { MergeOwnersDialog } from '../merge/MergeOwnersDialog.tsx';

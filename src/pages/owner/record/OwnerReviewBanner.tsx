@@ -9,10 +9,10 @@ import { useLocation } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { ownerReview } from '../../../../resources/ownerReview/schema.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
-import { DecisionDialog, deedsOf } from '../../../requests/page/DecisionDialog.tsx';
+import { DecisionDialog, availableDecisions } from '../../../requests/page/DecisionDialog.tsx';
 import type { RequestRecord } from '../../../requests/requestRow.ts';
 import { RequestTypeContext } from '../../../requests/requestType.ts';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import type { OwnerRecord } from './useOwner.ts';
 
 /** Height of the banner's buttons while the review is fetched, in pixels: what stands below keeps its place. */
@@ -65,7 +65,7 @@ function Decision({ owner }: { readonly owner: OwnerRecord }) {
   const client = useQueryClient();
   const query = useReview(owner.id);
   const review = query.data ?? undefined;
-  const [deed, setDeed] = useInAddress('dialog', deedsOf(review, ownerReview));
+  const [deed, setDeed] = useUrlParam('dialog', availableDecisions(review, ownerReview));
   const say = (key: string) => translate(`kit.requests.page.${key}`);
   const isOpen = review?.operations.DECIDE?.allowed === true;
   return (

@@ -9,7 +9,7 @@ import { may } from '../../../../authProvider/authProvider.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { findOwnersAlike } from '../../../../resources/owner/calls.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
-import { LOOK_UP_PAUSE, useSettled } from '../../../runtime/useSettled.ts';
+import { LOOK_UP_PAUSE_MS, useDebouncedValue } from '../../../runtime/useDebouncedValue.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 
 /** The fields by which owners are found who may be the same. */
@@ -32,7 +32,7 @@ const isEnough = ({ vatNumber, idCard, passport, email, phone, name, postalCode 
 /** The owners who may be the one that is being entered, each with the reasons. */
 export function OwnersAlike({ values }: { readonly values: AlikeValues }) {
   const translate = useTranslate();
-  const settled = useSettled(values, LOOK_UP_PAUSE);
+  const settled = useDebouncedValue(values, LOOK_UP_PAUSE_MS);
   const { data = [] } = useQuery({
     queryKey: ['owner', 'alike', settled],
     queryFn: ({ signal }) => callApi(findOwnersAlike, { body: settled }, { signal }),

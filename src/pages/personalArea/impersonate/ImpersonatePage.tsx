@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
 import { ENTERING } from '../../../parts/impersonation/impersonation.ts';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { ImpersonateDialog } from '../../../parts/impersonation/ImpersonateDialog.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { SearchField } from '../../../components/search/SearchField.tsx';
@@ -15,7 +15,7 @@ import { PER_PAGE, useUsers } from '../../../parts/impersonation/useUsers.ts';
 export function ImpersonatePage() {
   const translate = useTranslate();
   const { list, page, words, go } = useUsers();
-  const [entering, setEntering] = useInAddress(ENTERING);
+  const [entering, setEntering] = useUrlParam(ENTERING);
   const { data } = list;
   const chosen = data?.content.find(({ id }) => `${id}` === entering);
   return (

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { initials } from '../../../shell/header/initials.ts';
 import type { ListedUser } from '../../../parts/impersonation/useUsers.ts';
 import { EmailAddress } from '../../../fields/controls/EmailAddress.tsx';
-import { listRow } from '../../../theme/measures.ts';
+import { listRow } from '../../../theme/layout.ts';
 
 interface UserRowProps {
   readonly user: ListedUser;

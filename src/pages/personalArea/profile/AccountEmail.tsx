@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { useDialog } from '../../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../../runtime/address/useUrlParam.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 import { dropEmail, profileKey, type Profile } from './profile.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';

@@ -14,9 +14,9 @@ import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { errorText as wording } from '../../../../i18n/index.ts';
 import { LOCALES, localeOf, USER_LANGUAGE } from '../../../../i18n/locale.ts';
 import { ZoneInput } from '../../../fields/timezone/timezone.tsx';
-import { HoldPage } from '../../../forms/HoldPage.tsx';
+import { UnsavedChangesGuard } from '../../../forms/UnsavedChangesGuard.tsx';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
-import { atThumb } from '../../../theme/measures.ts';
+import { stickyOnMobile } from '../../../theme/layout.ts';
 import { profileKey, putProfile, type Profile, type ProfileInput } from './profile.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
 
   return (
     <form onSubmit={(event) => void save(event)} onChange={() => dismiss()} noValidate>
-      <HoldPage holds={formState.isDirty && !formState.isSubmitting} />
+      <UnsavedChangesGuard holds={formState.isDirty && !formState.isSubmitting} />
       {hasWrongFields ? (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>
           <AlertTitle>{translate('errors.FORM_ERROR')}</AlertTitle>
@@ -154,7 +154,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           </FormControl>
         )}
       />
-      <Button type="submit" variant="contained" loading={formState.isSubmitting} sx={atThumb}>
+      <Button type="submit" variant="contained" loading={formState.isSubmitting} sx={stickyOnMobile}>
         {translate('ra.action.save')}
       </Button>
     </form>

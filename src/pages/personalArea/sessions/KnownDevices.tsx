@@ -9,11 +9,11 @@ import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { forgetOwnDevice, ownDevices } from '../../../../resources/personalArea/deviceCalls.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
-import { ActDialog } from '../../../operations/ActDialog.tsx';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
+import { ConfirmActionDialog } from '../../../operations/ConfirmActionDialog.tsx';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { useDevice } from './device.ts';
-import { listRow } from '../../../theme/measures.ts';
+import { listRow } from '../../../theme/layout.ts';
 
 const KEY = ['auth', 'devices'] as const;
 
@@ -30,7 +30,7 @@ export function KnownDevices() {
     staleTime: 0,
     enabled: !isImpersonating,
   });
-  const [asked, setForgetting] = useInAddress('forget');
+  const [asked, setForgetting] = useUrlParam('forget');
   const forgetting = list.data?.find(({ id }) => id === asked);
   return (
     <Box component="section" aria-labelledby="known-devices" sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
@@ -93,7 +93,7 @@ export function KnownDevices() {
         </QueryList>
       )}
       {forgetting && (
-        <ActDialog
+        <ConfirmActionDialog
           texts="personalPages.sessions.devices.forget"
           name={deviceOf(forgetting.userAgent).name}
           act={() => callApi(forgetOwnDevice, { params: { id: forgetting.id } })}

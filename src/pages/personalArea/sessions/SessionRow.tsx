@@ -10,7 +10,7 @@ import { useTimeAgo } from '../../../runtime/useTimeAgo.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { useDevice } from './device.ts';
 import type { OwnSession } from './SessionsPage.tsx';
-import { listRow } from '../../../theme/measures.ts';
+import { listRow } from '../../../theme/layout.ts';
 
 interface SessionRowProps {
   readonly session: OwnSession;

@@ -7,9 +7,9 @@ import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from '../../../../resources/personalArea/calls.ts';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { QueryList } from '../../../lists/QueryList.tsx';
-import { ActDialog } from '../../../operations/ActDialog.tsx';
+import { ConfirmActionDialog } from '../../../operations/ConfirmActionDialog.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { KnownDevices } from './KnownDevices.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -34,7 +34,7 @@ export function SessionsPage() {
   const { data } = list;
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
   const others = (data?.length ?? 0) - 1;
-  const [asked, setEnding] = useInAddress('end');
+  const [asked, setEnding] = useUrlParam('end');
   const ending = data?.find(({ id }) => `${id}` === asked);
 
   return (
@@ -69,7 +69,7 @@ export function SessionsPage() {
         <KnownDevices />
       </Box>
       {asked === 'others' && others > 0 && (
-        <ActDialog
+        <ConfirmActionDialog
           texts="personalPages.sessions.endOthers"
           name=""
           danger
@@ -79,7 +79,7 @@ export function SessionsPage() {
         />
       )}
       {ending && (
-        <ActDialog
+        <ConfirmActionDialog
           texts="personalPages.sessions.end"
           name={device(ending.userAgent).name}
           danger

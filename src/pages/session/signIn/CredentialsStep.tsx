@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { CredentialsForm } from '../../../parts/signIn/CredentialsForm.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useSignInState } from '../../../parts/signIn/origin.ts';
@@ -23,7 +23,7 @@ export function CredentialsStep() {
   const navigate = useNavigate();
   const [email, setEmail] = useState(state.email);
   const offered = useOrderSignOn();
-  const [chosen, setChosen] = useInAddress<Way>('through', ['own', 'order']);
+  const [chosen, setChosen] = useUrlParam<Way>('through', ['own', 'order']);
   const way = offered ? (chosen ?? state.through ?? 'own') : 'own';
   // A new attempt removes the last error; the address stays, for a user who needs another code.
   const begin = (typed: string) => {

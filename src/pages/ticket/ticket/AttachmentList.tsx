@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { getTicketAttachment, type TicketAttachment } from '../../../../resources/ticket/calls.ts';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { FilePreview, fileSize } from '../../../files/index.ts';
 
 interface AttachmentListProps {
@@ -22,7 +22,7 @@ interface AttachmentListProps {
 export function AttachmentList({ ticketId, attachments }: AttachmentListProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const [open, setOpen] = useInAddress(
+  const [open, setOpen] = useUrlParam(
     'file',
     attachments.map(({ id }) => `${id}`),
   );

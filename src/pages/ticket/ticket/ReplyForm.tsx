@@ -12,7 +12,7 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { DESCRIPTION_MAX } from '../../../../resources/ticket/schema.ts';
 import { replyToTicket, type TicketView } from '../../../../resources/ticket/calls.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
-import { HoldPage } from '../../../forms/HoldPage.tsx';
+import { UnsavedChangesGuard } from '../../../forms/UnsavedChangesGuard.tsx';
 import { FilePicker, useFiles } from '../../../files/index.ts';
 import { failureText } from '../../../shell/support/failureText.ts';
 import { ticketsKey } from '../../../parts/support/tickets.ts';
@@ -81,7 +81,7 @@ function Form({ id, isNext, onSent }: FormProps) {
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ px: 3, py: 2 }}>
-      <HoldPage holds={isDirty} blocks={() => isDirty && !isBusy} />
+      <UnsavedChangesGuard holds={isDirty} blocks={() => isDirty && !isBusy} />
       <SubmissionError trouble={trouble} alsoOfFields title={say('failed')} sx={{ mb: 1.5 }}>
         {trouble && failureText(trouble.failure, 'ERROR_COMMENT', errorText)}
       </SubmissionError>

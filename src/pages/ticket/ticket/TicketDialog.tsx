@@ -18,7 +18,7 @@ import { runInBackground } from '../../../../dataProvider/backgroundCalls.ts';
 import type { TicketView } from '../../../../resources/ticket/calls.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
-import { mobileBelow } from '../../../theme/measures.ts';
+import { mobileBelow } from '../../../theme/layout.ts';
 import { Conversation } from './Conversation.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { TicketActions } from './TicketActions.tsx';

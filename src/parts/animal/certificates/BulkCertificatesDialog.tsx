@@ -1,5 +1,5 @@
 import type { AnimalRow } from '../animalRow.ts';
-import { useInHistory } from '../../../runtime/address/inHistory.ts';
+import { useHistoryState } from '../../../runtime/address/historyState.ts';
 import { BatchProgress } from './BatchProgress.tsx';
 import { BulkCertificatesForm } from './BulkCertificatesForm.tsx';
 
@@ -17,7 +17,7 @@ export interface BulkCertificatesDialogProps extends BulkCertificatesOptions {
 
 /** Certificates of several animals: which, for whom, how they arrive; then how far the work is. A reload finds it again. */
 export function BulkCertificatesDialog({ onClose, ...props }: BulkCertificatesDialogProps) {
-  const [batchId, setBatchId] = useInHistory<number>('certificateBatch');
+  const [batchId, setBatchId] = useHistoryState<number>('certificateBatch');
   const close = () => {
     setBatchId(null);
     onClose();

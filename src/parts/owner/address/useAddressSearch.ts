@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { searchAddress, searchParish } from '../../../../resources/address/calls.ts';
 import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
-import { useSettled } from '../../../runtime/useSettled.ts';
+import { useDebouncedValue } from '../../../runtime/useDebouncedValue.ts';
 
 /** A postal code covers no more streets than this. */
 const AT_MOST = 100;
 
 /** Where a postal code is: its localities, parishes and streets. Asked for once the code is whole. */
 export function useAddressSearch(postalCode: string) {
-  const sought = useSettled(postalCode);
+  const sought = useDebouncedValue(postalCode);
   const parts = splitPostalCode(sought);
   const query = useQuery({
     queryKey: ['address', sought],

@@ -8,10 +8,10 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { TRANSFER_KINDS } from '../../../../resources/animalTransfer/twoParty.ts';
 import { Section } from '../../../components/Section.tsx';
-import type { Asking, TransferKind } from './useRequest.ts';
+import type { TransferRequest, TransferKind } from './useRequest.ts';
 
 interface ConfirmationChoiceProps {
-  readonly form: Asking<unknown>['form'];
+  readonly form: TransferRequest<unknown>['form'];
   /** Both parties confirm: an owner's account has no declaration to attach. */
   readonly isFixed: boolean;
 }

@@ -9,13 +9,13 @@ import { FilePicker, UploadProgress } from '../../../files/index.ts';
 import { FormErrors } from '../../../forms/custom/FormErrors.tsx';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { labelOf as formLabelOf, ownerLabel } from '../../../forms/custom/labels.ts';
-import { LeaveGuard } from '../../../forms/custom/LeaveGuard.tsx';
+import { CustomFormGuard } from '../../../forms/custom/CustomFormGuard.tsx';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { Wizard } from '../../../forms/wizard/Wizard.tsx';
 import { PlaceFields } from '../address/PlaceFields.tsx';
 import { OwnerForm } from '../OwnerForm.tsx';
 import { ConfirmationChoice } from './ConfirmationChoice.tsx';
-import type { Asking } from './useRequest.ts';
+import type { TransferRequest } from './useRequest.ts';
 
 /** Titles of refusals that have one of their own. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 interface RequestFormProps<Sent> {
-  readonly request: Asking<Sent>;
+  readonly request: TransferRequest<Sent>;
   /** What stands there once the request has been taken. */
   readonly children: (sent: Sent) => ReactNode;
   /** In place of all steps, where the owner cannot be changed. */
@@ -126,7 +126,7 @@ export function RequestForm<Sent>({
   );
   return (
     <FormProvider {...form}>
-      {!sent && <LeaveGuard enabled={!isBusy} />}
+      {!sent && <CustomFormGuard enabled={!isBusy} />}
       <Wizard
         place={place}
         steps={[

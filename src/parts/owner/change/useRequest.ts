@@ -23,10 +23,10 @@ interface RequestValues extends WithPlace {
 }
 
 /** A request on its way from the form to the answer. */
-export type Asking<Sent> = ReturnType<typeof useRequest<Sent>>;
+export type TransferRequest<Sent> = ReturnType<typeof useRequest<Sent>>;
 
 /** What is asked for: the new owner, the documents, a new name, and where the animal will live. */
-export type Asked = BodyOf<typeof requestTransfer>;
+export type TransferBody = BodyOf<typeof requestTransfer>;
 
 const OWNER_FIELDS = new Set(Object.keys(emptyOwner()));
 
@@ -68,7 +68,7 @@ export const STEPS = ['declaration', 'owner'] as const;
  */
 export function useRequest<Sent>(
   name: string,
-  ask: (asked: Asked) => Promise<Sent>,
+  ask: (asked: TransferBody) => Promise<Sent>,
   kind: TransferKind = 'SIGNED',
 ) {
   const actor = useActor();

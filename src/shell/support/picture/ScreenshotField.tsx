@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CoverDialog } from './CoverDialog.tsx';
+import { RedactionDialog } from './RedactionDialog.tsx';
 import type { Screenshot } from './useScreenshot.ts';
 
 /** The picture that will be sent, small; to be looked at, covered in parts, or taken out. */
@@ -69,7 +69,7 @@ export function ScreenshotField({ screenshot }: { readonly screenshot: Screensho
         </Box>
       </Box>
       {isOpen && canvas && (
-        <CoverDialog
+        <RedactionDialog
           canvas={canvas}
           onClose={() => setOpen(false)}
           onDone={(covered) => {

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { CHART_HEIGHT } from '../ChartCard.tsx';
 import { useFormats } from '../useFormats.ts';
-import { useStill } from './look.ts';
+import { usePrefersReducedMotion } from './chartStyles.ts';
 
 interface MonthBarsProps {
   readonly months: readonly { readonly month: string; readonly count: number }[];
@@ -12,7 +12,7 @@ interface MonthBarsProps {
 /** One bar per month. */
 export function MonthBars({ months, label, hue }: MonthBarsProps) {
   const format = useFormats();
-  const still = useStill();
+  const still = usePrefersReducedMotion();
   return (
     <BarChart
       height={CHART_HEIGHT}

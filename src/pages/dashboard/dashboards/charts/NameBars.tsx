@@ -2,10 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { CHART_HEIGHT } from '../ChartCard.tsx';
 import { useFormats } from '../useFormats.ts';
-import { useStill, type Named } from './look.ts';
+import { usePrefersReducedMotion, type NamedCount } from './chartStyles.ts';
 
 interface NameBarsProps {
-  readonly rows: readonly Named[];
+  readonly rows: readonly NamedCount[];
   readonly label: string;
   readonly hues: readonly string[];
 }
@@ -13,7 +13,7 @@ interface NameBarsProps {
 /** One bar per name, lying down so that names can be read. */
 export function NameBars({ rows, label, hues }: NameBarsProps) {
   const format = useFormats();
-  const still = useStill();
+  const still = usePrefersReducedMotion();
   const narrow = useMediaQuery('(max-width: 480px)');
   const names = rows.map(({ name }) => name);
   return (

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+
+interface HoldPageProps {
+  /** There is something that closing the window would lose. */
+  readonly holds: boolean;
+  /** Asked when another page is opened; `holds` by default. */
+  readonly blocks?: () => boolean;
+}
+
+/** Changes that were not saved are not left behind without a word; staying keeps them. */
+export function UnsavedChangesGuard({ holds, blocks = () => holds }: HoldPageProps) {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => blocks() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!holds) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [holds]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={translate('kit.form.unsaved.title')}
+      confirm={translate('kit.form.unsaved.leave')}
+      cancel={translate('kit.form.unsaved.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+      danger
+    >
+      {translate('kit.form.unsaved.text')}
+    </ConfirmDialog>
+  );
+}
