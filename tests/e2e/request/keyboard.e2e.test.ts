@@ -16,7 +16,7 @@ const QUEUES = 'Filas de pedidos';
 const DIAC = 'Pedidos de DIAC';
 const FIFTY = 50;
 /** Requests of one kind that are decided before the next kind. */
-const MOST_OF_ONE = 12;
+const MAX_OF_ONE = 12;
 
 /** How many were decided, by the name of their queue. */
 const decided = new Map<string, number>();
@@ -75,7 +75,7 @@ async function tryKey(key: Key): Promise<boolean> {
   return false;
 }
 
-/** Goes to a page by the palette. */
+/** Opens a page by the palette. */
 async function goBy(name: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
@@ -136,7 +136,7 @@ describe('fifty requests of several kinds', () => {
       await tabTo(first);
       await page.keyboard.press('Enter');
       await page.getByText(/^1 de /).waitFor();
-      for (let at = 0; at < MOST_OF_ONE && sum() < FIFTY; at += 1) {
+      for (let at = 0; at < MAX_OF_ONE && sum() < FIFTY; at += 1) {
         await page.getByText(/^\d+ de /).waitFor();
         const wanted = keys[at % keys.length]!;
         const key = (await offered(wanted)) > 0 ? wanted : 'r';
