@@ -146,6 +146,7 @@ export const publicForms = {
     transfer: 'Change of owner',
     dashboards: 'The register in figures',
   },
+  index: 'Make or follow a request',
   notFound: 'This form does not exist',
   notFoundText: 'Select one of the forms:',
 } satisfies Shape<typeof source>;

@@ -144,6 +144,7 @@ export const publicForms = {
     transfer: 'Transmissão de titularidade',
     dashboards: 'O registo em números',
   },
+  index: 'Fazer ou acompanhar um pedido',
   notFound: 'Este formulário não existe',
   notFoundText: 'Escolha um dos formulários:',
 } as const;

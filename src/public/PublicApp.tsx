@@ -12,10 +12,11 @@ const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) 
 const isForm = (name: string): name is PublicFormName =>
   (PUBLIC_FORM_NAMES as readonly string[]).includes(name);
 
-function Chooser({ texts }: { readonly texts: Texts }) {
+/** All forms: the page of `/forms`, and what stands where an address names none. */
+function Chooser({ texts, title }: { readonly texts: Texts; readonly title: string }) {
   return (
     <>
-      <h1>{texts.notFound}</h1>
+      <h1>{title}</h1>
       <p>{texts.notFoundText}</p>
       <ul>
         {PUBLIC_FORM_NAMES.map((name) => (
@@ -48,7 +49,9 @@ export function PublicApp() {
         ? texts.stateTitle
         : isForm(name)
           ? texts.forms[name].title
-          : texts.notFound;
+          : name === 'forms'
+            ? texts.index
+            : texts.notFound;
   useEffect(() => {
     document.documentElement.lang = language === 'en' ? 'en-GB' : 'pt-PT';
     document.title = `${title} · ${texts.product}`;
@@ -82,7 +85,7 @@ export function PublicApp() {
           ) : isForm(name) ? (
             <FormPage key={name} name={name} texts={texts} language={language} />
           ) : (
-            <Chooser texts={texts} />
+            <Chooser texts={texts} title={title} />
           )}
         </Suspense>
       </main>

@@ -126,6 +126,8 @@ export const auth = {
     email: 'Email on record',
     help: 'The link is only sent to the email on record. If there is none or it has changed:',
     update: 'Request an update of personal data',
+    without: 'Without an account, you can also:',
+    forms: 'Make or follow a request',
     submit: 'Request the account',
   },
   password: {

@@ -122,6 +122,8 @@ export const auth = {
     email: 'E-mail que consta do registo',
     help: 'A ligação só é enviada para o e-mail que consta do registo. Se não consta nenhum ou se mudou:',
     update: 'Pedir a atualização dos dados pessoais',
+    without: 'Sem conta, também pode:',
+    forms: 'Fazer ou acompanhar um pedido',
     submit: 'Pedir a conta',
   },
   password: {

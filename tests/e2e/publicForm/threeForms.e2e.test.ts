@@ -88,6 +88,16 @@ async function follow(reference: string, email: string): Promise<void> {
 }
 
 describe('a person without an account, on a phone', () => {
+  test('who comes to the page of signing in › finds the forms, and the page that follows a request', async () => {
+    await page.goto('/auth/owner');
+    await page.getByRole('link', { name: 'Fazer ou acompanhar um pedido' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fazer ou acompanhar um pedido' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link').count()).toBe(6);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Acompanhar um pedido' }).click();
+    await page.getByLabel('Referência').waitFor();
+  });
+
   test('who has another telephone › sends it with a document, and reads that it was accepted', async () => {
     const [email, name] = ['marta.telefone@example.test', 'Marta Telefone'];
     await page.goto('/forms/personal-data');

@@ -72,6 +72,9 @@ export function OwnerAccountPage() {
         {translate('auth.owner.help')}{' '}
         <Link href="/forms/personal-data">{translate('auth.owner.update')}</Link>
       </Typography>
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {translate('auth.owner.without')} <Link href="/forms">{translate('auth.owner.forms')}</Link>
+      </Typography>
       <BackToSignIn state={{ origin, email }} />
     </AuthLayout>
   );
