@@ -14,6 +14,8 @@ let folder: string;
 let register: RunningServer;
 /** The web site of a municipality, which shows the form in a frame of the height that the form reports. */
 let site: Server;
+/** Another site with the same page, which is not among those configured. */
+let otherSite: Server;
 
 const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -26,12 +28,18 @@ const PAGE = (src: string): string => `<!doctype html><title>Município</title>
     });
   </script>`;
 
-beforeAll(async () => {
-  site = createServer((_request, answer) => {
+async function openSite(): Promise<Server> {
+  const server = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(PAGE(`${register.baseUrl}/forms/request-death`));
   }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
+  await once(server, 'listening');
+  return server;
+}
+
+beforeAll(async () => {
+  site = await openSite();
+  otherSite = await openSite();
   folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
   cpSync(inject('template'), folder, { recursive: true });
   register = await startServer(process.cwd(), folder, { FORM_EMBEDDERS: originOf(site) });
@@ -39,6 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await register.kill();
   site.close();
+  otherSite.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -60,5 +69,15 @@ describe('a public form in the page of another site', () => {
     await form.getByRole('alert').waitFor();
     await expect.poll(height).toBeGreaterThan(before);
     await expect.poll(hidden).toBeLessThanOrEqual(0);
+  });
+
+  test('of a site that is not configured › the frame stays empty and keeps its height', async () => {
+    const page = await newPage();
+    await page.goto(originOf(otherSite));
+    const urls = page.frames().map((frame) => frame.url());
+    expect(urls).not.toContain(`${register.baseUrl}/forms/request-death`);
+    expect(await page.frameLocator('iframe').getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(100);
+    await page.context().close();
   });
 });

@@ -259,7 +259,7 @@ describe('a reference', () => {
   });
 });
 
-describe('the page of a public form', () => {
+describe('a page for the public', () => {
   it('in a frame › opens for the configured pages alone', async () => {
     const { db, mailer, settings } = server.app.services;
     const app = await buildApp({
@@ -270,9 +270,16 @@ describe('the page of a public form', () => {
     const policyOf = async (url: string): Promise<string> =>
       String((await app.inject({ method: 'GET', url })).headers['content-security-policy']);
     const embedded = 'frame-ancestors https://www.example.org';
-    expect(await policyOf('/forms/diac')).toContain(embedded);
-    expect(await policyOf('/public/request/ABCDEFGHJK')).toContain(embedded);
-    for (const url of ['/', '/auth', '/formsabc', '/public/validate/X', '/api/address/search-district'])
+    for (const url of ['/forms/diac', '/public/request/ABCDEFGHJK', '/public/dashboards/1'])
+      expect(await policyOf(url), url).toContain(embedded);
+    for (const url of [
+      '/',
+      '/auth',
+      '/formsabc',
+      '/public/validate/X',
+      '/dashboard',
+      '/api/address/search-district',
+    ])
       expect(await policyOf(url), url).toContain("frame-ancestors 'none'");
     await app.close();
     const plain = await server.app.inject({ method: 'GET', url: '/forms/diac' });
