@@ -99,10 +99,6 @@ export function showTimestamp(iso: string | null | undefined, timezone: string):
   return `${part['day']}-${part['month']}-${part['year']} ${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
-/** The same without seconds: for columns, where they only take room. */
-export const showMinute = (iso: string | null | undefined, timezone: string): string =>
-  showTimestamp(iso, timezone).slice(0, -3);
-
 /** The time zone of the register, for days that depend on no user. */
 export const REGISTER_ZONE = 'Europe/Lisbon';
 

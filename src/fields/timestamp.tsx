@@ -1,12 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../authProvider/useSession.ts';
-import {
-  parseTypedMoment,
-  REGISTER_ZONE,
-  showMinute,
-  showTimestamp,
-  typeDate,
-} from '../../resources/numbers/dates.ts';
+import { parseTypedMoment, REGISTER_ZONE, showTimestamp, typeDate } from '../../resources/numbers/dates.ts';
 import { date } from './date.tsx';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { RangeFilter } from './controls/filters.tsx';
@@ -38,10 +32,13 @@ function Input({ field: _field, ...rest }: ControlProps) {
   );
 }
 
-function Value({ value, compact = false }: ValueProps) {
+function Value({ value }: ValueProps) {
   const zone = useTimezone();
-  const show = compact ? showMinute : showTimestamp;
-  return isEmpty(value) ? <EmptyValue /> : <time dateTime={String(value)}>{show(String(value), zone)}</time>;
+  return isEmpty(value) ? (
+    <EmptyValue />
+  ) : (
+    <time dateTime={String(value)}>{showTimestamp(String(value), zone)}</time>
+  );
 }
 
 /** A moment, in the reader's time zone. A list is narrowed by whole days. */

@@ -1,7 +1,7 @@
 import { en } from '../../../i18n/generated/en/index.ts';
 import { pt } from '../../../i18n/generated/pt/index.ts';
 import type { LocaleName } from '../../../i18n/locale.ts';
-import { showDate, showMinute } from '../../../resources/numbers/dates.ts';
+import { showDate, showTimestamp } from '../../../resources/numbers/dates.ts';
 import { modules } from '../../../resources/schemas.ts';
 import { toCamel } from '../../db/sql.ts';
 
@@ -108,7 +108,7 @@ export function exportTexts(language: LocaleName) {
     value(kind: string, field: string, value: unknown, timezone: string): string {
       if (typeof value === 'boolean') return value ? own.yes : own.no;
       if (typeof value !== 'string') return JSON.stringify(value);
-      if (ISO_TIME.test(value)) return showMinute(value, timezone);
+      if (ISO_TIME.test(value)) return showTimestamp(value, timezone);
       if (ISO_DAY.test(value)) return showDate(value);
       return moduleTexts(kind).choices?.[field]?.[value] ?? value;
     },

@@ -11,7 +11,7 @@ import { statusOf } from '../../../authProvider/http.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { PREVIEWABLE } from '../../../resources/document/fileKinds.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
-import { REGISTER_ZONE, showMinute } from '../../../resources/numbers/dates.ts';
+import { REGISTER_ZONE, showTimestamp } from '../../../resources/numbers/dates.ts';
 import { getTempDocument, tempDocumentContents } from '../../../resources/tempDocument/calls.ts';
 import { FilePreview, fileSize, saveFile } from '../../files/index.ts';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
@@ -66,7 +66,7 @@ function TempDocument({ document }: { readonly document: AnswerOf<typeof getTemp
           })}
         </Typography>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-          {translate('tempDocuments.until', { date: showMinute(expirationTimestamp, timezone) })}
+          {translate('tempDocuments.until', { date: showTimestamp(expirationTimestamp, timezone) })}
         </Typography>
         {PREVIEWABLE.has(type) ? (
           <FilePreview cacheKey={['tempDocument', id, 'contents']} name={filename} load={load} />

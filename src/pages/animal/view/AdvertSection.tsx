@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../resources/animal/calls.ts';
-import { showMinute } from '../../../../resources/numbers/dates.ts';
+import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { Section } from '../../../components/Section.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
@@ -15,7 +15,7 @@ export function AdvertSection({ advert }: { readonly advert: NonNullable<AnimalV
     translate(`animalPages.advert.${key}`, options);
   const { code, confirmed, notConfirmed, checks } = advert;
   const made = code && {
-    date: showMinute(code.creationTimestamp, timezone),
+    date: showTimestamp(code.creationTimestamp, timezone),
     entity: code.entityName ?? '',
   };
   const facts: DescriptionItem[] = [
@@ -27,7 +27,7 @@ export function AdvertSection({ advert }: { readonly advert: NonNullable<AnimalV
           },
           {
             label: say(code.isInForce ? 'ends' : 'endedOn'),
-            value: showMinute(code.endTimestamp, timezone),
+            value: showTimestamp(code.endTimestamp, timezone),
           },
         ]
       : []),
@@ -40,7 +40,7 @@ export function AdvertSection({ advert }: { readonly advert: NonNullable<AnimalV
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {checks.map(({ creationTimestamp, isConfirmed }, at) => (
                   <li key={`${creationTimestamp} ${at}`}>
-                    {`${showMinute(creationTimestamp, timezone)} · ${say(isConfirmed ? 'confirmed' : 'notConfirmed')}`}
+                    {`${showTimestamp(creationTimestamp, timezone)} · ${say(isConfirmed ? 'confirmed' : 'notConfirmed')}`}
                   </li>
                 ))}
               </Box>
