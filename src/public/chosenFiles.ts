@@ -62,6 +62,7 @@ export function addFiles<F extends Chosen>(
 
 /** A file as the calls take it. */
 export interface SentFile {
+  readonly title: null;
   readonly filename: string;
   readonly type: string;
   readonly contents: string;
@@ -80,6 +81,7 @@ export const readChosen = (files: readonly File[]): Promise<SentFile[]> =>
       const isRedrawn = isPhoto(file) && (file.size > MAX_FILE_BYTES || !(await isTaken(file)));
       const smaller = isRedrawn ? await shrink(file, MAX_FILE_BYTES) : undefined;
       return {
+        title: null,
         filename: smaller ? `${file.name.replace(/\.\w+$/, '')}.jpg` : file.name,
         type: smaller ? 'image/jpeg' : file.type,
         contents: await toBase64(smaller ?? file),

@@ -18,7 +18,7 @@ describe('a picture of an iPhone over the limit', () => {
     expect(queue.items()[0]).toMatchObject({
       state: 'READY',
       shrunk: true,
-      contents: { filename: 'IMG_7.jpg', type: 'image/jpeg', contents: 'AAAAAAAAAAAAAA==' },
+      contents: { title: null, filename: 'IMG_7.jpg', type: 'image/jpeg', contents: 'AAAAAAAAAAAAAA==' },
     });
   });
 

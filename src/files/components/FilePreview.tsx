@@ -6,14 +6,14 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { FileContents } from '../core/types.ts';
+import type { AnsweredFile } from '../core/types.ts';
 import { useBlobUrl } from './useBlobUrl.ts';
 
 interface FilePreviewProps {
   /** Names the document among all others. */
   readonly cacheKey: readonly unknown[];
   readonly name: string;
-  readonly load: (signal: AbortSignal) => Promise<FileContents>;
+  readonly load: (signal: AbortSignal) => Promise<AnsweredFile>;
 }
 
 /** A document in the page itself: a picture, or a PDF as the browser shows it; else to be downloaded. */

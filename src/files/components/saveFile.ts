@@ -1,8 +1,8 @@
 import { blobOf } from '../core/base64.ts';
-import type { FileContents } from '../core/types.ts';
+import type { AnsweredFile } from '../core/types.ts';
 
 /** Hands a document (contents in base64) to the browser, to be kept as a file. */
-export function saveFile({ filename, type, contents }: FileContents): void {
+export function saveFile({ filename, type, contents }: AnsweredFile): void {
   const url = URL.createObjectURL(blobOf(contents, type));
   const link = document.createElement('a');
   link.href = url;

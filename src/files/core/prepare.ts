@@ -27,14 +27,17 @@ export async function prepareUpload(
   const kind = await checkKind(file, accept);
   if (file.size <= maxBytes) {
     return {
-      contents: { filename: file.name, type: kind.type, contents: await toBase64(file) },
+      contents: { title: null, filename: file.name, type: kind.type, contents: await toBase64(file) },
       shrunk: false,
     };
   }
   const smaller = kind.type === 'application/pdf' ? undefined : await fitted(file, maxBytes, convert);
   if (!smaller) throw new FileFault('FILE_TOO_LARGE');
   const filename = kind.type === 'image/jpeg' ? file.name : withEnding(file.name, 'jpg');
-  return { contents: { filename, type: 'image/jpeg', contents: await toBase64(smaller) }, shrunk: true };
+  return {
+    contents: { title: null, filename, type: 'image/jpeg', contents: await toBase64(smaller) },
+    shrunk: true,
+  };
 }
 
 async function fitted(file: File, maxBytes: number, convert?: Convert): Promise<Blob | undefined> {

@@ -1,11 +1,15 @@
 import type { Accept } from '../../../resources/document/fileKinds.ts';
 
-/** A file as the calls take it: base64 without a `data:` prefix. */
-export interface FileContents {
-  readonly title?: string | null;
+/** A file as the calls answer it: base64 without a `data:` prefix. */
+export interface AnsweredFile {
   readonly filename: string;
   readonly type: string;
   readonly contents: string;
+}
+
+/** A file as the calls take it; its title is null where none was typed. */
+export interface FileContents extends AnsweredFile {
+  readonly title: string | null;
 }
 
 /** What a place for files takes. */

@@ -16,7 +16,7 @@ export function useUpload<Answer = unknown>(options: QueueOptions<Answer> = {}) 
   return useMemo(() => {
     const { add, remove, clear, cancel, retry, start, move, setTitle, takeRefusal } = queue;
     const ready = items.flatMap(({ state, contents, title }): FileContents[] =>
-      state === 'READY' && contents ? [title.trim() ? { ...contents, title: title.trim() } : contents] : [],
+      state === 'READY' && contents ? [{ ...contents, title: title.trim() || null }] : [],
     );
     const isReading = items.some(({ state }) => state === 'READING');
     const isSending = items.some(({ state }) => state === 'SENDING');

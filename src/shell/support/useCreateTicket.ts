@@ -5,6 +5,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
 import { createTicket } from '../../../resources/ticket/calls.ts';
 import type { TicketCategory } from '../../../resources/ticket/schema.ts';
+import type { FileContents } from '../../files/index.ts';
 import type { AboutProcess } from '../../parts/support/supportDialogState.ts';
 import { ticketsKey } from '../../parts/support/tickets.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
@@ -13,7 +14,7 @@ interface Given {
   readonly category: string;
   readonly subject: string;
   readonly description: string;
-  readonly attachments: { filename: string; type: string; contents: string }[];
+  readonly attachments: FileContents[];
 }
 
 /** The fields of the form, in their order. */
