@@ -45,6 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+const count = (what: string) => value(`select count(*) from ${what}`);
+
 describe('the demonstration', () => {
   it('derived values › equal what the child records give', async () => {
     const found = await Promise.all(
@@ -56,7 +58,6 @@ describe('the demonstration', () => {
   });
 
   it('the number of records › is as documented, with records in every state', async () => {
-    const count = (what: string) => value(`select count(*) from ${what}`);
     expect(await count('animal')).toBe(2000);
     expect(await count('owner')).toBe(900);
     expect(await count('animal_merge where not is_reverted')).toBe(2);

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { auditLog as module } from '../../../resources/auditLog/schema.ts';
 import { modules } from '../../../resources/generated/modules.ts';
@@ -11,13 +11,15 @@ import { fieldLabel, type Values } from '../../fields/index.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
 import { CompactDescriptionList } from '../../components/CompactDescriptionList.tsx';
 import { objectName } from '../../records/objectPage.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 
 const FACTS = ['date', 'userId', 'impersonatorId', 'action', 'ip'] as const;
 
 /** Opens a panel with everything that a row of the audit says, in words. */
 export function DetailsButton({ record }: { readonly record: Values }) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const row = String(record.id);
+  const [open, setOpen] = useUrlParam('details', [row]);
   const title = useId();
   const details = Object.entries((record.details ?? {}) as Values);
   const of = modules.find(({ name }) => name === record.objectType);
@@ -34,10 +36,16 @@ export function DetailsButton({ record }: { readonly record: Values }) {
   };
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(row)}>
         {say('open')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
+      <Dialog
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        aria-labelledby={title}
+        fullWidth
+        maxWidth="sm"
+      >
         <DialogTitle id={title}>{say('title')}</DialogTitle>
         <DialogContent>
           <CompactDescriptionList
@@ -52,7 +60,7 @@ export function DetailsButton({ record }: { readonly record: Values }) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>{say('close')}</Button>
+          <Button onClick={() => setOpen(null)}>{say('close')}</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -31,6 +31,7 @@ import { OwnTransfers } from '../../parts/animalTransfer/OwnTransfers.tsx';
 import { useRefreshAnimals } from '../../parts/animal/useRefreshAnimals.ts';
 import { statusOf } from '../../requests/requestRow.ts';
 import { RequestStatus } from '../../requests/RequestStatus.tsx';
+import { useDialog } from '../../runtime/address/useUrlParam.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { stack } from '../../theme/layout.ts';
 
@@ -141,7 +142,7 @@ function Withdraw({ request }: PartProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const changed = useChanged();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialog('withdraw');
   const submission = useSubmission();
   const say = (key: string) => translate(`ownRequestPage.${key}`);
   const withdraw = () =>

@@ -13,6 +13,7 @@ import { Section } from '../../components/Section.tsx';
 import { useTimezone } from '../../fields/index.ts';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { SubmissionText } from '../../forms/dialogs/SubmissionText.tsx';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 type OwnTransfer = AnswerOf<typeof listOwnTransfers>[number];
@@ -98,11 +99,14 @@ function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
 function Item({ transfer }: { readonly transfer: OwnTransfer }) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const [answer, setAnswer] = useState<Answer | null>(null);
   const { step, party, animalName, transponder, ownerName, endTimestamp, contestWords } = transfer;
   const sentence = step === 'CONFIRM' ? (party === 'GIVER' ? 'confirmGiver' : 'confirmReceiver') : step;
   const values = { animal: `${animalName} (${transponder})`, owner: ownerName, words: contestWords ?? '' };
-  const [first, ...others] = answersOf(transfer);
+  const answers = answersOf(transfer);
+  const [first, ...others] = answers;
+  const named = (one: Answer) => `${one}.${transfer.id}`;
+  const [asked, setAsked] = useUrlParam('answer', answers.map(named));
+  const answer = answers.find((one) => named(one) === asked);
   const say = (key: string, options?: object) => translate(`transferPages.own.${key}`, options);
   return (
     <Box component="li" sx={{ py: 1.5, '& + li': { borderTop: 1, borderColor: 'divider' } }}>
@@ -116,18 +120,18 @@ function Item({ transfer }: { readonly transfer: OwnTransfer }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button
             variant={first === 'CONFIRM' || first === 'REPLY' ? 'contained' : 'outlined'}
-            onClick={() => setAnswer(first)}
+            onClick={() => setAsked(named(first))}
           >
             {say(WORDS[first])}
           </Button>
           {others.map((one) => (
-            <Button key={one} variant="outlined" onClick={() => setAnswer(one)}>
+            <Button key={one} variant="outlined" onClick={() => setAsked(named(one))}>
               {say(WORDS[one])}
             </Button>
           ))}
         </Box>
       )}
-      {answer && <AnswerDialog transfer={transfer} answer={answer} onClose={() => setAnswer(null)} />}
+      {answer && <AnswerDialog transfer={transfer} answer={answer} onClose={() => setAsked(null)} />}
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
 import { MAX_LABEL } from '../../../resources/label/calls.ts';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { titleOf, type RequestRow } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';
 import { useChangeLabels, useLabelsInUse } from './useLabels.ts';
@@ -107,11 +108,18 @@ function EditLabels({ id, labels }: { readonly id: number; readonly labels: read
   );
 }
 
+interface RequestLabelsProps {
+  readonly request: RequestRow;
+  /** Names the dialog in the address, where the same request may be shown twice. */
+  readonly dialog?: string;
+}
+
 /** The labels of a request, with the button that opens a dialog to change them, for those who may. */
-export function RequestLabels({ request }: { readonly request: RequestRow }) {
+export function RequestLabels({ request, dialog = 'labels' }: RequestLabelsProps) {
   const translate = useTranslate();
   const module = useRequestType();
-  const [isOpen, setOpen] = useState(false);
+  const row = String(request.id);
+  const [open, setOpen] = useUrlParam(dialog, [row]);
   const id = useId();
   const mayEdit = may('LIST_LABELS') && may('MANAGE_LABELS');
   const { labels } = request;
@@ -123,18 +131,18 @@ export function RequestLabels({ request }: { readonly request: RequestRow }) {
       <LabelChips labels={labels} />
       {mayEdit && (
         <Tooltip title={translate('requestPages.labels')}>
-          <IconButton size="small" aria-label={name} onClick={() => setOpen(true)} className="no-print">
+          <IconButton size="small" aria-label={name} onClick={() => setOpen(row)} className="no-print">
             <LabelRounded fontSize="small" />
           </IconButton>
         </Tooltip>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <Dialog open={open !== null} onClose={() => setOpen(null)} aria-labelledby={id} maxWidth="xs" fullWidth>
         <DialogTitle id={id}>{translate('requestPages.labelsOf', { title })}</DialogTitle>
         <DialogContent sx={{ '&&': { pt: 1 } }}>
           <EditLabels id={request.id} labels={labels} />
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={() => setOpen(false)}>
+          <Button variant="outlined" onClick={() => setOpen(null)}>
             {translate('requestPages.close')}
           </Button>
         </DialogActions>

@@ -15,7 +15,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { isBulkSelectable } from '../../../resources/kit/operations/requestConditions.ts';
-import { dayIn, showMinute } from '../../../resources/numbers/dates.ts';
+import { dayIn, showTimestamp } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, useTimezone } from '../../fields/index.ts';
 import { PreviewButton } from '../../lists/table/Preview.tsx';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
@@ -60,7 +60,7 @@ function Title({ row, openBy }: TitleProps) {
         </Box>
       )}
       <Subjects request={row} />
-      <RequestLabels request={row} />
+      <RequestLabels request={row} dialog="rowLabels" />
       {openBy !== '' && <OpenBy names={openBy} />}
     </>
   );
@@ -181,7 +181,7 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 <span>{requesterOf(row)}</span>
                 <span>{translate(originKey(row.origin))}</span>
                 <span>
-                  <time dateTime={row.creationTimestamp}>{showMinute(row.creationTimestamp, timezone)}</time>
+                  <time dateTime={row.creationTimestamp}>{showTimestamp(row.creationTimestamp, timezone)}</time>
                   <Age row={row} />
                 </span>
                 {hasTerm && !row.closed && (
@@ -251,12 +251,12 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                     whiteSpace: 'nowrap',
                   }}
                 >
-                  {showMinute(row.creationTimestamp, timezone)}
+                  {showTimestamp(row.creationTimestamp, timezone)}
                   <Age row={row} />
                 </Box>
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {showMinute(row.lastUpdateTimestamp, timezone)}
+                {showTimestamp(row.lastUpdateTimestamp, timezone)}
               </TableCell>
               {hasTerm && (
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>

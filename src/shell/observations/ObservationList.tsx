@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
-import { removeObservation, type ListedObservation } from '../../../resources/observation/calls.ts';
+import { removeObservation } from '../../../resources/observation/calls.ts';
 import { OBSERVATIONS_PER_PAGE } from '../../../resources/observation/record.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { QueryError } from '../../components/QueryError.tsx';
 import { Pages } from '../../lists/ListPages.tsx';
 import { ConfirmActionDialog } from '../../operations/ConfirmActionDialog.tsx';
+import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { stack } from '../../theme/layout.ts';
 import { ObservationItem } from './ObservationItem.tsx';
 import { useObservationList, useRefreshObservations } from './useObservations.ts';
@@ -25,8 +25,9 @@ export function ObservationList({ url, page, setPage }: ObservationListProps) {
   const translate = useTranslate();
   const list = useObservationList(url, page);
   const refresh = useRefreshObservations();
-  const [removing, setRemoving] = useState<ListedObservation | null>(null);
+  const [removed, setRemoved] = useUrlParam('remove');
   const notes = list.data?.content;
+  const removing = notes?.find(({ id }) => String(id) === removed);
   const isLastOfPage = notes?.length === 1 && page > 1;
 
   return (
@@ -53,7 +54,7 @@ export function ObservationList({ url, page, setPage }: ObservationListProps) {
           sx={{ m: 0, p: 0, listStyle: 'none', opacity: list.isPlaceholderData ? 0.6 : 1 }}
         >
           {notes.map((note) => (
-            <ObservationItem key={note.id} note={note} onRemove={() => setRemoving(note)} />
+            <ObservationItem key={note.id} note={note} onRemove={() => setRemoved(String(note.id))} />
           ))}
         </Card>
       )}
@@ -67,7 +68,7 @@ export function ObservationList({ url, page, setPage }: ObservationListProps) {
           name={removing.user.name}
           danger
           act={() => callApi(removeObservation, { params: { id: removing.id } })}
-          onClose={() => setRemoving(null)}
+          onClose={() => setRemoved(null)}
           onDone={async () => {
             if (isLastOfPage) setPage(page - 1);
             await refresh();

@@ -78,6 +78,9 @@ async function confirm(page: Page, transponder: string): Promise<void> {
   await page.goto('/');
   const item = page.getByRole('listitem').filter({ hasText: transponder }).first();
   await item.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.reload();
+  await page.getByRole('dialog').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();

@@ -28,8 +28,9 @@ beforeAll(async () => {
 });
 
 describe('the certificate dialog', () => {
-  test('on the page of an animal › downloads a signed PDF', async () => {
-    await page.goto(`/animal/view/${transponder}?dialog=certificate`);
+  test('two presses on the page of an animal › download a signed PDF', async () => {
+    await page.goto(`/animal/view/${transponder}`);
+    await page.getByRole('button', { name: 'Emitir certificado', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Emitir certificado: / });
     await dialog.getByLabel('Idioma do documento').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -98,6 +99,8 @@ describe('the certificates of an animal', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await row.getByRole('button', { name: /^Revogar/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Revogar o certificado/ });
+    await dialog.waitFor();
+    await page.reload();
     await dialog.getByRole('button', { name: 'Revogar certificado' }).click();
     await dialog.getByText('Indique o motivo').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -50,6 +50,8 @@ test('notes on a record › are written, shown to others where public, and delet
   expect(await scrollsSideways(page)).toBe(false);
   await open.click();
   await dialog.getByRole('button', { name: /^Eliminar a observação de/ }).click();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).waitFor();
+  await page.reload();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await page.getByText('A observação foi removida').waitFor();
   await dialog.getByText('Não há observações').waitFor();

@@ -77,6 +77,8 @@ describe('an owner on a phone', () => {
 
     await card().getByRole('button', { name: 'Comunicar óbito' }).click();
     const dialog = phone.getByRole('dialog');
+    await dialog.waitFor();
+    await phone.reload();
     await dialog.getByLabel('Data do óbito').fill('02-03-2026');
     await isFine();
     await dialog.getByRole('button', { name: 'Comunicar óbito' }).click();
@@ -98,6 +100,8 @@ describe('an owner on a phone', () => {
     await phone.getByText('Os documentos foram enviados.').waitFor();
     await phone.getByText('declaração.pdf').waitFor();
     await phone.getByRole('button', { name: 'Retirar o pedido' }).click();
+    await dialog.waitFor();
+    await phone.reload();
     await phone.getByRole('dialog').getByRole('button', { name: 'Retirar o pedido' }).click();
     await phone.getByText('O pedido foi retirado. Nada mudou no registo.').waitFor();
   });

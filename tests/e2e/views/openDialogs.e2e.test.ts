@@ -93,4 +93,15 @@ describe('a reload while the page asks', () => {
     await page.reload();
     await dialog().waitFor();
   });
+
+  test('the details of a row of the audit, and the labels of a request › are shown again', async () => {
+    await page.goto('/audit');
+    await page.getByRole('row').nth(1).getByRole('button', { name: 'Ver detalhes' }).click();
+    await asksAgain('Detalhes do registo de auditoria');
+    const [request] = (await search('animal-transfers/search?closed=false')).content;
+    await page.goto(`/transfers/${request?.id}`);
+    await page.getByRole('button', { name: /^Alterar as etiquetas de/ }).click();
+    await asksAgain(/^Etiquetas/);
+    expect(await dialog().count()).toBe(0);
+  });
 });

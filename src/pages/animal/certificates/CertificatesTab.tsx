@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
@@ -24,8 +23,8 @@ import { QueryError } from '../../../components/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
-import { useInAddress } from '../../../runtime/address/useInAddress.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -40,6 +39,10 @@ interface CertificatesTabProps {
   readonly onIssue: () => void;
 }
 
+/** Whether the user who is signed in may end the validity of a certificate. */
+const canRevoke = ({ code, state }: Pick<IssuedCertificate, 'code' | 'state'>): boolean =>
+  code !== null && state !== 'REVOKED' && may(revokeCertificate.access);
+
 /** The certificates that were issued for an animal, and what can be done with each. */
 export function CertificatesTab({ animal, onIssue }: CertificatesTabProps) {
   const translate = useTranslate();
@@ -48,9 +51,10 @@ export function CertificatesTab({ animal, onIssue }: CertificatesTabProps) {
     queryKey: ['certificates', 'issued', transponder],
     queryFn: ({ signal }) => callApi(listIssuedCertificates, { params: { transponder } }, { signal }),
   });
-  const [revoked, setRevoked] = useState<IssuedCertificate | null>(null);
-  const [named] = useInAddress('issued');
+  const [asked, setAsked] = useUrlParam('revoke');
+  const [named] = useUrlParam('issued');
   const { data, isPending, error } = query;
+  const revoked = data?.find((one) => String(one.id) === asked && canRevoke(one));
   const issue = animal.operations.PRINT_CERTIFICATE?.allowed && (
     <Button variant="contained" onClick={onIssue}>
       {translate('certificatePages.issued.issue')}
@@ -82,7 +86,7 @@ export function CertificatesTab({ animal, onIssue }: CertificatesTabProps) {
             key={one.id}
             certificate={one}
             isNamed={String(one.id) === named}
-            onRevoke={() => setRevoked(one)}
+            onRevoke={() => setAsked(String(one.id))}
           />
         ))}
       </Card>
@@ -90,7 +94,7 @@ export function CertificatesTab({ animal, onIssue }: CertificatesTabProps) {
       {revoked && (
         <RevokeDialog
           certificate={revoked}
-          onClose={() => setRevoked(null)}
+          onClose={() => setAsked(null)}
           onRevoked={() => void query.refetch()}
         />
       )}
@@ -139,7 +143,7 @@ function Issued({ certificate, isNamed, onRevoke }: IssuedProps) {
               {say('download')}
             </Button>
           )}
-          {code !== null && state !== 'REVOKED' && may(revokeCertificate.access) && (
+          {canRevoke(certificate) && (
             <Button
               size="small"
               variant="outlined"

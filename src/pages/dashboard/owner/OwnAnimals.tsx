@@ -5,10 +5,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
+import { operationsOf } from '../../../../resources/generated/operations.ts';
 import { dayIn, showDate } from '../../../../resources/numbers/dates.ts';
 import { listOwnOperations } from '../../../../resources/ownerAccount/calls.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -25,6 +26,7 @@ import { pageOf, type AnimalRow } from '../../../parts/animal/animalRow.ts';
 import { useInSight } from '../../../parts/animal/useInSight.ts';
 import { usePhoto } from '../../../parts/animal/usePhoto.ts';
 import { useRefreshAnimals } from '../../../parts/animal/useRefreshAnimals.ts';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 
 interface OwnAnimalRow extends AnimalRow, OperableRecord {
@@ -76,7 +78,11 @@ function Animals() {
   const translate = useTranslate();
   const { data, error, isPending, total = 0 } = useListContext<OwnAnimalRow>();
   const reports = useReports(data ?? []);
-  const [asked, setAsked] = useState<{ readonly row: OwnAnimalRow; readonly operation: string } | null>(null);
+  const [asked, setAsked] = useUrlParam('report');
+  const [name, of] = asked?.split('.') ?? [];
+  const row = data?.find(({ id }) => String(id) === of);
+  const states = row && reports.get(Number(row.id));
+  const open = operationsOf('animal').find((one) => one.name === name && states?.[one.key]?.allowed);
   const refresh = useRefreshAnimals();
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (error && !data) return <ListFailure />;
@@ -102,19 +108,19 @@ function Animals() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
         }}
       >
-        {(data ?? []).map((row) => (
+        {(data ?? []).map((one) => (
           <AnimalCard
-            key={row.id}
-            row={{ ...row, operations: reports.get(Number(row.id)) }}
-            onDialog={(operation) => setAsked({ row, operation })}
+            key={one.id}
+            row={{ ...one, operations: reports.get(Number(one.id)) }}
+            onDialog={(report) => setAsked(`${report}.${one.id}`)}
           />
         ))}
       </Box>
-      {asked && (
+      {row && open && (
         <OperationDialog
           module="animal"
-          record={asked.row}
-          open={asked.operation}
+          record={row}
+          open={open.name}
           onClose={() => setAsked(null)}
           onDone={refresh}
         />
