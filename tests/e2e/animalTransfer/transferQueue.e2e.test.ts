@@ -120,28 +120,11 @@ describe('the queue of requests', () => {
   });
 
   test('a request that a colleague has open › names the colleague in the queue and on its page', async () => {
-    type Role = { id: number; version: number; permissions: string[] };
-    const roles = await callAs<{ content: Role[] }>(operator, 'GET', '/roles/search?name=Apoio');
-    const { id: roleId, version, permissions } = roles.content[0]!;
-    await callAs(operator, 'PUT', `/roles/${roleId}`, {
-      version,
-      permissions: [...permissions, 'MANAGE_ANIMAL_TRANSFER'],
-    });
-    // Who decides sees the requests of all entities: the colleague works where the operator does.
-    const userOf = async (email: string) => {
-      type User = { id: number; version: number; entityId: number };
-      const found = await callAs<{ content: User[] }>(operator, 'GET', `/users/search?email=${email}`);
-      return found.content[0]!;
-    };
-    const { entityId } = await userOf('operator@demo.test');
-    const support = await userOf('support@demo.test');
-    await callAs(operator, 'PUT', `/users/${support.id}`, { version: support.version, entityId });
-    const colleague = await newPage();
-    await signedIn(colleague, 'support@demo.test');
     await openQueue();
     const path = await operator.getByRole('table').getByRole('link').first().getAttribute('href');
-    const id = path?.split('/').at(-1);
-    await callAs(colleague, 'PUT', `/presence/animalTransfer/${id}`, {});
+    const colleague = await newPage();
+    await signedIn(colleague, 'colleague@demo.test', { at: path! });
+    await colleague.getByRole('button', { name: 'Aceitar', exact: true }).waitFor();
     await openQueue();
     await operator.getByText(/^Aberto por /).waitFor();
     await operator.goto(path!);
@@ -159,7 +142,7 @@ describe('the queue of requests', () => {
     );
     const id = content.at(-1)!.id;
     const colleague = await newPage();
-    await signedIn(colleague, 'support@demo.test', { at: null });
+    await signedIn(colleague, 'colleague@demo.test', { at: null });
     await callAs(colleague, 'PUT', `/presence/animalTransfer/${id}`, {});
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
