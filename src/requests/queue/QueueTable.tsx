@@ -181,7 +181,9 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 <span>{requesterOf(row)}</span>
                 <span>{translate(originKey(row.origin))}</span>
                 <span>
-                  <time dateTime={row.creationTimestamp}>{showTimestamp(row.creationTimestamp, timezone)}</time>
+                  <time dateTime={row.creationTimestamp}>
+                    {showTimestamp(row.creationTimestamp, timezone)}
+                  </time>
                   <Age row={row} />
                 </span>
                 {hasTerm && !row.closed && (
