@@ -34,7 +34,7 @@ export interface AppParts {
   readonly settings: Settings;
   /** The destination of log lines; `true` for the standard output, by default none. */
   readonly log?: boolean | LogStream;
-  /** What answers; all that is declared unless given. */
+  /** The calls that the server answers; all that are declared by default. */
   readonly registry?: Registry;
 }
 

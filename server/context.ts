@@ -17,7 +17,7 @@ export interface Services {
   readonly order: OidcClient | null;
 }
 
-/** Who is calling, from where. `actor` is null for the public. */
+/** The user and the address of a request. `actor` is null for the public. */
 export interface Caller {
   readonly actor: Actor | null;
   readonly ip: string;

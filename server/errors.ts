@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError } from '../resources/kit/codes.ts';
 import { MAX_ISSUES } from '../resources/kit/checks/issues.ts';
 import { fixedStatusOf, type Refusing } from '../resources/kit/calls/refusals.ts';
 
-/** What the server answers instead of doing what was asked; turned into a body in one place, `answerError`. */
+/** A refusal: the server answers it instead of a result; `answerError` alone turns it into a body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

@@ -16,7 +16,7 @@ import { requestOperationHandlers } from './modules/request/requestOperations.ts
 import { requests } from './modules/request/storedRequest.ts';
 import { storedModule } from './write/storedModule.ts';
 
-/** Everything that answers, matched with everything that is declared. */
+/** All handlers, matched with all declarations. */
 export interface Registry {
   readonly tables: readonly CrudModule[];
   readonly handlers: readonly Handler[];

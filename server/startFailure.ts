@@ -12,7 +12,7 @@ interface SystemError {
   readonly port?: number;
 }
 
-/** What a person does about an error of the system, by its code. */
+/** Advice for an error of the system, by its code. */
 const ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'may not be used by this account',
   EPERM: 'may not be used by this account',

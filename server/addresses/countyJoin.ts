@@ -9,7 +9,7 @@ export interface KnownCounty {
   districtName: string;
 }
 
-/** What a parish table says of the municipality of a row. */
+/** The names of a row's municipality in a parish table. */
 export interface NamedCounty {
   districtCode: string;
   districtName: string;

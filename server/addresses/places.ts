@@ -10,7 +10,7 @@ export interface Place {
   parentId: number | null;
 }
 
-/** What became of the places of a file. */
+/** The result of writing the places of a file. */
 export interface Written {
   inserted: number;
   updated: number;

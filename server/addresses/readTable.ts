@@ -20,7 +20,7 @@ const MAX_FIELD = 250;
 /** Bytes of the longest line: a quotation mark without its other half must not swallow the file. */
 const MAX_LINE = 20_000;
 
-/** Why a line cannot be read at all, or undefined. */
+/** Returns the reason why a line cannot be read, or undefined. */
 function faultOf(fields: readonly string[], widths: readonly number[]): string | undefined {
   if (!widths.includes(fields.length)) return `it does not have ${widths.join(' or ')} columns`;
   if (fields.some((field) => field.length > MAX_FIELD))

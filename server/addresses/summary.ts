@@ -1,4 +1,4 @@
-/** What an import took from one file. */
+/** The result of importing one file. */
 export interface FileSummary {
   file: string;
   kind: 'districts' | 'municipalities' | 'parishes' | 'postal codes';

@@ -5,7 +5,7 @@ import { json } from '../db/sql.ts';
 import type { AuditKeys } from '../settings/auditKeys.ts';
 import { digestRows } from './sealStatement.ts';
 
-/** What a redaction says: the rows of a seal hash to this since values were erased from them. */
+/** The statement of a redaction: the rows of a seal have this hash since values were erased from them. */
 export interface RedactionStatement {
   /** The seal, by its hash in hex. */
   readonly seal: string;

@@ -17,7 +17,7 @@ interface Mark {
   readonly xmax: string;
 }
 
-/** How rows are sealed; both are absent in tests of the chain alone. */
+/** Key and time source for sealing rows; both are absent in tests of the chain alone. */
 export interface SealOptions {
   /** Without a key to sign with, seals are not signed. */
   readonly keys?: AuditKeys | undefined;

@@ -2,7 +2,7 @@ import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/db.ts';
 
-/** What a seal says; hashes in hex, the time in ISO 8601. */
+/** The statement of a seal; hashes in hex, the time in ISO 8601. */
 export interface SealStatement {
   readonly fromId: number;
   readonly toId: number;

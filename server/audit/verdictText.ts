@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<Break['fault'], (about: string) => string>> = {
     'older copy.',
 };
 
-/** What was read besides the verification itself. */
+/** The values that the text of a verdict needs besides the verification itself. */
 export interface VerdictContext {
   /** Whether there are keys to verify signatures with. */
   readonly hasKeys: boolean;

@@ -5,7 +5,7 @@ import type { NotedSeal } from './sealCopies.ts';
 import { findRedaction, isSignatureOfRedaction, type StoredRedaction } from './redactAudit.ts';
 import { digestRows, isSignatureOf, type SealCopy } from './sealStatement.ts';
 
-/** Why the audit is not as it was sealed. */
+/** A difference between the audit and its seals. */
 export type Fault =
   /** Rows were changed, put in or removed under a seal. */
   | 'ROWS_CHANGED'

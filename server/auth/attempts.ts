@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import { findOne, type Queryable } from '../db/db.ts';
 import { rateLimitNetwork } from './rateLimitNetwork.ts';
 
-/** How many tries something has, and what more of them cost. */
+/** The number of attempts that a subject has, and the penalty for more. */
 interface Allowance {
   readonly tries: number;
   /** Tries are forgotten so many minutes after the first. */
   readonly windowMinutes: number;
-  /** How long the last allowed try blocks; each one after it twice as long. */
+  /** Minutes for which the last allowed attempt blocks; each one after it blocks twice as long. */
   readonly blockMinutes: number;
   /** Minutes of the longest block; twelve hours by default. */
   readonly longestMinutes?: number;

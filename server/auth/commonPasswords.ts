@@ -12,7 +12,7 @@ const mostTried = (): Promise<ReadonlySet<string>> =>
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, REFUSED).map(String)),
   ));
 
-/** Why a new password cannot be taken, or nothing. The page knows all but the long list. */
+/** Returns the reason why a new password is refused, or nothing. The page checks all but the long list. */
 export async function newPasswordError(password: string): Promise<ErrorCode | undefined> {
   const error = passwordError(password);
   if (error) return error;

@@ -12,7 +12,7 @@ function base64(bytes: number): string {
   return Buffer.alloc(bytes, 7).toString('base64').replace(/=+$/, '');
 }
 
-/** What is kept of a password: argon2id with today's parameters. */
+/** Returns the stored form of a password: argon2id with today's parameters. */
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
 /** Whether a password belongs to a hash. Takes as long without a hash as with one. */

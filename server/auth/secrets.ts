@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { getOne, type Queryable } from '../db/db.ts';
 import { hashToken, newToken } from './session.ts';
 
-/** What a one-time secret is good for. */
+/** The purpose of a one-time secret. */
 export type Purpose = 'TWO_FACTOR' | 'RESET' | 'ACTIVATE' | 'FIRST_OPERATOR' | 'ORDER_STATE';
 
 /** An account at the professional order. */
@@ -43,7 +43,7 @@ export async function issueSecret(
     code?: string;
     /** Random text of the caller's own, where 43 characters are not what is asked for. */
     token?: string;
-    /** Who came from the professional order, to be bound to the user once the secret is given back. */
+    /** The identity from the professional order, bound to the user once the secret is used. */
     order?: OrderIdentity | null;
     /** The known device on which it was asked for. */
     device?: Uint8Array | null;

@@ -5,7 +5,7 @@ import { paperTexts, printedDay, printedText } from './printedTexts.ts';
 import type { Drawn } from '../typst/typst.ts';
 import { drawLayout } from './drawLayout.ts';
 
-/** What a certificate is drawn from. */
+/** The values from which a certificate is drawn. */
 export interface CertificatePaper {
   readonly source: string;
   readonly title: string;

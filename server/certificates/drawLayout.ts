@@ -4,7 +4,7 @@ import { drawDocument, type Drawing, type Drawn, type LayoutError } from '../typ
 
 const text = (name: string): string => readFileSync(packagePath('server/certificates', name), 'utf8');
 
-/** What stands before every layout, on its first line, so that the lines of errors are the layout's own. */
+/** The code before every layout, on its first line, so that the lines of errors are the layout's own. */
 const OPENING = '#import "library.typ": *;';
 
 /** A layout that an operator wrote, and the values that it prints. */
@@ -25,8 +25,8 @@ export const drawLayout = ({ source, values, form }: LayoutDrawing): Promise<Dra
 };
 
 /**
- * What loads packages or programs, and what could write such a word while it runs. Files need no word: the compiler sees
- * an empty folder.
+ * Words that load packages or programs, or that could build such a word at run time. Files need no word: the compiler
+ * sees an empty folder.
  */
 const FORBIDDEN = /\b(?:import|include|eval|plugin)\b/g;
 

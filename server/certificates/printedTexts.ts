@@ -9,7 +9,7 @@ import {
   type CertificateValue,
 } from '../../resources/certificate/values.ts';
 
-/** What certificates say beside the values, of which pages say nothing. */
+/** Texts of certificates that no page shows. */
 const PAPER = {
   pt: {
     ...paperPt,

@@ -9,7 +9,7 @@ import { expansionOf } from '../../resources/kit/names.ts';
 import { redactionsOf } from '../../resources/kit/records/redaction.ts';
 import { schemaNameOf } from './operationNames.ts';
 
-/** What a reference's record is expanded to. Where its id is redacted, the name alone may be left. */
+/** The shape of a reference's expanded record. Where its id is redacted, the name alone may be left. */
 const expansionShape = ({ label = 'name' }: Field, isNameKept: boolean): z.ZodType =>
   z.object({ id: isNameKept ? z.int().optional() : z.int(), [label]: z.string() }).nullable();
 
@@ -44,7 +44,7 @@ function listedShape(module: AnyModule, plain: z.ZodObject): z.ZodObject | undef
     : z.object(Object.fromEntries(listed) as Record<string, z.ZodType>);
 }
 
-/** What can be done with a record: allowed, or the reason why not. */
+/** The shape of the operations of a record: allowed, or the reason why not. */
 export const statesShape = (operations: readonly AnyOperation[]): z.ZodType =>
   z.object(
     Object.fromEntries(
@@ -69,7 +69,7 @@ const versionShape = (record: z.ZodObject): z.ZodObject =>
     /** Whether the account of an owner made it so. */
     isOwnerCreationUser: z.boolean(),
     revisionChangedFields: z.array(z.string()),
-    /** What was done, as the audit calls it; `null` for versions of before it was kept. */
+    /** The action, as the audit names it; `null` for versions from before it was stored. */
     revisionAction: z.string().nullable(),
     creationUser: z
       .object({

@@ -20,7 +20,7 @@ const plainText = z
   .max(CURSOR_MAX)
   .refine((text) => !text.includes('\0') && text.isWellFormed());
 
-/** What a column of each kind is compared with; any other value would fail in the database. */
+/** Returns the shape of a value that a column of each kind is compared with; any other would fail in the database. */
 function valueShape(kind: Field['kind']): z.ZodType<Value> {
   switch (kind) {
     case 'integer':

@@ -19,9 +19,9 @@ export interface AnyOf {
 
 /** An additional filter of a module's search. */
 export interface ExtraFilter {
-  /** What its values are, or how that follows from the product's configured token. */
+  /** The shape of its values, or a function that derives it from the product's configured token. */
   readonly shape: ZodType | ((productToken: string) => ZodType);
-  /** Who may see the value that it compares; for everyone else it matches nothing. */
+  /** The access to the compared value; for other callers the filter matches nothing. */
   readonly read?: Access;
   /** The field whose value it reveals, where that is not the one of its name: hidden with that field. */
   readonly reveals?: string;
@@ -37,7 +37,7 @@ export interface PreparedSearch {
   readonly scope?: Sql | null;
 }
 
-/** What a declaration cannot say of a module's generated calls. */
+/** The code of a module's generated calls, for what a declaration cannot express. */
 export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
   /**
    * The id that fifteen digits in a path stand for, where the module's records have a number of their own; without it
@@ -45,7 +45,7 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
    */
   readonly findId?: (db: Queryable, number: string) => Promise<number | undefined>;
   readonly filters?: Readonly<Record<string, ExtraFilter>>;
-  /** What a search means before it runs: defaults for what was left out, another scope for what was asked exactly. */
+  /** Prepares a search before it runs: defaults for missing parameters, another scope for an exact number. */
   readonly prepareSearch?: (query: SearchQuery, caller: SignedInCaller) => PreparedSearch;
 }
 

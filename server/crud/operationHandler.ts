@@ -6,14 +6,14 @@ import type { Services, SignedInCaller } from '../context.ts';
 import type { Fail, Write } from '../write/write.ts';
 import type { StoredRecord, Values } from '../write/values.ts';
 
-/** What the code of an operation is given before its transaction opens. */
+/** The context of an operation's code before its transaction opens. */
 export interface PrepareContext<I> {
   readonly input: InputValues<I>;
   readonly caller: SignedInCaller;
   readonly services: Services;
 }
 
-/** What the code of an operation is given inside its transaction: the record, locked and allowed, and the input. */
+/** The context of an operation's code inside its transaction: the record, locked and allowed, and the input. */
 export interface OperationContext<R, I, P, Code extends CatalogueCode> extends Write {
   readonly record: R & StoredRecord;
   readonly input: InputValues<I>;
@@ -21,7 +21,7 @@ export interface OperationContext<R, I, P, Code extends CatalogueCode> extends W
   readonly fail: Fail<Code | 'FORM_ERROR_MSG'>;
 }
 
-/** What an operation does that needs the database or files. */
+/** The code of an operation that needs the database or files. */
 interface OperationCode<R, I, P, Code extends CatalogueCode> {
   /** Does what is slow or waits for others (pictures, scans), before the transaction opens. */
   prepare?(context: PrepareContext<I>): Promise<P>;
@@ -29,7 +29,7 @@ interface OperationCode<R, I, P, Code extends CatalogueCode> {
   lockFirst?(write: Write, id: string): Promise<unknown>;
   /** Returns the columns to set, beside those that the declaration sets; `null` where there is nothing to do. */
   change?(context: OperationContext<R, I, P, Code>): Promise<Values | null>;
-  /** What its audit row says beside what the declaration says. */
+  /** Details of its audit row beside those of the declaration. */
   details?(context: OperationContext<R, I, P, Code>): Values;
   /** Runs once the record is saved, in the same transaction; returns what the answer carries beside the record. */
   after?(

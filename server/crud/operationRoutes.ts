@@ -32,7 +32,7 @@ import type { CrudModule } from './hooks.ts';
 import type { OperationContext, OperationHandler } from './operationHandler.ts';
 import { callerOf } from './request.ts';
 
-/** What is known of a call once its body has been read. */
+/** A call of an operation once its body has been read. */
 interface OperationRequest {
   readonly table: CrudModule;
   readonly key: string;
@@ -90,7 +90,10 @@ function routeOfGroup(
   };
 }
 
-/** What a call on the records of a module answers: the record, some of its fields, or what is left of one that has ended. */
+/**
+ * Returns the shape of an answer about the records of a module: the record, some of its fields, or the rest of an ended
+ * one.
+ */
 function answerShape(group: OperationGroup, module: AnyModule): z.ZodType {
   const shapes = group.map(({ removes, answer, alsoAnswers = {} }) => {
     const { record } = shapesOf(module);

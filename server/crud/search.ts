@@ -101,8 +101,8 @@ export async function search(
 }
 
 /**
- * What PostgreSQL reckons with where it cannot know how many ids there are. A plan for fewer looks cheaper than the one
- * that is kept, and so would be made anew for each search that finds little: 2 ms for an animal with all that is joined.
+ * The number of ids that PostgreSQL assumes where it cannot know it. A plan for fewer looks cheaper than the stored
+ * one, and so would be made anew for each search that finds little: 2 ms for an animal with all that is joined.
  */
 const PLANNED_IDS = 10;
 

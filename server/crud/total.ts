@@ -24,9 +24,9 @@ export function roundEstimate(rows: number): number {
 }
 
 /**
- * How many rows a condition finds. Counting ten million rows takes half a second, and no user needs the
- * exact number: past `COUNT_CAP` the planner's estimate is given and marked as one.
- * @param counted what a capped count in the list's own statement found
+ * Returns the number of rows that match a condition. Counting ten million rows takes half a second, and no user needs
+ * the exact number: above `COUNT_CAP` the planner's estimate is returned and marked as one.
+ * @param counted the capped count of the list's own statement
  */
 export async function totalOf(db: Queryable, from: Sql, where: Sql, counted: number): Promise<Total> {
   if (counted < COUNT_CAP) return { totalItems: counted };

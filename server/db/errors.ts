@@ -46,7 +46,9 @@ function isAway(error: unknown): boolean {
   return AWAY_WORDS.test(error.message);
 }
 
-/** What the drivers attach to an error that holds rows' values or parameters: not for any log. */
+/**
+ * Properties that the drivers attach to an error and that hold rows' values or parameters: they must not be logged.
+ */
 const telling = ['detail', 'params', 'query', 'queryOptions', 'where', 'messages', 'internalQuery'];
 /**
  * Classes whose messages name tables, columns and constraints, never a value: rules (23), names and types (42),

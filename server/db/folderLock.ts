@@ -8,7 +8,7 @@ const BEAT_MS = 10_000;
 /** A holder on another machine (or in another container) counts as dead after so long without a beat. */
 const FOREIGN_DEAD_MS = 60_000;
 
-/** Who holds a folder. */
+/** The process that holds a folder. */
 interface Holder {
   pid: number;
   /** When that process started, by the operating system; a reused pid has another start. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { keysOf, type Statement } from './statements.ts';
 import { parserOf, type Parser } from './values.ts';
 
-/** What the server says of a column, as the driver hands it over. */
+/** The description of a column, as the driver passes it on. */
 interface Column {
   readonly name: string;
   readonly dataTypeID: number;

@@ -9,7 +9,7 @@ import { Statements } from './statements.ts';
 import { awaitAll } from './awaitAll.ts';
 import { parserOf } from './values.ts';
 
-/** How `openPostgres` may be varied; the defaults are what the server runs with. */
+/** Options of `openPostgres`; the server runs with the defaults. */
 export interface PostgresOptions {
   /** Most connections at a time. */
   connections?: number;
@@ -26,7 +26,7 @@ const IDLE_IN_TRANSACTION_MS = 20_000;
 /** The longest that a timer of Node takes. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** How long a lent connection may take: for statements of calls, or for work of minutes. */
+/** The time limit of a connection: for statements of calls, or for work of minutes. */
 interface Limit {
   readonly answerMs: number;
   readonly command: string;

@@ -12,7 +12,7 @@ const MAX_NAMES = 500;
 const PLANNED_EACH_TIME = /\blike \$|\blimit \$|^explain\b/;
 const MAX_REMEMBERED = 5_000;
 
-/** What is known about one statement text. */
+/** The data about one statement text. */
 export interface Statement {
   readonly text: string;
   seen: number;

@@ -1,4 +1,4 @@
-/** What a GIF says of itself. */
+/** The size of a GIF, from its header. */
 export interface GifSize {
   readonly width: number;
   readonly height: number;

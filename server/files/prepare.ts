@@ -21,7 +21,7 @@ export interface FileInput {
   contents: string;
 }
 
-/** What may be sent. */
+/** The kinds and sizes of files that may be sent. */
 export interface FileRules {
   /** `document` is PDF. */
   accept: Accept;

@@ -1,7 +1,7 @@
 import { connect, type NetConnectOpts } from 'node:net';
 import type { ScannerAddress } from '../settings/scanner.ts';
 
-/** What the scanner found; null when the contents are clean. */
+/** The name of the virus that the scanner found; null when the contents are clean. */
 export type Finding = string | null;
 
 /** The scanner did not say whether contents are clean. */

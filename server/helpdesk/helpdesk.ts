@@ -17,11 +17,11 @@ export interface HelpdeskTicket {
 
 /** A message to export, under a key of its own. */
 export interface HelpdeskMessage extends Pick<HelpdeskTicket, 'key' | 'body' | 'files'> {
-  /** Who wrote it, where that is not the one who asked. */
+  /** The author's name, where the author is not the requester. */
   readonly authorName: string;
 }
 
-/** How a ticket stands in the helpdesk, in the register's words. */
+/** The status of a ticket in the helpdesk, in the register's terms. */
 export type HelpdeskStatus = 'OPEN' | 'RESPONDED' | 'PENDING_USER' | 'PENDING_OTHERS' | 'RESOLVED' | 'CLOSED';
 
 /** A ticket as the helpdesk has it: how it stands, and what its people wrote that the register may show. */

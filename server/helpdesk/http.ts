@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
 /** Characters of an answer: a long conversation has fewer. */
 const ANSWER_MAX = 5_000_000;
 
-/** What one call sends, beside its path. */
+/** One call's method and body, beside its path. */
 export interface Sent {
   readonly method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON; bytes as they are. */

@@ -8,7 +8,7 @@ import { openHelpdesk } from './zendesk.ts';
 /** Kind of the outbox's rows that hand a ticket over. */
 export const HELPDESK_JOB = 'HELPDESK';
 
-/** What such a row asks for: that the helpdesk has all there is of a ticket. */
+/** A row that asks to export all of a ticket to the helpdesk. */
 export interface HelpdeskJob {
   readonly ticketId: number;
 }

@@ -7,7 +7,7 @@ import { MailUnavailable } from '../mail/errors.ts';
 /** Seconds after which a caller may well try again. */
 const RETRY_SECONDS = 5;
 
-/** What Fastify says of a request that it could not read, in our words. */
+/** Returns the refusal for a request that Fastify could not read. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 'DATABASE_AWAY', [], {}, RETRY_SECONDS);

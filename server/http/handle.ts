@@ -19,7 +19,7 @@ import { readIdempotencyKey } from '../write/idempotency.ts';
 
 type CallerOf<C extends Call> = C['access'] extends 'PUBLIC' ? Caller : SignedInCaller;
 
-/** What a handler is given: the call's checked parts, the database, and the way to refuse. */
+/** The context of a handler: the call's checked parts, the database, and the way to refuse. */
 export interface CallContext<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -73,7 +73,7 @@ function contextOf<C extends Call>(
   };
 }
 
-/** What a declared call says of its route. */
+/** Returns the options of a declared call's route. */
 export const routeOf = (call: Call) => ({
   name: call.name,
   method: call.method,

@@ -10,7 +10,7 @@ const MAX_EACH = 240 * 1024 * 1024;
 /** Seconds after which another try makes sense. */
 const RETRY_AFTER = 10;
 
-/** What a request may come to hold: what it says, or where it does not say, as much as its call takes. */
+/** Returns the number of bytes that a request may hold: its Content-Length or, without one, the limit of its call. */
 function sizeOf({ headers, routeOptions }: FastifyRequest): number {
   const most = routeOptions.bodyLimit ?? 0;
   if (most <= SMALL) return 0;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { bodyOf, malformed } from '../errors.ts';
 import { headersOf } from './security.ts';
 
-/** What Node says of a request that it could not make out. */
+/** The status for each code of Node's parser errors. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

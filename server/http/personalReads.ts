@@ -8,7 +8,7 @@ import { jsonSchemaOf } from './openapi/jsonSchema.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** What a handler adds to the audit row of its answer: the object read, and what belongs to the row besides. */
+/** Values that a handler adds to the audit row of its answer: the object read, and details. */
 export type ReadNote = Partial<Pick<AuditEntry, 'action' | 'objectType' | 'objectId' | 'details'>>;
 
 interface ReadState {

@@ -11,7 +11,7 @@ import { knownBounds } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the running register is made of; jobs that write as a user need all of it. */
+    /** The services of the running register; jobs that write as a user need all of them. */
     services: Services;
     /** Every route of the API, by the name of its operation. */
     operations: Map<string, Route>;
@@ -25,7 +25,7 @@ declare module 'fastify' {
     background?: boolean;
     notWhileImpersonating?: boolean;
     limit?: { readonly max: number; readonly seconds: number };
-    /** What a failure that no rule foresaw is called. */
+    /** The code of a failure that no rule foresaw. */
     failure?: ErrorCode;
     /** The most values that a body of the call has. */
     bodyNodes?: number;

@@ -121,8 +121,8 @@ function isUnwanted(request: FastifyRequest): boolean {
 const isRaw = (url: string): boolean => /[^\x21-\x7e]/.test(url);
 
 /**
- * What no call wants: NUL, lone surrogates, bytes that are not UTF-8, numbers without end, a body where none is taken,
- * or one with more values than its call declares. Bodies are JSON.
+ * Refuses input that no call accepts: NUL, lone surrogates, bytes that are not UTF-8, infinite numbers, a body where
+ * none is declared, or one with more values than its call declares. Bodies are JSON.
  */
 export function addInputChecks(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);

@@ -11,7 +11,7 @@ import {
   type CleanupStatement,
 } from './cleanupStatements.ts';
 
-/** How long the rows of a table are kept, and why. Without statements the cleanup job deletes none. */
+/** The retention period of a table's rows, and its reason. Without statements the cleanup job deletes none. */
 export interface Rule {
   readonly kept: string;
   readonly why: string;

@@ -15,7 +15,7 @@ export interface SafeError {
   readonly cause?: SafeError;
 }
 
-/** What the database says of an error in names of ours and of its own source. */
+/** Properties of a database error that hold names of ours and of its own source. */
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine'] as const;
 const MAX_CAUSES = 4;
 

@@ -30,7 +30,7 @@ export interface Mail {
   date?: Date;
 }
 
-/** How one mail is sent. */
+/** Options for sending one mail. */
 export interface SendOptions {
   /** Milliseconds after which the server counts as unavailable; 4,000 by default, since a user is waiting. */
   patience?: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MailRefused } from './errors.ts';
 import type { Mail, MailAttachment } from './mailer.ts';
 
-/** What nodemailer takes for the head of a mail. */
+/** The headers of a mail, as nodemailer expects them. */
 export interface Envelope {
   from: string;
   to: { name: string; address: string };

@@ -14,10 +14,10 @@ export type MailKind = {
   [Name in keyof MailTexts]: MailTexts[Name] extends (about: never) => MailContent ? Name : never;
 }[keyof MailTexts];
 
-/** What a mail of this kind is about. */
+/** The values for a mail of this kind. */
 export type MailAbout<Kind extends MailKind> = Parameters<MailTexts[Kind]>[0];
 
-/** Who gets it, in which of the person's languages, and where the register is reached. */
+/** The recipient, their language, and the register's address. */
 export interface MailTarget {
   to: string;
   /** As stored with the user, such as `pt-PT`; anything but English is Portuguese. */

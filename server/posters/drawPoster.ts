@@ -11,7 +11,7 @@ import { drawDocument, type Drawn } from '../typst/typst.ts';
 const PAW =
   'M4.5 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM9 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Zm6 0a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Zm4.5 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM12 10.5c-3 0-7 5.5-7.2 8 0 2 1.2 3 3 3 1.5 0 2.8-.5 4.2-.5s2.7.5 4.2.5c1.8 0 3-1 3-3-.2-2.5-4.2-8-7.2-8Z';
 
-/** What a poster is drawn from. */
+/** The values from which a poster is drawn. */
 interface PosterPaper {
   readonly report: PublicReport;
   readonly texts: PosterTexts;

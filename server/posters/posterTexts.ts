@@ -1,4 +1,4 @@
-/** What posters of lost and found animals and their public pages say beside labels and choices, by their language. */
+/** The texts of posters and public pages of lost and found animals, beside labels and choices, by language. */
 export const POSTER_TEXTS = {
   pt: {
     title: { LOST: 'Animal desaparecido', FOUND: 'Animal encontrado' },

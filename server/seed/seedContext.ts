@@ -11,13 +11,13 @@ import { seedVeterinaries } from './reference/veterinaries.ts';
 import type { AnimalContext } from './animals/animal.ts';
 import { seedReference, type Reference } from './reference/seedReference.ts';
 
-/** Everything that owners and animals refer to. */
+/** All records that owners and animals refer to. */
 export interface SeedContext extends AnimalContext {
   reference: Reference;
   places: Places;
 }
 
-/** Who registers where: clinics that are open, by municipality; the demonstration's own stands first. */
+/** Returns the clinics that register, by municipality: open ones, the demonstration's own first. */
 function practicesByCounty(): (county: string) => readonly number[] {
   const open = ENTITIES.filter(({ profile, inactive }) => profile === 'clinic' && !inactive);
   const all = open.map(({ id }) => id);

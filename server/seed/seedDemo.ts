@@ -34,7 +34,7 @@ import { linkAnimals, writeTreating } from './animals/relations.ts';
 import { OWNER_COLUMNS } from './animals/ownerRow.ts';
 import { createSeedContext, type SeedContext } from './seedContext.ts';
 
-/** How large the demonstration is, and the day it is dated by. */
+/** The size of the demonstration, and the day it is dated by. */
 export interface DemoOptions {
   animals?: number;
   owners?: number;

@@ -14,7 +14,7 @@ import { linkAnimals, writeTreating } from './animals/relations.ts';
 import { OWNER_COLUMNS } from './animals/ownerRow.ts';
 import { createSeedContext, type SeedContext } from './seedContext.ts';
 
-/** How many to add, and the day they are dated by. */
+/** The number to add, and the day they are dated by. */
 export interface SeedManyOptions {
   animals: number;
   owners: number;

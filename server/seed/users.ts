@@ -36,7 +36,7 @@ export interface DemoAccount {
   name: string;
   role: RoleKey;
   entityId: number | null;
-  /** What it is for, in a few words, in Portuguese and English. */
+  /** Its purpose, in a few words, in Portuguese and English. */
   about: { pt: string; en: string };
 }
 

@@ -6,11 +6,11 @@ export interface RetentionSettings {
   readonly notifications: number;
   /** Files and steps of a ticket, once it is finished. */
   readonly ticketFiles: number;
-  /** What is known of a mail that has been sent, and the mail itself where it is kept as a file. */
+  /** The data about a sent mail, and the mail itself where it is stored as a file. */
   readonly mails: number;
 }
 
-/** What holds where nothing is set. */
+/** The retention periods where none are set. */
 export const DEFAULT_RETENTION: RetentionSettings = { notifications: 180, ticketFiles: 365, mails: 30 };
 
 type Read = <T, D>(name: string, parse: (value: string) => T, otherwise: D) => T | D;

@@ -19,7 +19,7 @@ import {
 } from './readers.ts';
 import type { ScannerAddress } from './scanner.ts';
 
-/** What the environment says about this run of the server. */
+/** The settings of this run of the server, from the environment. */
 export interface Settings {
   /** Port of page and API; 0 lets the system choose one. */
   port: number;
@@ -41,7 +41,7 @@ export interface Settings {
   productToken: string;
   /** NODE_ENV=production. */
   production: boolean;
-  /** What Fastify's `trustProxy` takes: nothing trusted, a number of hops, or addresses and networks. */
+  /** The value of Fastify's `trustProxy`: nothing trusted, a number of hops, or addresses and networks. */
   trustProxy: false | number | string[];
   /** Where people reach the register, without a slash at the end; links in mails start with it. */
   publicUrl: string;
@@ -61,7 +61,7 @@ export interface Settings {
   erasureKey: Buffer | undefined;
   /** The origins of pages that may embed the public forms; none unless set. */
   formEmbedders: readonly string[];
-  /** How long things are kept that nothing else sets a time for. */
+  /** The retention periods of data without one of its own. */
   keep: RetentionSettings;
 }
 

@@ -10,11 +10,11 @@ export interface StateContext<R> extends Write {
   readonly change: 'UPDATE' | 'DELETE';
 }
 
-/** What a caller gave to a generated call, checked by the declaration. */
+/** The input of a generated call, checked by the declaration. */
 export interface InputContext<R> extends Write {
   /** The record as it stands; `null` on creation. */
   readonly before: R | null;
-  /** What was given; on update only the fields that change. */
+  /** The input; on update only the fields that change. */
   readonly input: Input<R>;
   /** Of a new child record: the number by which the caller named its parent. */
   readonly parentNumber?: string;
@@ -29,7 +29,7 @@ export interface SaveContext<R> extends Write<Caller> {
   readonly action: AuditAction;
 }
 
-/** What a declaration cannot say of how the records of a module are read and saved. */
+/** The code that reads and saves the records of a module, for what a declaration cannot express. */
 export interface RecordHooks<R = StoredRecord> {
   /** Rows this caller may find, over alias `t`; `null` for all. Part of every statement, never a check afterwards. */
   readonly scope?: (caller: SignedInCaller) => Sql | null;
@@ -64,6 +64,6 @@ export interface RecordHooks<R = StoredRecord> {
   readonly hasSearchText?: false;
   /** That text, as a value or an expression, where it is more than the declared fields; `undefined` leaves it as it is. */
   searchText?(record: R): string | Sql | undefined;
-  /** What every audit row of a record says of it, beside the names of the changed fields. */
+  /** Returns the details that every audit row of a record has beside the names of the changed fields. */
   auditDetails?(record: R): Values;
 }

@@ -23,7 +23,7 @@ export type MovedIds = Readonly<Record<string, readonly number[]>>;
 
 const namedBy = ({ field }: Pick<Movable, 'field'>): Sql => ident(toSnake(field));
 
-/** How many records of each kind a merge would move. */
+/** Returns the number of records of each kind that a merge would move. */
 export async function countMoves(
   db: Queryable,
   movable: Movable,

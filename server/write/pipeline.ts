@@ -7,7 +7,7 @@ import { conflict } from '../errors.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import type { Write } from './write.ts';
 
-/** What a write answers: the first time, and word for word when it is repeated. */
+/** The answer of a write: the first time, and word for word when it is repeated. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

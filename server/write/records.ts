@@ -14,7 +14,7 @@ import type { StoredModule } from './storedModule.ts';
 import type { StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';
 
-/** How one record is read. */
+/** Options for reading one record. */
 interface Reading {
   /** Locks the row until the transaction ends. */
   readonly lock?: boolean;
@@ -102,6 +102,6 @@ export function presentedOne(
   return { ...shown, operations: operationStates(operations, record, caller.actor) };
 }
 
-/** What the generated calls of a module read of people, from its declaration. */
+/** Returns the personal data that the generated calls of a module read, from its declaration. */
 export const readsOf = (module: AnyModule, action: AuditAction = 'READ'): Reads =>
   module.personal ? { objectType: module.name, action } : 'NOTHING_PERSONAL';

@@ -8,7 +8,7 @@ export interface VersionData {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What replaces the data of a version. */
+/** Returns the data that replaces that of a version. */
 export type Redact = (data: VersionData['data']) => unknown;
 
 /** Rows that one statement looks at: each statement of a call has seconds, not minutes. */

@@ -17,7 +17,7 @@ export interface RowMask {
 export const inScope = ({ hooks }: StoredModule, caller: SignedInCaller): Sql =>
   hooks.isInScope?.(caller) ?? hooks.scope?.(caller) ?? sql`true`;
 
-/** What a statement adds to its select list where it reaches beyond the scope: `redacted` looks at it. */
+/** The column that a statement selects where it reaches beyond the scope: `redacted` reads it. */
 export const scopeColumn = (stored: StoredModule, caller: SignedInCaller): Sql =>
   sql`coalesce(${inScope(stored, caller)}, false) as is_in_scope`;
 
@@ -30,7 +30,7 @@ function rowsOf(stored: StoredModule, rows: Rows, caller: SignedInCaller): Sql {
 }
 
 /**
- * What this caller does not see in a search.
+ * Returns the fields that this caller does not see in a search.
  * @param isWidened whether the search reaches beyond the caller's scope; within it all rows are of the scope
  */
 export function masksFor(stored: StoredModule, caller: SignedInCaller, isWidened: boolean): RowMask[] {
@@ -51,8 +51,9 @@ const nameOf = (expanded: unknown): unknown => {
 };
 
 /**
- * How records of a module leave the server for this caller: what is declared, without what this caller may not see.
- * Properties that no declaration names are for the server alone. Nothing else lets a record out.
+ * Returns a function that prepares records of a module for this caller: the declared fields, without those that this
+ * caller may not see. Properties that no declaration names stay on the server. Records leave the server only through
+ * it.
  */
 export function redactFor(
   { answered, converted, redactions, hooks }: StoredModule,

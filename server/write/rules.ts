@@ -12,7 +12,7 @@ type Declared = Parameters<typeof fieldModes<Fields>>[0] & Parameters<typeof che
 interface DeclaredWrite {
   readonly mode: WriteMode;
   readonly actor: Actor;
-  /** What the caller gave, as it will be stored. */
+  /** The input, as it will be stored. */
   readonly given: Values;
   /** The record as it would be. */
   readonly record: Values;

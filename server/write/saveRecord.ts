@@ -16,7 +16,7 @@ import { lastSave } from './versions.ts';
 import { emptyRefusal, foreignKeyRefusal, refusalOf } from './violations.ts';
 import type { Write } from './write.ts';
 
-/** What the audit row of a save says: the action alone, or more. */
+/** The audit of a save: the action alone, or with details. */
 export type SaveAction =
   | AuditAction
   | {
@@ -26,13 +26,13 @@ export type SaveAction =
       readonly objectId?: string;
     };
 
-/** What a new record needs beside the values of its fields. */
+/** Values of a new record beside its fields. */
 export interface InsertOptions<R> {
   /** Columns that are no fields of the record, and so are not kept in its versions. */
   readonly columns?: Values;
   /** Data-modifying expressions, each `name as (…)`, that belong into the same statement. */
   readonly also?: readonly Sql[];
-  /** What reading the record would join to its columns, where the caller has it at hand: it is not read again. */
+  /** The values that reading the record would join, where the caller has them: the record is not read again. */
   readonly joined?: Partial<R>;
 }
 

@@ -15,7 +15,7 @@ import type { StoredRecord } from './values.ts';
 export interface StoredModule<R extends StoredRecord = StoredRecord, H extends RecordHooks = RecordHooks> {
   readonly module: AnyModule;
   readonly hooks: H;
-  /** What its records belong to, where they are child records. */
+  /** The module of the parent, for child records. */
   readonly parent: StoredModule | undefined;
   readonly name: Sql;
   /** Stored fields and their columns, quoted. */

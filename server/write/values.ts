@@ -19,10 +19,10 @@ export type StoredRecord = {
 /** Columns of a record that are set: values, or expressions of the database. */
 export type Changes<R> = { readonly [K in keyof R]?: R[K] | Sql | null };
 
-/** What a caller gives of a record, `null` clearing a value. */
+/** The input for a record; `null` clears a value. */
 export type Input<R> = { readonly [K in keyof R]?: R[K] | null };
 
-/** What was given, as it will be kept: absent values left out, formatted text cleaned. */
+/** Returns the input as it is stored: absent values left out, formatted text cleaned. */
 export function normaliseValues({ fields }: AnyModule, body: Values): Values {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

@@ -48,7 +48,7 @@ function pathJson(view: AnyView, path: readonly string[], from: Sql): Sql {
   return sql`(select ${object(pairs)} ${join(joins, ' ')} where p0.id = ${from}.${ident(toSnake(path[0]!))})`;
 }
 
-/** What a row of the view has beside its columns, by name. */
+/** Returns the values of a view's row beside its columns, by name. */
 const around = (view: AnyView, alias: Sql, depth: number): (readonly [string, Sql])[] => [
   ...view.paths.map((path) => [pathName(path), pathJson(view, path, alias)] as const),
   ...Object.entries(view.joins).map(([name, { by, view: other }]) => {

@@ -3,7 +3,7 @@ import { invalidCode, missingCode } from '../../resources/kit/codes.ts';
 import { notNullViolation, foreignKeyViolation, toCamel } from '../db/sql.ts';
 import { conflict, formError, type Refusal } from '../errors.ts';
 
-/** What a broken unique index means, in the words that the module declared for it. */
+/** Returns the refusal for a broken unique index, with the code that the module declares for it. */
 export function refusalOf(module: AnyModule, index: string | undefined): Refusal | undefined {
   const unique = index === undefined ? undefined : module.unique?.find((one) => one.index === index);
   return unique && formError([{ property: unique.property, error: unique.code }]);
@@ -23,7 +23,7 @@ export function foreignKeyRefusal({ table, fields }: AnyModule, error: unknown):
   return formError([{ property, error: fields[property]?.options.invalid ?? invalidCode(property) }]);
 }
 
-/** What an empty column means that must not be: a field that always has a value was given none. */
+/** Returns the refusal for a missing value in a required column. */
 export function emptyRefusal(error: unknown): Refusal | undefined {
   const column = notNullViolation(error);
   if (column === undefined) return undefined;

@@ -15,7 +15,7 @@ export function isAway(error: unknown): boolean {
   return false;
 }
 
-/** What may be logged of a failure: kinds and codes, never what the provider sent. */
+/** Returns the part of a failure that may be logged: kinds and codes, never the provider's text. */
 export function reasonOf(error: unknown): string {
   const reasons: string[] = [];
   for (let one = error; one instanceof Error; one = one.cause) {

@@ -22,7 +22,7 @@ export interface SignInRequest {
   readonly redirectUri: string;
 }
 
-/** Who the order says it is. */
+/** A person as the order identifies them. */
 export interface OrderPerson {
   readonly subject: string;
   readonly ballotNumber: string | undefined;

@@ -37,8 +37,8 @@ const redirectUri = (request: FastifyRequest, place: Place): string =>
   `${pageOrigin(request, place)}/auth/omv`;
 
 /**
- * What is never sent to the order as it is comes out of a secret of this browser and the state: nothing of it is
- * stored, and a state without the browser that it was made for is worth nothing.
+ * Derives the secrets of a sign-in request from a secret of this browser and the state. Nothing of it is stored, and a
+ * state is useless without the browser that it was made for.
  */
 const attemptOf = (browser: string, state: string, redirect: string): SignInRequest => {
   const derived = (what: string) =>

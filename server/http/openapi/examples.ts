@@ -17,7 +17,7 @@ const TEXTS = [
   '1',
   'a'.repeat(32),
 ];
-/** What stands in a text without a pattern. */
+/** Example texts for fields without a pattern, by name. */
 const BY_NAME: Readonly<Record<string, string>> = {
   transponder: '620098100000001',
   email: 'ana.silva@example.test',

@@ -6,7 +6,7 @@ import { codesOfShape } from './shapeCodes.ts';
 
 /** A body from this size on is a file's: places, quotas and the scanner of files may refuse it. */
 const FILE_BODY = 1024 * 1024;
-/** What is said of a file. */
+/** The codes for a refused file. */
 const FILE_CODES: readonly CatalogueCode[] = [
   'FILE_INFECTED',
   'FILE_TOO_LARGE',

@@ -1,7 +1,7 @@
 import type { TransferEnding, WaitReason } from '../../../resources/animalTransfer/twoParty.ts';
 import type { ReminderKind } from '../../../resources/animalReminder/record.ts';
 
-/** What a mail says, before it is laid out as text and as HTML. */
+/** The content of a mail, before it is rendered as text and as HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
@@ -33,7 +33,7 @@ export interface PartyMail extends TransferMail {
   lastDay?: string;
 }
 
-/** What of which animal ends on which day ('YYYY-MM-DD'), and the secret of the link that refuses further mails. */
+/** A date ('YYYY-MM-DD') that ends for an animal, and the secret of the link that refuses further mails. */
 export interface ReminderMail {
   kind: ReminderKind;
   animalName: string;

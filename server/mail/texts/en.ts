@@ -2,7 +2,7 @@ import type { WaitReason } from '../../../resources/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
 
-/** Why staff decide, as far as both parties may know: that the other owner is locked is not said. */
+/** Reasons why staff decide, as far as both parties may know them: that the other owner is locked is not said. */
 const TRANSFER_WAITS: Readonly<Record<WaitReason, string>> = {
   DANGEROUS_ANIMAL: 'The animal is of a dangerous or potentially dangerous breed.',
   OWNER_LOCKED: 'The operator of the register has to check the details of the parties.',
@@ -30,7 +30,7 @@ const REMINDERS = {
     next: 'Renew it at the parish council of your residence before that day.',
   },
 } as const;
-/** How a change of owner ended that did not take place. */
+/** The endings of a change of owner that was not carried out. */
 const TRANSFER_ENDINGS = {
   EXPIRED: 'was not confirmed by both parties in time.',
   WITHDRAWN: 'was withdrawn by the requester.',

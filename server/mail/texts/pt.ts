@@ -2,7 +2,7 @@ import type { WaitReason } from '../../../resources/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
 
-/** Why staff decide, as far as both parties may know: that the other owner is locked is not said. */
+/** Reasons why staff decide, as far as both parties may know them: that the other owner is locked is not said. */
 const TRANSFER_WAITS: Readonly<Record<WaitReason, string>> = {
   DANGEROUS_ANIMAL: 'O animal é de uma raça perigosa ou potencialmente perigosa.',
   OWNER_LOCKED: 'O operador do registo tem de verificar os dados das partes.',
@@ -30,7 +30,7 @@ const REMINDERS = {
     next: 'Renove-a na junta de freguesia da sua residência antes dessa data.',
   },
 } as const;
-/** How a change of owner ended that did not take place. */
+/** The endings of a change of owner that was not carried out. */
 const TRANSFER_ENDINGS = {
   EXPIRED: 'não foi confirmada por ambas as partes dentro do prazo.',
   WITHDRAWN: 'foi retirada por quem a pediu.',

@@ -41,8 +41,8 @@ export async function checkEdit({
 }
 
 /**
- * What follows from the changes of an animal: the category that new breeds make, a cross breed that no longer applies,
- * errors that are put right, and the numbers that mean the animal.
+ * Returns the columns that follow from the changes of an animal: the category of new breeds, a cross breed that no
+ * longer applies, corrected errors, and the numbers of the animal.
  */
 export async function editedColumns(tx: Tx, before: Animal, changes: Changes<Animal>): Promise<Values> {
   const is = { ...before, ...changes } as Animal;

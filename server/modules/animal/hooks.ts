@@ -16,7 +16,7 @@ import { animalOfNumber, parseTransponder } from './record/number.ts';
 import { animalNamed, animalScope, canFindAnyAnimal, isInScope } from './record/scope.ts';
 import { animalFilters } from './filters.ts';
 
-/** What the declaration knows and no column holds, over the tables that the engine joins. */
+/** Derived values that no column holds, over the tables that the engine joins. */
 const derived = sql`
   t.lop_number is not null as has_pedigree,
   coalesce(t.license_date_end >= ${registerDay}, false) as is_license_valid,

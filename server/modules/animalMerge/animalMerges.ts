@@ -14,7 +14,7 @@ export interface EndedRecord {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 }
 
-/** What a merge changed, as it is kept to undo it. */
+/** The changes of a merge, stored to undo it. */
 export interface MergeTrace {
   /** The absorbed record, by the names of its fields, at the version that it had. */
   readonly absorbed: Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };

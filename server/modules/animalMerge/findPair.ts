@@ -53,7 +53,9 @@ export async function findPair(
   return { current, old };
 }
 
-/** Why the state of two records does not allow their merge, and under which transponder; null where it does. */
+/**
+ * Returns the reason why the state of two records does not allow their merge, and the transponder; null where it does.
+ */
 export async function findObstacle(
   db: Queryable,
   { current, old }: Pair,

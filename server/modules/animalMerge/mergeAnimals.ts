@@ -30,7 +30,7 @@ export function writableFields(record: Animal, actor: Actor): MergeField[] {
 
 const digitsOf = (text: string | null | undefined): string => (text ?? '').replace(/[\s.-]/g, '');
 
-/** What was typed wrongly or not at all. */
+/** Returns the faults of the two numbers. */
 function faultsOf(transponder: string, oldTransponder: string, reason: string): FieldError[] {
   const faults: FieldError[] = [];
   if (transponder === '') faults.push({ property: 'transponder', error: 'MISSING_TRANSPONDER' });

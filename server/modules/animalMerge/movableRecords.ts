@@ -41,7 +41,7 @@ const ofAnimals: Movable = {
   staying: ({ module }, survivorId) => DUPLICATES[module.name]?.(survivorId) ?? sql`false`,
 };
 
-/** How many records of each kind a merge would move. */
+/** Returns the number of records of each kind that a merge would move. */
 export async function countAnimalMoves(
   db: Queryable,
   from: number,

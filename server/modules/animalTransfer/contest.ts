@@ -44,7 +44,7 @@ async function mustBeReturnable({ tx, caller }: Write, transfer: Transfer): Prom
   if (isLockedNow(await getGiver(tx, transfer))) throw conflict('OWNER_IS_LOCKED');
 }
 
-/** What other decisions than acceptance do to a change of owner by two parties; refused where they do not fit it. */
+/** Prepares a decision other than acceptance on a change of owner by two parties; refused where it does not fit. */
 export async function prepareOther(write: Write, transfer: Transfer, event: OtherEvent): Promise<Values> {
   if (transfer.kind !== 'TWO_PARTY') return {};
   // Both confirmed without paper: there is none to wait for.

@@ -16,7 +16,7 @@ export interface ReadRequest {
   readonly prefix: '' | 'newOwner.';
 }
 
-/** Who confirms by a mailed link is reached by an address, and known by a tax number. */
+/** Returns the faults of a new owner who confirms by a mailed link: an email and a tax number are required. */
 const unreachableFaults = (owner: OwnerInput, prefix: string, known: readonly FieldError[]): FieldError[] =>
   (['vatNumber', 'email'] as const)
     .filter((name) => !owner[name] && !known.some(({ property }) => property === prefix + name))

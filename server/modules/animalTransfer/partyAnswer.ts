@@ -26,7 +26,7 @@ import { mailParties, mailParty } from './partyMails.ts';
 import { getGiver, getReceiver, isReceiverUnknown } from './parties.ts';
 import { transfers, type Transfer } from './transfers.ts';
 
-/** What a party answers, and how it came. */
+/** A party's answer, and how it was given. */
 export interface GivenAnswer {
   readonly party: Party;
   readonly by: ConfirmedBy;
@@ -36,7 +36,7 @@ export interface GivenAnswer {
 
 const now = (): string => new Date().toISOString();
 
-/** Why staff must decide, with the animal locked: nothing of it changes until the transaction ends. */
+/** Returns the reasons why staff must decide. The animal is locked: it does not change until the transaction ends. */
 async function findWaitReasons(write: Write<Caller>, transfer: Transfer): Promise<WaitReason[]> {
   const { tx } = write;
   const animal = await lockAnimalOfRequest(write, transfer);
@@ -150,7 +150,7 @@ const reply = (write: Write<Caller>, transfer: Transfer, { party, by, words }: G
 
 const ACTS = { CONFIRM: confirm, REFUSE: refuse, OBJECT: contest, REPLY: reply } as const;
 
-/** What is wrong with an answer's words. */
+/** Refuses an answer without the words that it needs. */
 export function checkWords({ answer, words }: Pick<GivenAnswer, 'answer' | 'words'>): void {
   if (needsWords(answer) && !words) throw formError([{ property: 'words', error: 'MISSING_WORDS' }]);
 }

@@ -24,7 +24,7 @@ type PartyMail =
   | 'transferContested'
   | 'transferContestDecided';
 
-/** What is said beside the animal, the names and the side, which follow from the request. */
+/** The values of a mail besides the animal, the names and the side, which follow from the request. */
 type About<K extends PartyMail> = Omit<
   MailAbout<K>,
   'side' | 'animalName' | 'transponder' | 'otherName' | 'token' | 'lastDay'

@@ -33,7 +33,7 @@ const ofAnimal = (number: string): AnyOf => ({
 const byUsers = (text: string): Sql =>
   sql`t.user_id = any(array(select t.id from app_user t where ${freeText(text)} limit 500))`;
 
-/** What can be typed into one box: an animal's number, an address, the name or e-mail of a user. */
+/** Returns the condition for a search text: an animal's number, an address, the name or email of a user. */
 function universal(text: string): Sql | AnyOf {
   const word = withoutSpaces(text);
   if (isTransponder(word)) return ofAnimal(word);

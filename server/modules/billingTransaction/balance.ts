@@ -4,7 +4,7 @@ import { getOne } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';
 import { registrationCredits } from './consume.ts';
 
-/** What counts as few where the operator has not said. */
+/** The threshold of a low balance, unless the operator has set one. */
 const LOW_BALANCE = 5;
 
 export const balanceHandler = handleRead(balance, async ({ db, caller, fail }) => {

@@ -7,12 +7,12 @@ import { announce } from '../../stream/announce.ts';
 export interface Consumption {
   readonly entityId: number;
   readonly credits: number;
-  /** What they were for. */
+  /** The animal that the credits were for. */
   readonly transponder: string;
   readonly userId: number | null;
 }
 
-/** What a registration costs in credits where no price line is in force, as part of a statement; 1 by default. */
+/** The price of a registration in credits where no price line is in force, as part of a statement; 1 by default. */
 export const registrationCredits: Sql = sql`coalesce(
   (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), 1)`;
 

@@ -54,7 +54,7 @@ export async function queueCertificates(
     /** Where they are mailed to; without it they wait for their download. */
     readonly email: string | null;
     readonly language?: CertificateLanguage;
-    /** What stands against some of them already. */
+    /** Refusals of some of them that are already known. */
     readonly refusals?: ReadonlyMap<string, string>;
     /** Values of the parameters, the same for all. */
     readonly properties?: Readonly<Record<string, string | null>>;
@@ -91,7 +91,7 @@ const sharedProperties = ({ properties }: UsableTemplate): UsableTemplate['prope
 const CHECKED_AT_ONCE = 10;
 
 interface CheckedAnimals {
-  /** What stands against a certificate of an animal, by its number; an animal without an entry gets one. */
+  /** The refusal for each animal, by its number; an animal without an entry gets a certificate. */
   readonly refusals: ReadonlyMap<string, string>;
   /** The email of the owner whom all animals have, as far as the caller sees it. */
   readonly ownerEmail: string | null;
@@ -219,7 +219,7 @@ export const sendCertificatesInBulkHandler = handleWrite<typeof sendCertificates
 const isOwn = ({ actor }: SignedInCaller): Sql => sql`b.user_id = ${actor.id}
   and (b.done_timestamp is null or b.done_timestamp > now() - make_interval(days => ${BATCH_KEPT_DAYS}))`;
 
-/** How far a batch is. */
+/** The progress of a batch. */
 const batchState = sql`b.id, t.name as template, count(*)::int as total,
   count(*) filter (where a.outcome = 'DONE')::int as issued, b.done_timestamp is not null as is_done,
   b.email is not null as is_mailed, b.creation_timestamp,

@@ -40,7 +40,7 @@ const REGISTER: SignedInCaller = {
 export const registerView = (db: Queryable, animalId: number): Promise<AnimalView> =>
   viewAnimal(db, String(animalId), REGISTER);
 
-/** What a certificate prints, each value beside the one that the register has now. */
+/** Returns each printed value of a certificate beside the register's present one. */
 export function comparedValues(
   {
     ownerId,

@@ -22,7 +22,7 @@ import { certificates, type StoredCertificate } from './certificates.ts';
 import { parameterErrors, printedParameters } from './parameters.ts';
 import { findTemplates, printedValues, templateRefusal, type UsableTemplate } from './usableTemplates.ts';
 
-/** What is asked for. */
+/** The request for a certificate. */
 export interface IssueRequest {
   readonly transponder: string;
   readonly templateId: number;
@@ -52,7 +52,7 @@ export async function getSigningKeys({ settings }: Pick<Services, 'settings'>): 
   return keys;
 }
 
-/** Why this caller cannot have a certificate of an animal; undefined where they can. */
+/** Returns the reason why this caller cannot have a certificate of an animal; undefined where they can. */
 export const issueRefusal = (
   template: UsableTemplate | undefined,
   animal: AnimalView,

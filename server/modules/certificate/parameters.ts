@@ -35,7 +35,7 @@ function parameterError(
   return preventPastDates && value < today ? 'INVALID_DATE_NO_PAST_DATES' : undefined;
 }
 
-/** What was entered as it is printed. */
+/** Returns the entered values as they are printed. */
 export const printedParameters = (
   properties: readonly CertificateProperty[],
   given: Given,

@@ -68,7 +68,7 @@ export const isOpenTo = (
   { ownerId }: SignedInCaller['actor'],
 ): boolean => (ownerId === null ? template.isOfProfile : template.isAvailableToOwners);
 
-/** Why a template cannot be issued for an animal by this caller; undefined where it can. */
+/** Returns the reason why this caller cannot issue a template for an animal; undefined where they can. */
 export function templateRefusal(
   template: UsableTemplate,
   animal: AnimalView,

@@ -27,7 +27,7 @@ const layouts = storedModule<Layout>(certificateLayout, { hasSearchText: false }
 type Template = RecordOfModule<typeof certificateTemplate>;
 const templates = storedModule<Template>(certificateTemplate, certificateTemplateHooks);
 
-/** What a new layout starts from. */
+/** The initial content of a new layout. */
 const EXAMPLE = `#title(t("Certificado", "Certificate"))
 
 #part(t("Animal", "Animal"))

@@ -15,7 +15,7 @@ const declaredTerms: Terms = Object.fromEntries(
 /** The terms in force: those that the operator has set, and the declared ones of other types. */
 export const termsInForce = (set: unknown): Terms => ({ ...declaredTerms, ...(set as Terms | null) });
 
-/** What is wrong with the types that terms are set for: those without a term, or that there are not. */
+/** Returns the faults of the configured terms: types without a term, or unknown ones. */
 export const termFaults = (terms: Terms): FieldError[] =>
   Object.keys(terms)
     .filter((name) => !Object.hasOwn(declaredTerms, name))

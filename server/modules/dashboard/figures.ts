@@ -16,7 +16,7 @@ export type Reach = readonly number[] | null;
 
 const thisMonth = sql`date_trunc('month', ${registerDay}::timestamp)`;
 
-/** Everything counted of one measure: the sums and what has changed since they were drawn. */
+/** Returns the counts of one measure: the sums and the changes that are not yet in them. */
 const counted = (measure: string, reach: Reach): Sql => {
   const scope = reach === null ? empty : sql` and entity_id = any(${[...reach]}::bigint[])`;
   return sql`(

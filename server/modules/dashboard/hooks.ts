@@ -3,7 +3,7 @@ import { dashboard } from '../../../resources/dashboard/schema.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 
-/** Who does not keep the dashboards sees those that are published, for entities of their kind or for all. */
+/** A user who does not manage dashboards sees the published ones, for entities of their kind or for all. */
 export const dashboardHooks = hooksFor(dashboard, {
   scope: ({ actor }) =>
     allows('MANAGE_DASHBOARDS', actor)

@@ -16,7 +16,7 @@ export interface DecidedRecord {
   readonly title: string;
 }
 
-/** What is kept of the caller: enough to write in their name, and no secret. */
+/** The stored part of the caller: enough to write in their name, and no secret. */
 export type KeptCaller = Pick<SignedInCaller, 'actor' | 'ip' | 'userAgent' | 'scopeEntityIds'>;
 
 /**

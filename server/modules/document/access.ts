@@ -30,7 +30,7 @@ const ofEntities = (caller: SignedInCaller, table: Sql, id: Sql, column: Sql): S
 const ofReport: Sight = (caller, id) =>
   may(caller, READ_LOST_ANIMALS) ? scoped(sql`lost_animal`, id, readableReports(caller)) : nothing;
 
-/** What is recorded of the animals that the caller finds. */
+/** The records of the animals that the caller finds. */
 const ofAnimals = (caller: SignedInCaller, table: Sql, id: Sql): Sql =>
   sql`exists (select from ${table} g where g.id = ${id} and ${scoped(sql`animal`, sql`g.animal_id`, animalScope(caller))})`;
 

@@ -21,7 +21,7 @@ import { interventionText } from './interventionText.ts';
 
 type Facts = InputOfModule<typeof healthIntervention> & { readonly id?: number | null };
 
-/** What the validity of a rabies vaccination depends on. */
+/** The fields on which the validity of a rabies vaccination depends. */
 const OF_VALIDITY = ['executionDate', 'vaccineId', 'dose', 'immunizationDateEnd'] as const;
 
 /** Returns the dose that was given; if it is not stated, derives it from the animal's other vaccinations. */

@@ -4,7 +4,7 @@ import { animalColumns, ownerOfAnimal, hooksOfRequestedAnimal } from '../publicF
 import { registerDay } from '../../db/sql.ts';
 import { requestHooksFor } from '../request/requestHooks.ts';
 
-/** What a validation is at, over alias `t`. */
+/** The status of a validation, over alias `t`. */
 const status = sql`
   case when not t.closed then 'PENDING' when t.accepted is null then 'CANCELED' when not t.accepted then 'REJECTED'
     when t.valid_until < ${registerDay} then 'EXPIRED' else 'VALIDATED' end as status`;

@@ -78,7 +78,7 @@ const ownEvents = (
       : [],
   );
 
-/** What was done with the animal's record, of these kinds; who did it and in which fields, for readers of its versions. */
+/** Returns the actions of these kinds on the animal's record; user and fields only for readers of its versions. */
 async function actions(
   db: Queryable,
   caller: SignedInCaller,

@@ -30,7 +30,7 @@ function prepareSearch(query: SearchQuery, caller: Parameters<typeof listedRepor
   };
 }
 
-/** What the place and the breeds of a report contradict in the register. */
+/** Returns the contradictions between a report's place and breeds and the register. */
 async function placeFaults(tx: Tx, input: Readonly<Record<string, unknown>>): Promise<FieldError[]> {
   const { eventDistrictId = null, eventCountyId = null, eventParishId = null } = input;
   const found = await getOne<{ district: boolean; county: boolean; parish: boolean }>(

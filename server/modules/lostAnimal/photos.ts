@@ -63,7 +63,7 @@ const photoIdOf = async (db: Queryable, animalId: number | null): Promise<number
     )
   )?.photoId ?? null;
 
-/** What says which photos a report has. */
+/** The part of a report that identifies its photos. */
 interface WithPhotos {
   readonly id: number;
   readonly photoId: number | null;

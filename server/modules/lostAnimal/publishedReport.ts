@@ -112,7 +112,7 @@ const placeIn = (language: LocaleName, row: Row): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Whom a finder contacts: the person who reported by their own consent and preference, else the entity. */
+/** Returns the contact for a finder: the reporter, by their own consent and preference, else the entity. */
 function contactOf(row: Row): PublicReport['contact'] {
   const name = row.participantName;
   const phones = [row.participantContact, row.participantContact2, row.participantContact3];
@@ -125,7 +125,7 @@ function contactOf(row: Row): PublicReport['contact'] {
   return { name: row.entityName, phones: shownPhones([row.entityPhone]), email: row.entityEmail };
 }
 
-/** What may be shown of a report, in words; the one source of its poster and its public page. */
+/** Returns the public part of a report, in words; the one source of its poster and its public page. */
 export async function publicReportOf(db: Queryable, row: Row, language: LocaleName): Promise<PublicReport> {
   const texts = POSTER_TEXTS[language];
   const { fields, choices } = MODULE[language];

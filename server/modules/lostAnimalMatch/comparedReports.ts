@@ -25,7 +25,7 @@ const compared = (where: Sql): Sql => sql`
   from lost_animal l left join county c on c.id = l.event_county_id left join animal a on a.id = l.animal_id
   where ${where}`;
 
-/** What can be compared: open and accepted. */
+/** The condition for reports that can be compared: open and accepted. */
 const isOpen = sql`not l.is_closed and l.validation_status = 'ACCEPTED'`;
 
 /** A report that can be compared; undefined once it is closed. */

@@ -12,7 +12,7 @@ export interface NotificationInput {
   /** Narrows `entityId`; alone it means the operator's people who hold it. */
   readonly permission?: Permission;
   readonly type: NotificationType;
-  /** What it is about, as its page names it. */
+  /** The object of the notification, as its page names it. */
   readonly objectId?: string | number | null;
   /** A value for every placeholder of the type's text (`i18n/pt/notification/notifications.ts`). */
   readonly additionalInfo?: Readonly<Record<string, string | number>>;

@@ -25,7 +25,7 @@ async function notesOn(db: Queryable, url: string, caller: SignedInCaller): Prom
   return sql`o.module = ${page.module} and o.record_id = ${recordId}`;
 }
 
-/** What an audit row says of a reading of notes. */
+/** Returns the audit details of a reading of notes. */
 const details = ({ url }: { readonly url: string }) => ({ url: findRecordPage(url)?.url });
 
 export const countObservationsHandler = handleRead(countObservations, async ({ db, query, caller }) => {

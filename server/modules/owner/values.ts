@@ -17,9 +17,9 @@ import { formError } from '../../errors.ts';
 type Column = Exclude<keyof OwnerInput, 'district' | 'county' | 'timeLock' | 'hasAccount' | 'isLocked'>;
 
 /**
- * What an owner's row says beyond what was given: the type that the number makes, the number without
- * punctuation, the address as parts and as one line, and nothing in fields that this kind of owner lacks.
- * `hasLocalVatNumber` is the database's own.
+ * Returns an owner's columns beyond the input: the type that follows from the number, the number without punctuation,
+ * the address as parts and as one line, and nothing in fields that this kind of owner lacks. The database computes
+ * `hasLocalVatNumber`.
  */
 export function ownerColumns(owner: OwnerInput, before: OwnerInput | null): Pick<OwnerInput, Column> {
   const form = addressForm(owner);
@@ -53,8 +53,8 @@ export const ownerSearchText = (owner: OwnerInput): string =>
   searchTextOf(owner.name, owner.vatNumber, owner.idCard, owner.passport, owner.email, owner.phone);
 
 /**
- * What the map says against a Portuguese address: a postal code that does not exist, or a parish of another
- * municipality. Where no map has been imported there is nothing to hold it against.
+ * Refuses a Portuguese address that the map contradicts: a postal code that does not exist, or a parish of another
+ * municipality. Without an imported map nothing is checked.
  */
 export async function checkOnMap(
   db: Queryable,

@@ -15,7 +15,7 @@ import { findAnimal } from '../animal/record/findAnimal.ts';
 import { closeReport } from '../lostAnimal/closeReport.ts';
 import { lostAnimals } from '../lostAnimal/lostAnimals.ts';
 
-/** What an owner reports of an animal. */
+/** The reports that an owner can make about an animal. */
 const REPORTS = [setLost, reportFound, reportDeath] as readonly AnyOperation[];
 
 export const listOwnOperationsHandler = handleRead(listOwnOperations, async ({ db, query, caller }) => {

@@ -56,7 +56,7 @@ export const listOwnRequestsHandler = handleRead(listOwnRequests, ({ db, caller 
     order by r.creation_timestamp desc, r.module, r.id desc ${atMost(MAX_OWN_ROWS)}`);
 });
 
-/** Who acted, by entity and role of today. */
+/** The acting entity, by the user's present entity and role. */
 const actingEntity = (userId: Sql, productToken: string): Sql => sql`(
   select jsonb_build_object('isOperator', coalesce(p.name = ${productToken}, false), 'entity', e.name, 'role', o.name)
   from app_user u join entity e on e.id = u.entity_id left join entity_profile p on p.id = e.profile_id

@@ -24,7 +24,7 @@ import { ERASURE_RULES } from './rules.ts';
 import { seal } from './sealed.ts';
 import { pseudonymOf, type Subject } from './subject.ts';
 
-/** What an erasure removed and what it kept, as it is answered. */
+/** The answer of an erasure: what it removed and what it kept. */
 export interface ErasureAnswer {
   readonly removed: readonly { readonly kind: ErasedKind; readonly count: number }[];
   readonly kept: readonly {
@@ -53,7 +53,7 @@ const PERSONAL_FIELDS = [
   ...ALSO_PERSONAL,
 ];
 
-/** Who had which animals: what tax and animal-health law keep, before it is erased. */
+/** Returns the owner's animals before the erasure: tax and animal-health law require to keep them. */
 async function readKept(tx: Tx, { ids, animalIds }: Subject) {
   const records = await tx.query(sql`
     select id, type, name, country, vat_number, id_card, passport, responsible, address, postal_code, locality

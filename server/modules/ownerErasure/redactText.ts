@@ -1,6 +1,6 @@
 import { foldText } from '../../../resources/numbers/text.ts';
 
-/** What stands in the place of an erased value. */
+/** The text in the place of an erased value. */
 export const ERASED_TEXT = '[…]';
 
 /** Matches nothing: of an owner all of whose values others have too. */

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ErasedKind } from '../../../resources/ownerErasure/kinds.ts';
 import type { Subject } from './subject.ts';
 
-/** What an erasure does to a table. */
+/** The effect of an erasure on a table. */
 export type ErasureRule =
   /** Holds no data of owners. */
   | { readonly does: 'NOTHING'; readonly why: string }
@@ -52,7 +52,7 @@ const publicRequest = (documents: string, module: string): ErasureRule => ({
   search: true,
 });
 
-/** What an erasure does to each table of the database; a table without a rule fails a test. */
+/** The effect of an erasure on each table of the database; a table without a rule fails a test. */
 export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   owner: { does: 'OWN_CODE', why: 'gets a pseudonym by the one write path, and is locked' },
   record_version: { does: 'OWN_CODE', why: 'versions say what the records said; read in portions' },

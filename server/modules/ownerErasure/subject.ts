@@ -41,7 +41,7 @@ const TELLING = [
 
 type Telling = Partial<Record<(typeof TELLING)[number], unknown>>;
 
-/** What the person is called after the erasure. */
+/** Returns the name of the person after the erasure. */
 export const pseudonymOf = (id: number): string => `Titular ${id}`;
 
 /** Every record of the person: merges follow one another. */

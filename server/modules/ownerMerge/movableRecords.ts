@@ -60,7 +60,7 @@ const TRANSFER_SIDES = ['previousOwnerId', 'newOwnerId'] as const;
 const openTransfersOf = (ownerId: number): Sql =>
   sql`not t.closed and (t.previous_owner_id = ${ownerId} or t.new_owner_id = ${ownerId})`;
 
-/** How many records of each kind a merge would move. */
+/** Returns the number of records of each kind that a merge would move. */
 export async function countOwnerMoves(
   db: Queryable,
   from: number,

@@ -13,13 +13,13 @@ export type OwnerMerge = RecordOfModule<typeof ownerMerge> & {
 
 export const ownerMerges = storedModule<OwnerMerge>(ownerMerge, ownerMergeHooks);
 
-/** What an accepted merge changed, as it is kept to undo it. */
+/** The changes of an accepted merge, stored to undo it. */
 export interface OwnerMergeTrace {
   /** Ids by the name of their module, `document` for files. */
   readonly records: MovedIds;
   /** Entities that find the kept owner since. */
   readonly addedEntities: readonly number[];
-  /** What was taken: what it was, and what it became. */
+  /** The values taken from the absorbed record: before and after. */
   readonly taken: readonly {
     readonly name: OwnerMergeField;
     readonly before: unknown;

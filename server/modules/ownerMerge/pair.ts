@@ -40,7 +40,7 @@ export async function findPair(db: Queryable, ids: PairIds, caller: SignedInCall
   };
 }
 
-/** Why the state of two records does not allow their merge, and of which; null where it does. */
+/** Returns the reason why the state of two records does not allow their merge, and the record; null where it does. */
 export function findObstacle({ survivor, absorbed }: OwnerPair, { actor }: Pick<SignedInCaller, 'actor'>) {
   for (const [property, owner] of [
     ['survivorId', survivor],

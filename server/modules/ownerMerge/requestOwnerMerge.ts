@@ -12,7 +12,7 @@ import { ownerMerges } from './ownerMerges.ts';
 import { findObstacle, findPair } from './pair.ts';
 import { isTakenValid, takeableGroups, takenValues } from './taken.ts';
 
-/** What was typed wrongly or not at all. */
+/** Returns the faults of the two ids. */
 function faultsOf({ survivorId, absorbedId, grounds }: BodyOf<typeof requestOwnerMerge>): FieldError[] {
   const faults: FieldError[] = [];
   const words = grounds?.trim() ?? '';

@@ -24,7 +24,7 @@ export const takenValues = (
     survivor,
   ) as Partial<Owner>;
 
-/** What the caller may take: groups in which the records differ, and whose fields this user could type. */
+/** Returns the groups that the caller may take: the records differ in them, and this user could edit their fields. */
 export const takeableGroups = (pair: OwnerPair, actor: Actor): OwnerMergeGroup[] =>
   OWNER_MERGE_GROUPS.filter((group) => {
     const taken = takenValues(pair, [group]);

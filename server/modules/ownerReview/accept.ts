@@ -28,7 +28,7 @@ const identityBefore = (review: OwnerReview) =>
         passport: review.previousPassport,
       };
 
-/** What follows from the end of a review without its acceptance. */
+/** Ends a review that was not accepted, with its effects. */
 async function settle(write: Write, review: OwnerReview, event: RequestEvent): Promise<void> {
   if (event === 'REJECTED') await markReviewed(write, review, {});
   if (event === 'CANCELED') await markReviewed(write, review, identityBefore(review));

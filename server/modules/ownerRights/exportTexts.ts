@@ -5,7 +5,7 @@ import { showDate, showTimestamp } from '../../../resources/numbers/dates.ts';
 import { modules } from '../../../resources/schemas.ts';
 import { toCamel } from '../../db/sql.ts';
 
-/** What the copy of an owner's data says beside the texts of the modules, by its language. */
+/** The texts of the copy of an owner's data beside those of the modules, by language. */
 const OWN = {
   pt: {
     title: 'Dados de %{name} no registo',

@@ -9,7 +9,7 @@ import type { Subject } from '../ownerErasure/subject.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Everything about an owner, by the kind of thing; newest first where things have a time. */
+/** All data about an owner, by kind; newest first where there is a time. */
 export type Everything = Readonly<Record<string, readonly Row[]>>;
 
 /** The latest so many rows of the audit. */

@@ -10,7 +10,7 @@ import { findErasureKey, unseal } from '../ownerErasure/sealed.ts';
 
 type Sealed = Omit<AnswerOf<typeof readSealedOwner>, 'keptUntil'>;
 
-/** What is sealed of an erased owner; the reason stays in the audit. */
+/** Reads the sealed data of an erased owner; the reason stays in the audit. */
 export const readSealedOwnerHandler = handleWrite(
   readSealedOwner,
   async ({ tx, params, body, caller, services, fail, audit }) => {

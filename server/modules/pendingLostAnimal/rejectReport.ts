@@ -12,7 +12,7 @@ interface Ended {
   readonly comments?: string | null;
 }
 
-/** What a decision says, as the report keeps it. */
+/** Returns the text of a decision, as the report stores it. */
 export const wordsOf = ({ reason, comments }: Ended): string | null =>
   [reason, comments].filter(Boolean).join(' ') || null;
 

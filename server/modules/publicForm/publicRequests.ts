@@ -15,7 +15,7 @@ import { storedRequest } from '../request/storedRequest.ts';
 import { formTitle } from '../request/formTitle.ts';
 import { newReference } from './publicCodes.ts';
 
-/** What is known of a request beside its record: how its person reads of it. */
+/** The part of a request outside its record: how its requester can read it. */
 export interface PublicRequest {
   readonly reference: string;
   readonly form: PublicFormName;

@@ -94,14 +94,14 @@ export function exactPhones(
   return { values: exact, errors };
 }
 
-/** What is wrong with an address: its postal code and parish must agree. */
+/** Returns the faults of an address: its postal code and parish must agree. */
 export async function addressErrors(db: Queryable, values: FormValues): Promise<FieldError[]> {
   if (values.postalCode === undefined) return [];
   const { postalCode, parishId } = values as { postalCode: string; parishId: number };
   return [...(await checkOnMap(db, { postalCode, parishId }))];
 }
 
-/** What is wrong with the values, as the API says it. */
+/** Returns the faults of the values, in the form of the API. */
 function faultsOf(name: PublicFormName, typed: FormValues): { values: FormValues; errors: FieldError[] } {
   const { values, faults } = readForm(publicForm(name), typed, VAT_RULES);
   const phones = exactPhones(name, values, faults);

@@ -4,10 +4,10 @@ import type { RequestEvent } from '../../../resources/kit/request.ts';
 import type { StoredRecord, Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 
-/** What else than acceptance can happen to a request by a decision, or by the user who made it. */
+/** An event of a request other than its acceptance. */
 export type OtherEvent = Exclude<RequestEvent, 'ACCEPTED' | 'DOCUMENTS_ADDED'>;
 
-/** What is written by hand of a type of request: what accepting one does, and who is written to. */
+/** The code of one type of request: the effect of its acceptance, and the recipients of its mails. */
 export interface Acceptance<R extends StoredRecord = StoredRecord> {
   /** Refuses what cannot be accepted any more; returns further columns of the request that accepting it sets. */
   prepare?(write: Write, request: R): Promise<Values | void>;

@@ -8,7 +8,7 @@ import type { StoredRecord, Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import { requests, storedRequest } from './storedRequest.ts';
 
-/** What is looked at before the person who made a request changes it. */
+/** The part of a request that is checked before its requester changes it. */
 export type OpenRequest = StoredRecord & { readonly closed: boolean; readonly validationStatus: string };
 
 /**

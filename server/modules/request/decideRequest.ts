@@ -18,7 +18,7 @@ interface Decision {
 }
 
 /**
- * What accepting a request of a type does.
+ * Returns the acceptance code of a type of request.
  * @throws Error for a type whose code is missing
  */
 export function acceptanceFor({ name }: AnyRequest): Acceptance {

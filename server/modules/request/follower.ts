@@ -3,7 +3,7 @@ import type { RequestState } from '../../../resources/kit/operations/requestCond
 import type { StoredRecord } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 
-/** What has happened to a request of some type, which is saved by then. */
+/** An event of a request of any type, which is saved already. */
 export interface RequestStep {
   readonly module: AnyRequest;
   readonly request: StoredRecord & RequestState;
@@ -12,5 +12,5 @@ export interface RequestStep {
   readonly words: string | null;
 }
 
-/** What a module does about the requests of all types; found by its name, `<module>Follower`. */
+/** The reaction of a module to the requests of all types; found by its name, `<module>Follower`. */
 export type RequestFollower = (write: Write, step: RequestStep) => Promise<unknown>;

@@ -42,7 +42,7 @@ async function mailAccount(
   await enqueueMail(tx, composeMail('ownRequestChanged', target, about));
 }
 
-/** What a person who used a public form follows the request by. */
+/** The reference by which a user of a public form follows the request. */
 interface Reference {
   readonly reference: string;
   readonly form: PublicFormName;

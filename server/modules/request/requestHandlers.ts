@@ -17,10 +17,10 @@ import { storedRequest } from './storedRequest.ts';
 import { reasonTexts } from './words.ts';
 import { toBase64 } from '../../files/base64.ts';
 
-/** What a bulk decision needs to know of a request. */
+/** The part of a request that a bulk decision needs. */
 type Selected = StoredRecord & { readonly closed: boolean; readonly origin: string } & Values;
 
-/** What a bulk decision is given, its ids under the name of the type. */
+/** The input of a bulk decision, its ids under the name of the type. */
 interface BulkDecision {
   readonly validation?: 'ACCEPTED' | 'REJECTED' | null;
   readonly comments?: string | null;
@@ -31,7 +31,7 @@ interface BulkDecision {
 /** The one word for why a request could not be decided: a field's code says more than that there is one. */
 const whyOf = (refusal: Refusal): FieldError['error'] => refusal.errors[0]?.error ?? refusal.code;
 
-/** What people call a request. */
+/** Returns the name of a request, for people. */
 const titleOf = ({ list: { card }, title }: AnyRequest, record: Values): string =>
   [card?.text, card?.title ?? title]
     .filter((name) => name !== undefined)
@@ -132,7 +132,7 @@ const documentHandler = (module: AnyRequest): Handler =>
     return { ...about, contents: toBase64(bytes) };
   });
 
-/** What answers the calls of a type of request. */
+/** Returns the handlers of the calls of a type of request. */
 export const requestHandlers = (module: AnyRequest): readonly Handler[] => [
   decideSeveralHandler(module),
   reasonsHandler(module),

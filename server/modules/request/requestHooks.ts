@@ -83,7 +83,7 @@ const originFilter = ({ request: { origins, decide } }: AnyRequest): ExtraFilter
     or (${given.includes(FROM_PRODUCT)} and t.origin <> all(${[...origins]}::text[])))`,
 });
 
-/** What a type of request says of its queue beside its declaration. */
+/** The rules of a request type's queue beside its declaration. */
 export interface QueueRules<R> {
   /** Requests, over alias `t`, that the queue lists also where it leaves out their origin. */
   readonly listed?: Sql;
@@ -91,7 +91,7 @@ export interface QueueRules<R> {
   readonly isForDeciders?: (record: R) => boolean;
 }
 
-/** What all types of request have in common of how they are found, read and saved; `own` is what one has beside. */
+/** Returns the hooks that all types of request share for search, read and save; `own` adds those of one type. */
 function hooksOf<R extends StoredRecord & NotifiedRequest>(
   module: AnyRequest,
   own: Hooks<R>,

@@ -6,7 +6,7 @@ import {
 } from '../../../resources/numbers/workingDays.ts';
 import type { Values } from '../../write/values.ts';
 
-/** What the legal term of a request depends on. */
+/** The values on which the legal term of a request depends. */
 export interface TermState {
   readonly dueDate?: IsoDate | null;
   readonly termPauseDate?: IsoDate | null;

@@ -24,7 +24,9 @@ type Failure =
   | 'VETERINARY_NOT_AUTHORIZED'
   | 'LOGIN_MAX_RETRIES_EXCEEDED';
 
-/** What is owed next: a code that has been mailed, or nothing, for the order has asked for a second factor. */
+/**
+ * The next step of the sign-in: a code that has been mailed, or none, since the order has asked for a second factor.
+ */
 type Owed = { readonly token: string; readonly expiresAt: string } | { readonly userId: number };
 
 async function refuse(

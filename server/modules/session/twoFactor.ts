@@ -30,7 +30,7 @@ interface Challenge {
   readonly orderSubject: string | null;
 }
 
-/** Who the code shows it is, and the account at the order that they came from, if they did. */
+/** The user of the code, and the account at the order if they signed in there. */
 interface Shown {
   readonly userId: number;
   readonly device: Uint8Array | null;

@@ -17,7 +17,7 @@ interface Account {
   readonly timezone: string;
 }
 
-/** Everything that is kept about an account, without what opens it. */
+/** Returns all data about an account, without its secrets. */
 async function dataOf(db: Queryable, account: Account, userId: number): Promise<object> {
   const sessions = await db.query(sql`
     select creation_timestamp, last_use_timestamp, ip, user_agent from session

@@ -6,7 +6,7 @@ import type { UploadContext } from '../../files/virusScan.ts';
 import { prepareFiles, type FileInput, type PreparedFile } from '../../files/prepare.ts';
 import { savePrepared } from '../../files/store.ts';
 
-/** What a ticket's file belongs to: the ticket itself, or a message in it. */
+/** The owner of a ticket's file: the ticket itself, or a message in it. */
 export type AttachmentOf = 'TICKET' | 'TICKET_MESSAGE';
 
 /** Checks what was attached by its bytes and draws pictures anew, before the transaction opens. */

@@ -8,7 +8,7 @@ import type { Write } from '../../write/write.ts';
 import { enqueueTicketExport, notifyNewMessage, notifyNewTicket } from './notifications.ts';
 import { markRead, tickets } from './ticketRow.ts';
 
-/** What a comment is about. */
+/** The process that a comment is about. */
 interface CommentedProcess {
   readonly type: TicketProcess;
   readonly id: number;

@@ -13,7 +13,7 @@ const CATEGORIES: Readonly<Record<string, TicketCategory>> = { ANIMAL_TRANSFER: 
 /** The status of a ticket whose request is closed. */
 const ENDED = 'RESOLVED';
 
-/** What is asked for is written in the ticket of the request, where those who made it answer. */
+/** Writes a request for documents into the request's ticket, where its requester can answer. */
 async function ask(write: Write, { module, request, words }: RequestStep): Promise<void> {
   const { processType } = module.request;
   const named: unknown = (request as unknown as Readonly<Record<string, unknown>>)[module.title];

@@ -39,7 +39,7 @@ export const tickets = storedModule<StoredTicket>(ticket, {
   hasSearchText: false,
 });
 
-/** What a change of a ticket answers. */
+/** Returns the answer to a change of a ticket. */
 export const statusOf = ({ id, version, status, lastUpdateTimestamp }: StoredTicket) => ({
   id,
   version,

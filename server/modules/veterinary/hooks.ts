@@ -18,7 +18,7 @@ export const veterinaryHooks = hooksFor(veterinary, {
     }
   },
   filters: {
-    /** Who works for the caller's entity. */
+    /** The veterinarians of the caller's entity. */
     ofOwnEntity: {
       shape: queryBoolean(),
       where: (only: boolean, { actor }) =>

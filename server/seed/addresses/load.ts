@@ -7,7 +7,7 @@ import streets from './streets.json' with { type: 'json' };
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** What an import has written stays. */
+/** Options that keep the rows of an import. */
 const ADDING = { keepKnown: true };
 
 /** Municipalities carry the numbers of their place in the official order of their district. */

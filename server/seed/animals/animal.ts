@@ -17,7 +17,7 @@ import {
 } from './lifeEvents.ts';
 import { categoryOf, crossesOf, KENNEL_NAMES, OBSERVATIONS, pickBreed } from './breedFrequencies.ts';
 
-/** What an animal needs to know of its owner. */
+/** The part of an owner that an animal needs. */
 export interface Keeper {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export interface Keeper {
   entityId: number | null;
 }
 
-/** What making animals needs to know. */
+/** The data that making animals needs. */
 export interface AnimalContext {
   breeds: readonly Breed[];
   places: Places;

@@ -2,14 +2,14 @@ import type { Species } from '../base/names.ts';
 import type { Random, Weighted } from '../base/random.ts';
 import type { Breed } from '../reference/breeds.ts';
 
-/** How old a kind gets, in years, from the first that die of age to the last. */
+/** The life span of a species, in years, from the first that die of age to the last. */
 export const LIFE: Record<Species, readonly [number, number]> = {
   DOG: [8, 17],
   CAT: [9, 20],
   FERRET: [5, 9],
 };
 
-/** How often a breed is met; every other one counts 1. */
+/** The relative frequency of a breed; every other one counts 1. */
 const COMMON: Record<string, number> = {
   'Labrador Retriever': 26,
   'Pastor Alemão': 20,
@@ -109,7 +109,7 @@ export function categoryOf(random: Random, breed: Breed, cross: Breed | null): s
   return breed.name === 'Labrador Retriever' && random.chance(0.02) ? 'F' : breed.type;
 }
 
-/** What is written beside an animal now and then. */
+/** Sample notes on animals. */
 export const OBSERVATIONS: readonly string[] = [
   'Transponder implantado no lado direito do pescoço.',
   'Cauda amputada por motivo clínico.',

@@ -6,7 +6,7 @@ import type { AnimalRow } from './animalRow.ts';
 import type { Breed } from '../reference/breeds.ts';
 import { makeOwner, shelterOwner, type MadeOwner } from './owner.ts';
 
-/** How many are to be made, and from which numbers on. */
+/** The number of owners and animals to make, and their first numbers. */
 export interface RegisterSize {
   animals: number;
   owners: number;
@@ -17,7 +17,7 @@ export interface RegisterSize {
 }
 
 const SHELTERS = ENTITIES.filter(({ profile }) => profile === 'municipality' || profile === 'association');
-/** How many animals belong to shelters. */
+/** The share of animals that belong to shelters. */
 const SHELTERED = 0.06;
 
 /** Makes the owners, a batch at a time, and remembers what their animals need to know of them. */

@@ -38,7 +38,7 @@ export function pickStatus(
     : { ...alive, status: 'NORMAL' };
 }
 
-/** How often an animal of a breed and category is sterilised. */
+/** Returns the share of animals of a breed and category that are sterilised. */
 export function sterilised({ species }: Breed, category: string): number {
   if (category === 'G' || category === 'H') return 0.85;
   return species === 'CAT' ? 0.66 : 0.36;

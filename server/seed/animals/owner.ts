@@ -9,7 +9,7 @@ import type { EntityLine } from '../reference/entityList.ts';
 import { abroad } from './abroad.ts';
 import type { OwnerRow } from './ownerRow.ts';
 
-/** What making owners needs to know. */
+/** The data that making owners needs. */
 export interface OwnerContext {
   places: Places;
   /** 'YYYY-MM-DD'; everything has happened before it. */

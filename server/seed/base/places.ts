@@ -23,7 +23,7 @@ export interface Address {
   address: string;
 }
 
-/** How many people live where, roughly; the unit does not matter. */
+/** The approximate population of each place; the unit does not matter. */
 const PEOPLE: Record<string, number> = {
   '1106': 25,
   '1111': 16,

@@ -44,7 +44,7 @@ const NAMED: Record<string, Coat> = {
   'sal e pimenta': { base: '#7c7c7b', second: '#d6d2ca', pattern: 'bicolor' },
 };
 
-/** How a coat is drawn, from its name in Portuguese; colours that have no drawing become brown. */
+/** Returns the drawing of a coat by its name in Portuguese; colours without one become brown. */
 export function coatOf(color: string): Coat {
   const named = NAMED[color];
   if (named) return named;

@@ -1,7 +1,7 @@
 import type { Species } from '../base/names.ts';
 import { shade, type Coat } from './coats.ts';
 
-/** What a portrait varies in. */
+/** The variable parts of a portrait. */
 export interface Look {
   species: Species;
   coat: Coat;

@@ -39,7 +39,9 @@ const COLUMNS = {
   searchText: 'text',
 } satisfies Columns<AggressionRow>;
 
-/** How often a grown animal that a kennel registered has an aggression, and how often it is cleared later. */
+/**
+ * The share of adult animals registered by a kennel that have an aggression; below, the share that is cleared later.
+ */
 const CHANCE = 0.08;
 const CLEARED = 0.3;
 const GROWN_DAYS = 365;

@@ -9,7 +9,7 @@ import type { AnimalRow } from '../animals/animalRow.ts';
 import type { PreRegisterRow } from './preRegisters.ts';
 import type { MadeTransfer } from './transfers.ts';
 
-/** What a photograph of an animal is filed under. */
+/** The document type of an animal's photo. */
 const PHOTO_DOCUMENT = 'ANIMAL_PHOTO';
 
 interface DocumentRow {

@@ -161,7 +161,7 @@ export async function writeHistory(
   await insertRows(tx, 'audit_log', AUDIT_COLUMNS, audit(versions, addDays(today, -120)));
 }
 
-/** What the audit says of versions since a day; addresses are those kept for examples (RFC 5737). */
+/** Returns the audit rows of versions since a day; addresses are those reserved for examples (RFC 5737). */
 function audit(versions: readonly VersionRow[], since: string): AuditRow[] {
   return versions
     .filter(({ revisionTimestamp, userId }) => userId !== null && revisionTimestamp >= since)

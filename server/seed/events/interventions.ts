@@ -69,7 +69,7 @@ interface Vaccine {
   readonly years: number;
 }
 
-/** What interventions refer to. */
+/** The records that interventions refer to. */
 interface Means {
   readonly vaccines: readonly Vaccine[];
   readonly payers: readonly number[];

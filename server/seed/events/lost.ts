@@ -186,7 +186,7 @@ interface Open {
   readonly missing: readonly Subject[];
   /** At home, with a lost report that is not accepted yet; every third was rejected. */
   readonly waiting?: readonly Subject[];
-  /** Who decides on validation; none without. */
+  /** The user who decides on validation; without one there is no decision. */
   readonly operator?: number;
 }
 
@@ -252,7 +252,7 @@ async function describe(tx: Queryable, first: number): Promise<void> {
     where id >= ${first}`);
 }
 
-/** What staff note on an open report: who was asked, who has called. */
+/** Notes of staff on an open report. */
 const NOTES = [
   'Contactadas as clínicas e os canis do concelho; nenhum tem o animal.',
   'Ligou uma pessoa que o viu de manhã na mesma rua.',

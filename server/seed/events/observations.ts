@@ -44,7 +44,7 @@ const ON_OWNERS = [
 ] as const;
 const ON_DEAD = 'A morte foi comunicada por telefone. O atestado ainda não chegou.';
 
-/** How often an animal has notes, its owner too, and how many days back they go. */
+/** The share of animals with notes, that of their owners, and the age of the notes in days. */
 const CHANCE = 0.04;
 const ON_OWNER = 0.4;
 const DAYS = 200;

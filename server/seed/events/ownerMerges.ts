@@ -47,7 +47,7 @@ const COLUMNS = {
   searchText: 'text',
 } satisfies Columns<OwnerMergeRow>;
 
-/** What became of the requests, the newest first. */
+/** The outcomes of the requests, the newest first. */
 const FATES = ['WAITING', 'WAITING', 'INCOMPLETE', 'REJECTED'] as const;
 const STATUSES = {
   WAITING: 'WAITING_VALIDATION',

@@ -59,7 +59,7 @@ export const PRE_REGISTER_COLUMNS = {
   searchText: 'text',
 } satisfies Columns<PreRegisterRow>;
 
-/** How many of each kind the demonstration has. */
+/** The number of requests of each kind in the demonstration. */
 const FATES: readonly (readonly [TransferFate, number])[] = [
   ['WAITING', 6],
   ['INCOMPLETE', 3],
@@ -77,7 +77,7 @@ const WHY = [
 /** Working days of the term. */
 const TERM_DAYS = 10;
 
-/** What of an animal a request carries. */
+/** Returns the values of an animal that a request contains. */
 const animalOf = (row: AnimalRow, transponder: string, birthdate: string): object => {
   const { name, gender, breedId, isCrossBreed, crossBreedId, color, veterinaryId, entityId } = row;
   const described = { transponder, name, gender, breedId, isCrossBreed, crossBreedId, color, birthdate };

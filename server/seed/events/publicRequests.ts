@@ -13,7 +13,7 @@ import { Random } from '../base/random.ts';
 type Fate = 'WAITING' | 'INCOMPLETE' | 'ACCEPTED' | 'REJECTED' | 'CANCELED';
 type Value = string | number | boolean | null;
 
-/** What became of the requests of each type, the newest first. */
+/** The outcomes of the requests of each type, the newest first. */
 const FATES: readonly Fate[] = [
   'WAITING',
   'WAITING',

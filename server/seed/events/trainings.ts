@@ -29,7 +29,7 @@ const COLUMNS = {
 } satisfies Columns<TrainingRow>;
 
 const SCHOOLS = ['Escola Canina do Tejo', 'Centro de Treino do Mondego', 'Guarda Nacional Republicana'];
-/** How often the owner of a living animal has had training, and how often it was for that animal. */
+/** The share of living animals whose owner has had training, and the share of it for that animal. */
 const CHANCE = 0.03;
 const FOR_ANIMAL = 0.7;
 const YEARS = 3;

@@ -59,7 +59,7 @@ export type TransferFate = 'WAITING' | 'INCOMPLETE' | 'ACCEPTED' | 'REJECTED' | 
 /** Requests of the last days that were accepted: one of them is contested. */
 const RECENT_ACCEPTED = 3;
 
-/** How many requests of each kind the demonstration has. */
+/** The number of requests of each kind in the demonstration. */
 const FATES: readonly (readonly [TransferFate, number])[] = [
   ['WAITING', 14],
   ['INCOMPLETE', 5],
@@ -110,7 +110,7 @@ export interface MadeTransfer {
   to: OwnerRow;
 }
 
-/** Who acts for an entity, and who for the operator. */
+/** The users who act for an entity and for the operator. */
 export interface Staff {
   userOf(entityId: number | null): number | null;
   operator: number;

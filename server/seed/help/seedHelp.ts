@@ -15,7 +15,7 @@ import { startArticles } from './articles/start.ts';
 import { transferArticles } from './articles/transfers.ts';
 import { workArticles } from './articles/work.ts';
 
-/** What a new register explains, in the order of its index. */
+/** The help of a new register, in the order of its index. */
 export const HELP: readonly HelpText[] = [
   ...startArticles,
   ...animalArticles,

@@ -54,7 +54,7 @@ export const signOutPage = (form: string): string =>
 <div class="actions"><button form="op.logoutForm">Manter</button><button class="main" form="op.logoutForm" name="logout" value="yes" autofocus>Terminar sessão</button></div>`,
   );
 
-/** What the order says when a request cannot be met. */
+/** Returns the order's page for a request that it refuses. */
 export const failurePage = (error: string): string =>
   orderPage('A ordem não pode responder a este pedido', `<p>${escaped(error)}</p>`);
 

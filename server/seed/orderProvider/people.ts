@@ -6,7 +6,7 @@ export interface OrderMember {
   readonly subject: string;
   readonly name: string;
   readonly ballotNumber: string;
-  /** What becomes of the sign-on, as its page says it. */
+  /** The result of the sign-on, as its page says it. */
   readonly note: string;
 }
 

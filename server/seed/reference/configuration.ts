@@ -40,7 +40,7 @@ audited.</p>
 
 const text = (pt: string, en: string): { pt: string; en: string } => ({ pt: pt.trim(), en: en.trim() });
 
-/** What the register does until its operator says otherwise, by key. */
+/** The configuration of the register until its operator changes it, by key. */
 const DEFAULTS: Record<string, unknown> = {
   legalWarning: { version: 1, ...text(legalPt, legalEn) },
   loginHelp: text(loginHelpText.pt, loginHelpText.en),

@@ -9,7 +9,7 @@ import { seedRoles, type RoleIds } from './roles.ts';
 import { seedVaccines } from './vaccines.ts';
 import { seedHelp } from '../help/seedHelp.ts';
 
-/** What every register starts with, as the demonstration builds upon it. */
+/** The reference data of every register, on which the demonstration is built. */
 export interface Reference {
   breeds: Breed[];
   profiles: ProfileIds;

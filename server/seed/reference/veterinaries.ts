@@ -7,7 +7,9 @@ import { mobilePhone } from '../base/numbers.ts';
 import { Random } from '../base/random.ts';
 import { DEMO_CLINIC, ENTITIES } from './entityList.ts';
 
-/** How many veterinarians the demonstration has; the first is the one of `vet@demo.test`. */
+/**
+ * The number of veterinarians in the demonstration; the first is the one of `vet@demo.test`.
+ */
 const VETERINARIES = 60;
 export const DEMO_VETERINARY = 1;
 /** Those who have an account without a password and come through the order, by what they show. */
@@ -47,7 +49,7 @@ export const demoVeterinarian = (id: number): { name: string; ballotNumber: stri
   return { name, ballotNumber, email };
 };
 
-/** Who would like to work for the demonstration's clinic, and whom it would like to have. */
+/** The veterinarians who ask to work for the demonstration's clinic, and those whom it invites. */
 export const REQUESTS_DEMO_CLINIC = ORDER_VETERINARIES.second;
 export const INVITED_BY_DEMO_CLINIC = 12;
 
@@ -56,7 +58,7 @@ interface Association {
   entityId: number;
   status: AssociationStatus;
   isClinicalDirector: boolean;
-  /** What the entity has agreed to: nothing yet of a request. */
+  /** The role that the entity has agreed to: none yet for a request. */
   roleId: number | null;
   creationTimestamp: string;
 }
@@ -75,7 +77,7 @@ const PRACTICES = ENTITIES.filter(({ profile }) =>
   ['clinic', 'municipality', 'association'].includes(profile),
 );
 
-/** Who works where: the demonstration's veterinarian has one association of every kind and a second one. */
+/** Returns the associations: the demonstration's veterinarian has one of every kind and a second one. */
 function associations(roleId: number, since: string, lately: string): Association[] {
   const made: Association[] = [];
   const add = (

@@ -30,7 +30,7 @@ interface Candidate extends Compared {
   readonly isSameOwner: boolean;
 }
 
-/** What is known of the animal that is being registered; more is not looked at. */
+/** The values of the animal that is being registered; others are not compared. */
 type GivenAnimal = Pick<BodyOf<typeof findAnimalsAlike>, 'transponder' | 'name' | 'birthdate' | 'breedId'> & {
   readonly owner: OwnerInput;
 };

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../resources/kit/access.ts';
 type Obstacle = 'ENTITY_CANNOT_REGISTER' | 'ENTITY_CANNOT_REGISTER_BILLABLE' | 'TRANSPONDER_NOT_BILLABLE';
 
 /**
- * Why this user's entity cannot register; undefined when it can.
+ * Returns the reason why this user's entity cannot register; undefined when it can.
  * @param transponder of a kind; without it, whether the entity can register any at all
  */
 export function cannotRegister(

@@ -18,7 +18,7 @@ interface Checked {
   readonly owner: OwnerInput;
   readonly facts: RegistrationFacts;
   readonly photo: PreparedFile | null;
-  /** Who pays, where registrations of the entity cost credits; its users find the animal from then on. */
+  /** The entity that pays, where registrations cost credits; its users find the animal from then on. */
   readonly payer: { readonly entityId: number; readonly userId: number | null; readonly isBillable: boolean };
   readonly isPreRegister?: boolean;
   /** Transponders of animals that were shown as alike and are others, as the user confirmed. */

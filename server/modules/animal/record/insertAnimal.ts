@@ -17,7 +17,7 @@ interface NewAnimal {
   readonly owner: { readonly id: number; readonly name: string; readonly type: string | null };
   readonly photoId: number | null;
   readonly isPreRegister: boolean;
-  /** What the audit keeps: animals that are alike and, as the user confirmed, others. */
+  /** The similar animals that the user confirmed to be others, for the audit. */
   readonly anotherThan: readonly string[];
   /** The entity whose users find the animal and its owner from then on, beside the animal's own. */
   readonly seenBy: number;
@@ -62,7 +62,7 @@ function columnsOf({ animal, facts, owner, photoId, isPreRegister }: NewAnimal) 
 
 const only = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
 
-/** What reading the new animal would join to its columns; the registration has read all of it already. */
+/** Returns the values that reading the new animal would join; the registration has read all of them already. */
 const joinedOf = ({ animal, facts, owner }: NewAnimal, licenseDateEnd: string | null) => ({
   breed: only(facts.breed),
   crossBreed: facts.crossBreed && only(facts.crossBreed),

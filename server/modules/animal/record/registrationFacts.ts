@@ -30,11 +30,11 @@ interface FactsRow extends TransponderFacts {
   readonly hasMap: boolean;
 }
 
-/** What a registration needs to know of the register, all from one statement. */
+/** The data that a registration needs from the register, all from one statement. */
 export interface RegistrationFacts {
   /** The number that the animal will have. */
   readonly animalId: number;
-  /** What registering costs an entity that is billed. */
+  /** The price of a registration for an entity that is billed. */
   readonly credits: number;
   readonly breed: NamedBreed;
   readonly crossBreed: NamedBreed | null;
@@ -76,7 +76,7 @@ function addressFaults(animal: AnimalInput, { parish, postalCounties, hasMap }: 
   return faults;
 }
 
-/** What a registration is checked for: to be written now, to be asked for, or to be written because it was asked for. */
+/** The purpose of a check: to write now, to request, or to write what was requested. */
 export type RegistrationPurpose = 'REGISTER' | 'PRE_REGISTER' | 'ACCEPT';
 
 /**

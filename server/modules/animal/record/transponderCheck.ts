@@ -6,14 +6,14 @@ import {
   transponderOrigin,
 } from '../../../../resources/numbers/transponder.ts';
 
-/** What configuration says of a number that the traceability of transponders does not know. */
+/** The configured handling of a number that the traceability of transponders does not know. */
 export type UnknownTransponder = 'REGISTER' | 'PRE_REGISTER' | 'REFUSE';
 
 /** The same as part of a statement; such numbers are registered by default. */
 const unknownTransponder: Sql = sql`coalesce(
   (select value #>> '{}' from configuration where key = 'unknownTransponder'), 'REGISTER')`;
 
-/** What is known of a number, and of the entity that wants to register it. */
+/** The data about a number, and about the entity that wants to register it. */
 export interface TransponderFacts {
   /** The animal that has the number already. */
   readonly takenBy: number | null;

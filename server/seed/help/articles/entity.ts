@@ -1,6 +1,6 @@
 import type { HelpText } from '../article.ts';
 
-/** What those do who look after an entity. */
+/** Help for the users who manage an entity. */
 export const entityArticles: readonly HelpText[] = [
   {
     url: '/veterinary-management',

@@ -1,6 +1,6 @@
 import type { HelpText } from '../article.ts';
 
-/** What those who run the register do. */
+/** Help for the operator's users. */
 export const staffArticles: readonly HelpText[] = [
   {
     url: '/personal/impersonate',
