@@ -34,7 +34,7 @@ export async function loadPage(pathname: string): Promise<void> {
   await Promise.all([page?.load?.(), list]).catch(() => undefined);
 }
 
-/** What react-admin looks up of each module, which it would otherwise learn one module after the other. */
+/** The definitions of all modules, which react-admin would otherwise learn one after the other. */
 const definitions = Object.fromEntries(
   resources().map(({ props }) => [props.name, Resource.registerResource(props)]),
 );
@@ -66,8 +66,8 @@ function Pages() {
 }
 
 /**
- * Everything behind the sign-in, which `RequireSession` holds. React-admin is not asked to hold it once more, nor to
- * build the theme a second time, as its own context would.
+ * All pages behind the sign-in, which `RequireSession` guards. React-admin need not guard them again, nor build the
+ * theme a second time, as its own context would.
  */
 export function BackOffice() {
   useAccountPreferences(deviceStore);

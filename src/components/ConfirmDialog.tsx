@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   /** The id of the form within that confirming sends, in place of `onConfirm`. */
   readonly form?: string | undefined;
   readonly onCancel: () => void;
-  /** What is confirmed cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly busy?: boolean;
   /** A third answer, between the two. */

@@ -5,7 +5,7 @@ import { Illustration, type IllustrationName } from '../theme/Illustration.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** Why there is nothing, and what can be done. */
+  /** The reason why there is nothing, and the next step. */
   readonly text?: string;
   readonly drawing?: IllustrationName;
   /** The next step, as buttons or links. */

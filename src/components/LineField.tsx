@@ -6,7 +6,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 export interface LineFieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'multiline'> {
   readonly id: string;
   readonly label: string;
-  /** What is wrong with what was typed. */
+  /** The error of the input. */
   readonly error?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface ListLineProps {
   readonly isNamed?: boolean;
   /** The state, beside the title. */
   readonly badge: ReactNode;
-  /** What is said of it, below the title. */
+  /** Details, below the title. */
   readonly children: ReactNode;
   /** At the end of the line; on a phone below it. */
   readonly actions: ReactNode;

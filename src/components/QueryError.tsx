@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 
 interface QueryErrorProps {
-  /** What was asked for; without an error nothing is shown. */
+  /** The query; without an error nothing is shown. */
   readonly query: { readonly error: unknown; readonly refetch: () => unknown };
   /** Without it nothing is left of the page: a way home besides. */
   readonly isPage?: boolean;
   readonly sx?: SxProps;
 }
 
-/** Why something could not be had, and asking for it again. */
+/** Shows why data could not be read, and a button to try again. */
 export function QueryError({ query, isPage = false, sx }: QueryErrorProps) {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -22,7 +22,7 @@ interface RecordTabsProps {
   readonly label: string;
   /** The id of the panel. */
   readonly id?: string;
-  /** Why no other tab than the first can be opened now; nothing where all can. */
+  /** The reason why only the first tab can be opened now; nothing where all can. */
   readonly closed?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { tabular } from '../theme/layout.ts';
 interface SlotInputProps extends Omit<InputBaseProps, 'onChange' | 'slots' | 'value'> {
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** How many signs belong in it; each has a place of its own. */
+  /** The number of characters; each has a place of its own. */
   readonly slots: number;
   /** So many places at the start are set apart in the tag's colour. */
   readonly marked?: number;

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode, Ref } from 'react';
 
-/** What a control takes beside its value. */
+/** The properties of a control beside its value. */
 export interface ControlFrame {
   /** Of the element that takes the focus; its label and messages are tied to it. */
   readonly id: string;

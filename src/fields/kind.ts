@@ -47,17 +47,17 @@ export interface FilterProps extends FieldOf {
   readonly onChange: (changes: Values) => void;
 }
 
-/** What putting a value into words needs to know. */
+/** The context for turning a value into text. */
 export interface TextContext extends FieldOf {
   readonly translate: Translate;
   readonly locale: LocaleName;
   readonly timezone: string;
   readonly record?: Values | undefined;
-  /** What a record that is referred to is called, where the caller has asked. */
+  /** Returns the name of a referenced record, where the caller has fetched it. */
   readonly nameOf?: ((source: string, id: number) => string | undefined) | undefined;
 }
 
-/** All that is known of a kind of field in the browser. */
+/** The definition of a kind of field in the browser. */
 export interface FieldView {
   readonly Input: ComponentType<ControlProps>;
   readonly Value: ComponentType<ValueProps>;
@@ -71,7 +71,7 @@ export interface FieldView {
   readonly load?: (locale: LocaleName) => Promise<unknown>;
 }
 
-/** What is not known needs no line of its own, nor does a no that means nothing in particular. */
+/** Whether a value is worth a line of its own: not if it is empty, or a "no" without a special meaning. */
 export const isWorthSaying = (field: Field | undefined, value: unknown): boolean =>
   !isEmpty(value) && !(field?.kind === 'boolean' && value === false && !field.tones);
 

@@ -21,7 +21,7 @@ export const fieldLabel = (translate: Translate, module: AnyModule, source: stri
     `resources.${module.fields[source]?.textsOf ?? module.name}.derives.${source}`,
   ]) || source;
 
-/** What a field says about itself below it; mostly nothing. */
+/** Returns the help text below a field; mostly none. */
 export const fieldHelp = (translate: Translate, module: AnyModule, source: string): string =>
   firstOf(translate, [`resources.${module.name}.help.${source}`]);
 
@@ -30,7 +30,7 @@ export const choiceText = (translate: Translate, module: AnyModule, source: stri
   firstOf(translate, [`resources.${module.name}.choices.${source}.${value}`, `permissions.names.${value}`]) ||
   value;
 
-/** What records of a module are called: one of them, or several. */
+/** Returns the name of a module's records, singular or plural. */
 export const moduleName = (translate: Translate, module: AnyModule, count = 2): string =>
   translate(`resources.${module.name}.name`, { smart_count: count });
 
@@ -41,7 +41,7 @@ export const moduleNameInside = (translate: Translate, module: AnyModule, count 
   return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 };
 
-/** What creating a record of a module is called: in the words of the module, where it has its own. */
+/** Returns the title for creating a record of a module; the module's own text, where it has one. */
 export const createTitle = (translate: Translate, module: AnyModule): string =>
   translate(`resources.${module.name}.create.title`, {
     _: translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) }),
@@ -51,7 +51,7 @@ export const createTitle = (translate: Translate, module: AnyModule): string =>
 export const createLabel = (translate: Translate, module: AnyModule): string =>
   translate(`resources.${module.name}.create.submit`, { _: translate('kit.form.create') });
 
-/** What a record is called: the value of its module's title field; days and moments as they are shown anywhere. */
+/** Returns the name of a record: the value of its module's title field; days and moments in their usual format. */
 export const recordTitle = (
   module: AnyModule,
   record: Readonly<Record<string, unknown>> | undefined,

@@ -109,7 +109,7 @@ export function PermissionsInput({
   );
 }
 
-/** How many rights there are. */
+/** The number of permissions. */
 const ALL = GROUPS.reduce((sum, [, names]) => sum + names.length, 0);
 
 interface PermissionsValueProps {

@@ -3,7 +3,7 @@ import type { KnownWords } from '../../resources/kit/values/field.ts';
 
 const lower = (text: string): string => text.toLocaleLowerCase();
 
-/** What is stored for a text that was typed or chosen in the page's language. */
+/** Returns the stored value for a text that was typed or chosen in the page's language. */
 export function storedWords(translate: Translate, { texts, stored }: KnownWords, typed: string): string {
   const storedOf = (word: string) => {
     const key = Object.keys(stored).find((one) => lower(translate(`${texts}.${one}`)) === lower(word.trim()));

@@ -1,4 +1,4 @@
-/** What pages use of files: choosing and sending them. */
+/** The functions and components that pages use to choose and send files. */
 export { blobOf, toBase64 } from './core/base64.ts';
 export { readFailureOf } from './core/failure.ts';
 export { openPhoto } from './core/openPhoto.ts';

@@ -21,7 +21,7 @@ interface ModuleFormProps {
   readonly form: Form;
   /** `FieldInput`s in `FormSection`s, and a `SaveBar`. */
   readonly children: ReactNode;
-  /** What a screen reader calls it. */
+  /** The label for screen readers. */
   readonly label?: string;
   /** Puts the form in its place on a page that shows more of the record; what is put around it belongs to it too. */
   readonly place?: (form: ReactNode) => ReactNode;

@@ -10,7 +10,7 @@ import { isBroad, isWide, sectionsOf, stacksOf, type FieldGroup } from './sectio
 interface ModuleSectionsProps {
   /** Fields that the page has set. */
   readonly without?: readonly string[];
-  /** What a section shows in place of its fields, by the section's name. */
+  /** The content of a section in place of its fields, by the section's name. */
   readonly parts?: Readonly<Record<string, ReactNode>> | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Values } from '../fields/index.ts';
 /** Seen from outside a module's rules take values of any shape; its own types were checked where it is declared. */
 export const rulesOf = (module: AnyModule): Module<string, Fields> => module as Module<string, Fields>;
 
-/** What a dialog or page asks for as a form's module: fields and rules of its own, the texts of `module`. */
+/** Returns the fields of a dialog or page as a form's module: fields and rules of its own, the texts of `module`. */
 export function inputModule(
   { modes: _modes, check: _check, ...module }: AnyModule,
   rules: Pick<Module<string, Fields>, 'fields' | 'modes' | 'check'>,

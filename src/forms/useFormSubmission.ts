@@ -15,7 +15,7 @@ interface FormSubmissionOptions<Values extends FieldValues> {
 /** The submission of a form with a layout of its own. */
 export interface FormSubmission {
   readonly isBusy: boolean;
-  /** Why it was refused, beside errors of fields. */
+  /** The reason for a refusal, beside errors of fields. */
   readonly refusal: Trouble | null;
   /** Errors that the server counted and did not name. */
   readonly more: number;

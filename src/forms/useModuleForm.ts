@@ -12,7 +12,7 @@ import { checkForm, modesOf, type Modes } from './formCheck.ts';
 export interface ModuleFormOptions {
   /** The record as it stands; without one the form creates. */
   readonly record?: Values | null | undefined;
-  /** What a new record starts with, beside what the declaration says. */
+  /** The initial values of a new record, beside those of the declaration. */
   readonly initial?: Values | undefined;
   /** Only these fields belong to the form; all of the module's by default. */
   readonly fields?: readonly string[] | undefined;
@@ -20,9 +20,9 @@ export interface ModuleFormOptions {
   readonly readOnly?: boolean | undefined;
   /** The first field that can be written takes the focus when it appears. */
   readonly focusFirst?: boolean | undefined;
-  /** How it is saved; by the generated create or update call by default. */
+  /** Saves the record; by the generated create or update call by default. */
   readonly save?: SaveRecord | undefined;
-  /** What follows once the server has answered. */
+  /** Called once the server has answered. */
   readonly onSaved?: ((record: Values) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ModuleForm {
   /** Whether anything could be written, were the form not read only for now. */
   readonly canWrite: boolean;
   readonly focusFirst: boolean;
-  /** Why the last save did not succeed, beside errors of fields. */
+  /** The reason why the last save failed, beside errors of fields. */
   readonly trouble: Trouble | null;
   /** After a save that came second. */
   readonly stale: Stale | null;

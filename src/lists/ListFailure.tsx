@@ -26,7 +26,7 @@ export function ListFailure() {
   );
 }
 
-/** What is shown is no longer fresh, and the server did not answer. */
+/** Says that the shown data is old because the server did not answer. */
 export function StaleNotice() {
   const { refetch, isFetching } = useListContext();
   const translate = useTranslate();

@@ -59,7 +59,7 @@ interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every list of a module's records stands in: page, order and filters, in the address and remembered. */
+/** The frame of every list of a module's records: page, order and filters, in the address and remembered. */
 export function ListFrame(props: ListFrameProps) {
   const { setup, sort, perPage, storeKey, filter, defaultFilters, children } = props;
   const list = (

@@ -6,22 +6,24 @@ import { Pages } from './ListPages.tsx';
 import { QueryError } from '../components/QueryError.tsx';
 import { useUrlParam } from '../runtime/address/useUrlParam.ts';
 
-/** What the list needs of a query of @tanstack/react-query. */
+/**
+ * The part of a query of @tanstack/react-query that the list needs.
+ */
 export interface ListQuery {
   readonly error: unknown;
   readonly isPending: boolean;
-  /** What stands there belongs to the question before this one. */
+  /** The shown data belongs to the last query. */
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
 
 interface QueryListProps<Row> {
   readonly query: ListQuery;
-  /** What was found, once it is there. */
+  /** The rows, once they are fetched. */
   readonly rows: readonly Row[] | undefined;
   /** The list's name, read out. */
   readonly label: string;
-  /** How many lines are drawn while the first answer is on its way, and how high they are. */
+  /** The number and height of the skeleton lines before the first answer. */
   readonly lines: number;
   readonly lineHeight: number;
   /** One after the other in time: read out as numbered. */

@@ -3,7 +3,7 @@ import type { SortPayload } from 'react-admin';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Values } from '../fields/index.ts';
 
-/** What a module's own list may say differently. */
+/** The options of a module's own list. */
 export interface ListOptions {
   /** Draws a column its own way, by the field's name. */
   readonly cells?: Readonly<Record<string, (record: Values) => ReactNode>>;
@@ -20,7 +20,7 @@ export interface ListOptions {
     readonly all: ReactNode;
     readonly one: (record: Values) => ReactNode;
   };
-  /** What a record is called in its preview; its title by default. */
+  /** Returns the name of a record in its preview; its title by default. */
   readonly titleOf?: (record: Values) => string;
   /** Stands above the fields when a row is previewed. */
   readonly preview?: (record: Values) => ReactNode;
@@ -30,9 +30,9 @@ export interface ListOptions {
   readonly linkTo?: (record: Values) => string | null;
   /** Where a new record is made; nowhere for `null`. */
   readonly createTo?: string | null;
-  /** What the address of the form for a new record ends with: the values that it starts with. */
+  /** The query of the address of the form for a new record: its initial values. */
   readonly createSearch?: string;
-  /** Why no new record can be made now, as a code; the button stays and says it. */
+  /** The reason why no new record can be made now, as a code; the button stays and shows it. */
   readonly createReason?: string | undefined;
   /** The list is a part of another page: it leaves that page's address alone, and has no views of its own. */
   readonly isEmbedded?: boolean;

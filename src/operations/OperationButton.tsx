@@ -8,13 +8,13 @@ import { useErrorText } from '../runtime/failures/useErrorText.ts';
 export interface OperationButtonProps {
   readonly icon: ComponentType<SvgIconProps>;
   readonly label: string;
-  /** Why it is off, as a code; it is on where there is none. */
+  /** The reason why it is off, as a code; without one it is on. */
   readonly reason?: string | undefined;
   /** Id of where the reason stands already; else it stands on the button. */
   readonly saidAt?: string | undefined;
-  /** What it does is under way on this page: it keeps its place and does nothing. */
+  /** Its dialog or action is open on this page: the button keeps its place and does nothing. */
   readonly isActive?: boolean;
-  /** What it does cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly onClick: () => void;
 }

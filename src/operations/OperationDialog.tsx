@@ -17,7 +17,7 @@ import { callOperation } from './callOperation.ts';
 interface DialogProps {
   readonly operation: AnyOperation;
   readonly record: object;
-  /** What the record is called, where that is neither its name nor its title. */
+  /** The name of the record, where it is neither its name nor its title. */
   readonly name?: string;
   readonly onClose: () => void;
   /** Fetches anew what the operation may have changed. */

@@ -23,7 +23,7 @@ export interface OperationGroup {
 }
 
 interface OperationsProps {
-  /** What the list is called. */
+  /** The label of the list. */
   readonly label: string;
   readonly operations: readonly Operation[];
   /** In this order, where there is room; on a phone all operations form one list. */
@@ -56,8 +56,8 @@ const FEW = 3;
 const isOnPhone = ({ isFolded, isActive }: Operation): boolean => isFolded !== true || isActive === true;
 
 /**
- * What can be done with a record. A reason that several operations are off for is said once, below them. On a phone
- * the folded ones stand below a button that shows them, in the order of the keyboard and of what is read aloud.
+ * The operations of a record. A reason shared by several operations is shown once, below them. On a phone the less
+ * likely ones stand below a button that shows them, in the order of the keyboard and of screen readers.
  */
 export function Operations({ label, operations, groups, children, last }: OperationsProps) {
   const id = useId();

@@ -22,7 +22,7 @@ export interface OperableRecord {
 interface Options {
   /** Opens the dialog of an operation. */
   readonly onDialog: (name: string) => void;
-  /** What the page itself does for an operation, in place of a dialog or a page of its own. */
+  /** The page's own action for an operation, in place of a dialog or a page of its own. */
   readonly actions?: Readonly<Record<string, () => void>>;
   /** The operation that is under way on the page. */
   readonly active?: string | undefined;
@@ -47,13 +47,13 @@ function iconOf(name: string): Operation['icon'] {
   return icon;
 }
 
-/** Why an operation is not allowed, as a code; nothing where it is. */
+/** Returns the reason why an operation is not allowed, as a code; nothing where it is. */
 function reasonOf({ key }: AnyOperation, record: object): string | undefined {
   const state = (record as OperableRecord).operations?.[key];
   return state?.allowed ? undefined : (state?.reason ?? 'NO_PERMISSION');
 }
 
-/** What can be done with a record, as buttons, with the reason wherever something cannot. */
+/** Returns the operations of a record as buttons, with the reason for each that is off. */
 export function useOperations(
   module: string,
   record: object,

@@ -70,7 +70,7 @@ export function DashboardPage({ texts, language }: PageProps) {
 
 interface FigureTableProps {
   readonly title: string;
-  /** What the first column names, and the second counts. */
+  /** The headings of the two columns: name and count. */
   readonly heads: readonly [string, string];
   readonly lines: readonly Line[];
   readonly locale: string;

@@ -22,7 +22,7 @@ const loadChosen = () => import('./chosenFiles.ts');
 export const readFiles = async (files: readonly File[]): Promise<readonly SentFile[]> =>
   files.length === 0 ? [] : (await loadChosen()).readChosen(files);
 
-/** How much of the files has been sent, as it follows the words of a button, and the callback that sets it. */
+/** Returns the progress of the upload, as text after a button's label, and the callback that sets it. */
 export function useProgress(): readonly [string, OnProgress] {
   const [percent, setPercent] = useState('');
   const onProgress = useCallback<OnProgress>(

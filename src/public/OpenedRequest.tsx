@@ -20,7 +20,7 @@ interface OpenedRequestProps {
 
 type Outcome = keyof Words['state'];
 
-/** What a request is at, in one word. */
+/** Returns the state of a request, in one word. */
 const outcomeOf = ({ closed, accepted, validationStatus }: PublicRequestState): Outcome => {
   if (!closed) return validationStatus === 'WAITING_DOCUMENTATION' ? validationStatus : 'WAITING_VALIDATION';
   return accepted === null ? 'CANCELED' : accepted ? 'ACCEPTED' : 'REJECTED';

@@ -14,7 +14,7 @@ type Done = keyof Words['done'];
 
 const MAX_WORDS = 1000;
 
-/** What an answer has led to, as a key of the texts. */
+/** Returns the result of an answer, as a key of the texts. */
 const doneOf = (answer: Answer, { step, accepted }: PartyOutcome): Done => {
   if (answer === 'REFUSE') return 'REFUSED';
   if (answer !== 'CONFIRM') return 'CONTESTED';

@@ -9,7 +9,7 @@ interface TroubleProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Why something was not sent: a summary that gets the focus and leads to each field. */
+/** Says why the form was not sent: a summary that gets the focus and links to each field. */
 export function Trouble({ texts, trouble, errors }: TroubleProps) {
   const box = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);

@@ -22,7 +22,7 @@ const SAME: Readonly<Record<string, keyof Texts>> = {
   FILE_TYPE_MISMATCH: 'INVALID_FILE_TYPE',
 };
 
-/** What is wrong with a file, in a sentence with its name. */
+/** Returns the fault of a file, in a sentence with its name. */
 export function fileSentence(code: string, name: string, language: string): string {
   const texts = textsOf(language);
   const key = SAME[code] ?? code;

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { Language, Texts } from './texts.ts';
 
-/** What a page outside the forms is given. */
+/** The properties of a page outside the forms. */
 export interface PageProps {
   readonly texts: Texts;
   readonly language: Language;

@@ -21,7 +21,7 @@ interface Side {
   readonly name: string;
 }
 
-/** What is taken together. */
+/** Fields that are taken together. */
 interface Group<Key> {
   readonly key: Key;
   readonly fields: readonly string[];

@@ -19,7 +19,7 @@ import { savedToast, type NextStep } from './SavedToast.tsx';
 
 interface ModuleCreateProps {
   readonly module: AnyModule;
-  /** What the record starts with; the address may say so too (`?parentId=3`), or the link's state, for fields of the module. */
+  /** The initial values; the address may add some (`?parentId=3`), or the link's state, for fields of the module. */
   readonly initial?: Values;
   readonly save?: SaveRecord;
   /** In place of the generated sections. */

@@ -32,11 +32,11 @@ interface ModuleEditProps extends RecordPanelProps {
   readonly save?: SaveRecord;
   /** In place of the notice that a record cannot be written; nothing where the page explains it elsewhere. */
   readonly closed?: ReactNode;
-  /** What the page shows of the record before its form, whichever tab is open. */
+  /** The page's own content before the form, whichever tab is open. */
   readonly above?: ReactNode;
   /** Puts the form in its place among what else the page shows of the record. */
   readonly place?: (form: ReactNode) => ReactNode;
-  /** What else the page shows of the record, after the form. */
+  /** The page's own content after the form. */
   readonly below?: ReactNode;
   readonly tabs?: OwnTabs;
   /** The record is read-only until the user presses "edit", and again once it is saved. */

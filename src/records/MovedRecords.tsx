@@ -13,7 +13,7 @@ interface MovedRecordsProps {
   readonly others: (kind: string, count: number) => string;
 }
 
-/** What a merge moves, by kind. */
+/** The records that a merge moves, by kind. */
 export function MovedRecords({ title, none, moves, others }: MovedRecordsProps) {
   const translate = useTranslate();
   const counted = (module: string, count: number): string => {

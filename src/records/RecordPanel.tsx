@@ -17,11 +17,11 @@ import { isTold } from '../forms/sections.ts';
 import { VersionsOperation } from './versions/VersionsButton.tsx';
 
 export interface RecordPanelProps {
-  /** What stands at its head: the record's name and how it stands. */
+  /** The head of the panel: the record's name and state. */
   readonly head?: ReactNode;
-  /** What can be done with such a record beside its operations, its versions and deleting it, as list items. */
+  /** Actions beside the record's operations, its versions and deleting it, as list items. */
   readonly actions?: ReactNode;
-  /** What the page itself does for an operation, in place of a dialog. */
+  /** The page's own action for an operation, in place of a dialog. */
   readonly handlers?: Readonly<Record<string, () => void>>;
 }
 

@@ -8,7 +8,7 @@ const SAID = {
   deleted: 'errors.DELETE_SUCCESS',
 } as const;
 
-/** What can be done with a record that was just saved. */
+/** A next step with a record that was just saved. */
 export interface NextStep {
   readonly to: string;
   readonly label: string;

@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<RequestStatusName, readonly [ToneName, ComponentTyp
   CANCELED: ['neutral', CancelRounded],
 };
 
-/** How a request stands, as word and sign. */
+/** The state of a request, as word and icon. */
 export function RequestStatus({
   request,
 }: {

@@ -38,7 +38,7 @@ export interface RequestRecord extends RequestRow {
 export type RequestStatusName =
   'WAITING_VALIDATION' | 'WAITING_DOCUMENTATION' | 'ACCEPTED' | 'REJECTED' | 'CANCELED';
 
-/** How a request stands, in one word: closed without an answer means that it was taken back. */
+/** Returns the state of a request, in one word: closed without an answer means that it was canceled. */
 export function statusOf(
   request: Pick<RequestRow, 'closed' | 'accepted' | 'validationStatus'>,
 ): RequestStatusName {
@@ -62,13 +62,13 @@ export function titleFields({ list: { card }, title }: AnyRequest): readonly [st
   return card?.text === undefined ? [title, undefined] : [card.text, card.title];
 }
 
-/** What people call a request, on one line. */
+/** Returns the name of a request, on one line. */
 export const titleOf = (module: AnyRequest, record: RaRecord): string =>
   titleFields(module)
     .map((name) => (name === undefined ? '' : String(record[name] ?? '')))
     .join(' ')
     .trim();
 
-/** Who asked, in words: a person, their entity, or a person from outside. */
+/** Returns the requester in words: a user, their entity, or a person without an account. */
 export const requesterOf = ({ creationUser, requesterName, creationEntity }: RequestRow): string =>
   [requesterName, creationUser?.name, creationEntity?.name].filter(Boolean).join(', ');

@@ -1,14 +1,14 @@
-/** What the keyboard stops at. */
+/** The elements that can take the keyboard focus. */
 const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]';
 /** Fields that open the keyboard of a phone: the focus is never moved to them automatically. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 /** The search for another element ends at these. */
 const EDGE = '[role="dialog"], [role="menu"], main, body';
 
-/** What had the focus, where it stood, and the page it was on. */
+/** The element that had the focus, its place, and its page. */
 interface Held {
   readonly element: HTMLElement;
-  /** What it stood in, the nearest first. */
+  /** Its ancestors, the nearest first. */
   readonly around: readonly Element[];
   /** The stops around it as they were, and its place among them. */
   readonly stops: readonly HTMLElement[];
@@ -40,7 +40,7 @@ function forget({ target, relatedTarget }: FocusEvent): void {
   });
 }
 
-/** What stands nearest to where the lost one stood: of what was there already what came after it, else before. */
+/** Returns the element nearest to the lost one: of those that were there before, the next one, else the previous. */
 function nextTo({ around, stops, at }: Held): HTMLElement | undefined {
   const left = around.filter((one) => one.isConnected);
   const takes = (one: HTMLElement) => takesFocus(one) && !one.matches(TYPED);
@@ -78,8 +78,8 @@ function look(): void {
 }
 
 /**
- * What was pressed may go by being pressed, or be switched off while it works: the focus would fall to nothing, and
- * keyboard and screen reader with it. It stays where it was, or moves to the nearest element.
+ * Restores a lost focus. A pressed button may disappear or be disabled: the focus would fall to the document, for
+ * keyboard and screen reader too. It stays where it was, or moves to the nearest element.
  */
 export function restoreLostFocus(): void {
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };

@@ -7,7 +7,7 @@ const base = localStorageStore();
 /** The keys of settings of this device, for all users. */
 const KEPT = ['theme', 'locale', OFF_KEY] as const;
 
-/** What this device keeps. Signing out empties it but for theme, language and shortcuts that are off. */
+/** The storage of this device. Signing out empties it except for theme, language and disabled shortcuts. */
 export const deviceStore: Store = {
   ...base,
   reset() {

@@ -6,7 +6,7 @@ export const TYPING_PAUSE_MS = 300;
 /** The same, of look-ups that leave an audit row. */
 export const LOOK_UP_PAUSE_MS = 750;
 
-/** What was typed, once the typing has paused. */
+/** Returns the typed value, once the typing has paused. */
 export function useDebouncedValue<T>(typed: T, pause = TYPING_PAUSE_MS): T {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface CameraErrorAlertProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no live picture, and what to do about it. */
+/** Says why there is no live picture, and names the next step. */
 export function CameraErrorAlert({ trouble, onRetry }: CameraErrorAlertProps) {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ interface LivePictureProps {
   readonly onVideo: (video: HTMLVideoElement | null) => void;
 }
 
-/** What the camera sees, where the code belongs in it, and the camera's light where it has one. */
+/** The camera's picture, the frame for the code, and the switch of the camera's light where it has one. */
 export function LivePicture({ stream, onVideo }: LivePictureProps) {
   const translate = useTranslate();
   const { colours } = useTheme().palette;

@@ -18,7 +18,7 @@ interface ReadingNoteProps {
   readonly onUse: (transponder: string) => void;
 }
 
-/** What was read when it was no number to be taken at once; the numbers that may be meant, to choose from. */
+/** Shows a code that was not taken at once; offers the numbers that may be meant. */
 export function ReadingNote({ reading, onUse }: ReadingNoteProps) {
   const translate = useTranslate();
   const offers = offersOf(reading);

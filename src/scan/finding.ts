@@ -7,7 +7,7 @@ export interface Code {
   readonly isLinear: boolean;
 }
 
-/** What a code says, as far as transponders go. */
+/** The meaning of a code, as far as transponders are concerned. */
 export type Finding =
   | { readonly kind: 'NUMBER'; readonly transponder: string }
   /** A number may be meant, but a person has to say so. */
@@ -45,8 +45,8 @@ function numberFinding(text: string): Finding | undefined {
 }
 
 /**
- * What is to be made of a code's text.
- * @param origin where this register is: the address on its own print sheets is believed, no other is
+ * Returns the meaning of a code's text.
+ * @param origin the address of this register: its own print sheets are accepted, no others
  */
 export function findingOf(read: string, origin: string): Finding {
   const text = read.trim();
@@ -73,7 +73,7 @@ export function findingOf(read: string, origin: string): Finding {
 export const believed = (codes: readonly Code[], before: readonly Code[]): readonly Code[] =>
   codes.filter(({ text, isLinear }) => !isLinear || before.some((one) => one.text === text));
 
-/** What a whole picture comes to: a number to take, numbers to choose from, or what was there instead. */
+/** The result for a whole picture: a number to take, numbers to choose from, or another content. */
 export type Reading =
   | { readonly kind: 'NOTHING' }
   | { readonly kind: 'TAKE'; readonly transponder: string }

@@ -1,7 +1,7 @@
-/** Why there is no live picture. Texts are in `kit.scan.trouble`. */
+/** The reason why there is no live picture. Texts are in `kit.scan.trouble`. */
 export type CameraTrouble = 'REFUSED' | 'ABSENT' | 'BUSY' | 'INSECURE';
 
-/** What cameras can do beyond the types that browsers agree on. */
+/** Abilities of cameras beyond the types that browsers agree on. */
 interface MoreAbilities {
   readonly torch?: boolean;
   readonly focusMode?: readonly string[];
@@ -9,7 +9,7 @@ interface MoreAbilities {
 
 type MoreConstraints = MediaTrackConstraintSet & { torch?: boolean; focusMode?: string };
 
-/** Why a camera could not be opened, by the name of what `getUserMedia` threw. */
+/** Returns the reason why a camera could not be opened, by the name of the error of `getUserMedia`. */
 export function troubleOf(error: unknown): CameraTrouble {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -49,7 +49,7 @@ const trackOf = (stream: MediaStream): MediaStreamTrack | undefined => stream.ge
 const abilitiesOf = (stream: MediaStream): MoreAbilities =>
   (trackOf(stream)?.getCapabilities?.() as MoreAbilities | undefined) ?? {};
 
-/** What a camera does not take leaves it as it was. */
+/** Applies a setting; a camera that does not support it keeps its state. */
 async function tell(stream: MediaStream, more: MoreConstraints): Promise<boolean> {
   return (
     trackOf(stream)

@@ -21,7 +21,7 @@ function drawn(
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** What is seen of a live picture that fills its frame (`object-fit: cover`): what one sees is what is read. */
+/** Returns the visible part of a live picture that fills its frame (`object-fit: cover`): only this part is read. */
 export function pictureOfVideo(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
   if (!videoWidth || !videoHeight || !clientWidth || !clientHeight) return undefined;

@@ -20,7 +20,7 @@ let chosen: string | undefined;
 interface Camera {
   readonly stream?: MediaStream;
   readonly trouble?: CameraTrouble;
-  /** All that can be chosen from, the present one by its identifier. */
+  /** The available cameras, the present one by its identifier. */
   readonly cameras: readonly MediaDeviceInfo[];
   readonly cameraId: string;
   readonly choose: (cameraId: string) => void;

@@ -6,7 +6,7 @@ import type { CodeReader } from './codeReader.ts';
 import type { Code } from './finding.ts';
 import { pictureOfBitmap } from './picture.ts';
 
-/** What became of a picture that was chosen, beside the codes in it. */
+/** The state of a chosen picture, beside the codes in it. */
 export type PictureState = 'NONE' | 'READING' | 'NO_CODE' | 'NO_PICTURE';
 
 /** A picture as this browser draws it; the server opens what iPhones take. */

@@ -7,7 +7,7 @@ import type { Overrides } from './overrides/shared.ts';
 import { surfaces } from './overrides/surfaces.ts';
 import type { Colours } from './palette.ts';
 
-/** How every building block looks and, where the library leaves it out, how it is made accessible. */
+/** The look of every component and, where the library lacks it, its accessibility. */
 export const componentOverrides = (colours: Colours): Overrides => ({
   ...baseline(colours),
   ...controls(colours),

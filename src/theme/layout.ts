@@ -72,7 +72,7 @@ export const withAside = {
 /** Below this width, in pixels, the menu is a bar at the bottom. */
 export const mobileBelow = 992;
 
-/** What the focus moves to is scrolled clear of the bars that cover the page: header above, buttons and menu below. */
+/** The scroll margins that keep a focused element clear of header, buttons and menu. */
 export const clearOfBars = {
   scrollPaddingTop: 84,
   scrollPaddingBottom: 84,

@@ -14,7 +14,7 @@ export type ToneName = DeclaredTone | 'answered' | 'waiting' | 'ended';
 export interface Colours {
   /** Behind everything. */
   readonly canvas: string;
-  /** What is read and filled in. */
+  /** The background of content and inputs. */
   readonly paper: string;
   /** Set back: table heads, rows under the pointer, disabled fields. */
   readonly sunken: string;

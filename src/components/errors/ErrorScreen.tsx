@@ -29,13 +29,13 @@ const isFramed = (): boolean => document.getElementById(TITLE_ID) !== null;
 
 interface ErrorScreenProps {
   readonly kind: ErrorKind;
-  /** What is not as it should be, in place of the general words. */
+  /** The title, in place of the general one. */
   readonly title?: string;
-  /** What exactly happened, in place of the general words. */
+  /** The message, in place of the general one. */
   readonly message?: string | undefined;
   /** A line more, below the message. */
   readonly children?: ReactNode;
-  /** What trying again means; the page is fetched anew by default. */
+  /** The action of the "try again" button; fetches the page anew by default. */
   readonly onRefresh?: () => void;
   /** It is being tried again. */
   readonly isBusy?: boolean | undefined;

@@ -3,7 +3,7 @@ import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSupportEmail } from '../../runtime/useSignInOptions.ts';
 
-/** Whom to write to where nothing else helps; nothing where no address is set. */
+/** The address of support, as a last resort; nothing where none is set. */
 export function SupportAddress({ sx }: Pick<TypographyProps, 'sx'>) {
   const translate = useTranslate();
   const email = useSupportEmail();

@@ -12,7 +12,7 @@ import { QueryError } from '../QueryError.tsx';
 
 interface HomeWidgetProps<Row> {
   readonly title: string;
-  /** How many are new, shown beside the title, and the word for them that is read out. */
+  /** The number of new ones, shown beside the title, and its text for screen readers. */
   readonly count: number;
   readonly countOf: string;
   /** A small button at the right of the title. */

@@ -5,7 +5,7 @@ import { PageLoading } from './PageLoading.tsx';
 
 interface LeadToProps {
   readonly resource: string;
-  /** What the record is known by outside the register: a tax number, a ballot number. */
+  /** The public number of the record: a tax number, a ballot number. */
   readonly known: string;
   /** @throws what the call threw, shown in place of the page: not found, no permission, no connection */
   readonly find: (known: string, signal: AbortSignal) => Promise<number>;

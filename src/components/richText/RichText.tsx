@@ -24,7 +24,7 @@ export const purify = (html: string): string =>
     ALLOW_ARIA_ATTR: false,
   });
 
-/** How formatted text looks, where it is read and where it is written. */
+/** The styles of formatted text, where it is read and where it is written. */
 export const richTextStyles = ({ palette: { colours } }: Theme) => ({
   overflowWrap: 'anywhere',
   '& h1, & h2, & h3, & h4, & h5, & h6': { lineHeight: 1.3, mb: 0.75, textWrap: 'balance' },

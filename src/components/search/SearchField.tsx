@@ -4,7 +4,7 @@ import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What is looked for now, as the address has it. */
+  /** The present search text, from the address. */
   readonly words: string;
   readonly onWords: (words: string) => void;
 }

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
 
 interface SearchInputProps {
-  /** What is searched, read out; shown as well where there is no placeholder. */
+  /** The label for screen readers; also visible where there is no placeholder. */
   readonly label: string;
   readonly placeholder?: string;
   readonly text: string;

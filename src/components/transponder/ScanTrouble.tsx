@@ -10,7 +10,7 @@ interface ScanTroubleProps {
   readonly onUse: (transponder: string) => void;
 }
 
-/** What is wrong with a number, and what it may have been meant to be. Nothing is changed without being asked. */
+/** Shows the fault of a number, and the numbers that may be meant. Nothing is changed without a question. */
 export function ScanTrouble({ scan, onUse }: ScanTroubleProps) {
   const translate = useTranslate();
   if (scan.kind === 'OK') return null;

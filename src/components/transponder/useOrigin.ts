@@ -3,7 +3,9 @@ import { HTML_LANG } from '../../../i18n/locale.ts';
 import { transponderOrigin } from '../../../resources/numbers/transponder.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 
-/** What the first three digits tell, in words: a country, a maker, the test range; nothing before they are there. */
+/**
+ * Returns the meaning of the first three digits: a country, a maker, the test range; nothing before they are typed.
+ */
 export function useOrigin(digits: string): string | undefined {
   const translate = useTranslate();
   const [language] = useLanguage();

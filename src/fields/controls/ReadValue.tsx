@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 interface ReadValueProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Why it cannot be changed here, or what it means. */
+  /** The reason why it cannot be changed here, or its meaning. */
   readonly note?: string | undefined;
 }
 

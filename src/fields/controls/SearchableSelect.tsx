@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { foldText } from '../../../resources/numbers/text.ts';
 import type { ControlProps } from '../kind.ts';
 
-/** What a control needs, also where no generated form gives it the rest. */
+/** The properties of a control that stands outside a generated form. */
 export type SelectProps = Pick<ControlProps, 'id' | 'label' | 'value' | 'onChange'> & Partial<ControlProps>;
 
 interface SearchableSelectProps extends SelectProps {

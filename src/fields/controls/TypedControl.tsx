@@ -8,7 +8,7 @@ interface TypedControlProps extends Omit<TextControlProps, 'text' | 'onText'> {
   readonly show: (value: unknown) => string;
   /** The text as a value, or the text itself, for the check to refuse. */
   readonly read: (text: string) => unknown;
-  /** What is made of the text while it is typed, such as the hyphens of a date. */
+  /** Completes the text while it is typed, such as the hyphens of a date. */
   readonly complete?: (typed: string, before: string) => string;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { tabular } from '../../theme/layout.ts';
 
-/** What is one word to the eye, its hyphens and spaces notwithstanding: a day, a number, a code. */
+/** Keeps a value on one line despite its hyphens and spaces: a day, a number, a code. */
 export const Unbroken = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap', ...tabular }}>
     {children}

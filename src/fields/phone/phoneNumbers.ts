@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { parsePhoneNumberFromString as parse, PhoneNumber } from 'libphonenumber-js/min';
 
 type Parse = typeof parse;
-/** What resources/numbers/phone.ts uses of a number. */
+/** The part of a parsed number that resources/numbers/phone.ts uses. */
 type Known = Pick<PhoneNumber, 'number' | 'country' | 'isValid' | 'formatNational' | 'formatInternational'>;
 
 /** Lisbon and Porto have two digits, all other areas and mobile networks three. */

@@ -13,7 +13,7 @@ const OFFERED = 50;
 export const moduleOfReference = (field: Field): AnyModule | undefined =>
   modules.find((module) => module.name === field.to || module.resource === field.to);
 
-/** What a record is called where it is referred to. */
+/** Returns the name of a record where another refers to it. */
 export const referenceText = (field: Field, record: Values | undefined | null): string => {
   const text = record?.[field.label ?? 'name'];
   return text === undefined || text === null || text === '' ? `#${String(record?.id ?? '')}` : String(text);

@@ -22,7 +22,7 @@ const OpenTable = Table.extend({
   },
 });
 
-/** What can be written: all of it is kept by the server, and nothing else is understood when it is pasted. */
+/** The formats that can be written: the server keeps all of them, and pasting removes any other. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

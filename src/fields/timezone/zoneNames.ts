@@ -146,7 +146,7 @@ const CITIES: Readonly<Record<string, Readonly<Partial<Record<LocaleName, string
 export const regionOf = (zone: string): string =>
   OWN_ZONES.includes(zone) ? 'Portugal' : (zone.split('/', 1)[0] ?? zone);
 
-/** What a zone's city is called: 'Lisboa' for 'Europe/Lisbon'. */
+/** Returns the city of a time zone: 'Lisboa' for 'Europe/Lisbon'. */
 export const cityOf = (zone: string, locale: LocaleName): string =>
   CITIES[zone]?.[locale] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 

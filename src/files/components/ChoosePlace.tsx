@@ -15,7 +15,7 @@ interface ChoosePlaceProps {
   readonly id: string;
   readonly accept: Accept;
   readonly onFiles: (files: readonly File[]) => void;
-  /** What is taken here. */
+  /** The kinds of files that are accepted here. */
   readonly hint: string;
   /** Words on its button. */
   readonly choose: ReactNode;

@@ -11,7 +11,7 @@ import type { Files } from './useFiles.ts';
 
 interface FilePickerProps<Answer> {
   readonly files: Files<Answer>;
-  /** What the files are, above them. */
+  /** The label above the files. */
   readonly label?: string;
   /** Id of its button, so that a summary of errors can lead there. */
   readonly id?: string;

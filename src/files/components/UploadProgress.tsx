@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { subscribeToUpload, uploadShare } from '../../../dataProvider/uploads.ts';
 
-/** How much of a form's files has been sent, while it is being sent; nothing otherwise. */
+/** Shows the progress of a form's upload while it runs. */
 export function UploadProgress() {
   const translate = useTranslate();
   const share = useSyncExternalStore(subscribeToUpload, uploadShare, uploadShare);

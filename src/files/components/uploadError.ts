@@ -3,7 +3,9 @@ import { MAX_FILE_BYTES, MAX_FILES } from '../../../resources/document/limits.ts
 import type { UploadRules } from '../core/types.ts';
 import { limitName } from './fileSize.ts';
 
-/** Why a file was not taken. The catalogue names the usual limits; a place with others names its own. */
+/**
+ * Returns the message for a refused file. The catalogue names the usual limits; a picker with others names its own.
+ */
 export function uploadErrorText(
   translate: Translate,
   code: string,

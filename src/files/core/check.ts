@@ -16,7 +16,7 @@ export class FileFault extends Error {
 }
 
 /**
- * What a file is, by its first bytes; its name and what the system says of it must agree with them.
+ * Determines the kind of a file by its first bytes; its name and declared type must agree with them.
  * @throws FileFault EMPTY_FILE, INVALID_FILE_TYPE, INVALID_IMAGE_TYPE or FILE_TYPE_MISMATCH
  */
 export async function checkKind(file: File, accept: Accept): Promise<FileKind> {

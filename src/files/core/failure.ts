@@ -1,7 +1,7 @@
 import { codeOf, statusOf } from '../../../dataProvider/callError.ts';
 import { FileFault } from './check.ts';
 
-/** Why a file did not get through, and whether another try makes sense. */
+/** The reason why a file was not sent, and whether another attempt makes sense. */
 export interface Failure {
   readonly code: string;
   readonly isFinal: boolean;
@@ -29,7 +29,7 @@ export function errorsOf(failure: unknown): ReadonlyMap<string, string> {
 /** Properties of a call that hold files: what is said of them will not change with another try. */
 const HOLDS_FILES = /^(documents|attachments|photo|contents)\b/;
 
-/** What became of sending one file. A refused file stays refused; all else may be tried again. */
+/** Returns the failure of sending one file. A refused file stays refused; any other can be tried again. */
 export function failureOf(failure: unknown): Failure {
   const [first] = errorsOf(failure);
   if (first) return { code: first[1], isFinal: HOLDS_FILES.test(first[0]) };
@@ -38,7 +38,7 @@ export function failureOf(failure: unknown): Failure {
   return { code: codeOf(failure), isFinal: status === 403 || status === 404 };
 }
 
-/** Why a chosen file is not ready to be sent. */
+/** Returns the reason why a chosen file is not ready to be sent. */
 export function readFailureOf(failure: unknown): Failure {
   if (failure instanceof FileFault) return { code: failure.code, isFinal: true };
   // No call failed: the system did not give the file.

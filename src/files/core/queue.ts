@@ -21,7 +21,7 @@ const isAbort = (failure: unknown): boolean => (failure as Error | null)?.name =
 export const canBeSent = ({ state, contents }: UploadItem): boolean =>
   state === 'READY' || (state === 'FAILED' && contents !== undefined);
 
-/** How many more files a place takes that holds so many. */
+/** Returns the number of further files that a picker with this limit takes. */
 export const roomFor = ({ most = MAX_FILES, taken = 0 }: UploadRules = {}, held: number): number =>
   Math.max(0, most - taken - held);
 
@@ -58,7 +58,7 @@ export class UploadQueue<Answer = unknown> {
     return this.rules.most ?? MAX_FILES;
   }
 
-  /** How many more files there is room for. What has been refused takes none: it will not be sent. */
+  /** The number of further files. Refused ones do not count: they will not be sent. */
   get room(): number {
     const held = this.#items.filter(({ state }) => state !== 'REFUSED').length;
     return roomFor(this.rules, held);

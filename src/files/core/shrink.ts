@@ -61,7 +61,7 @@ export function whitePaper(
   return pen;
 }
 
-/** What a canvas shows, as a JPEG. */
+/** Returns the content of a canvas as a JPEG. */
 export const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality),

@@ -25,8 +25,8 @@ export interface UploadRules {
 }
 
 /**
- * How a chosen file stands. `REFUSED` will never be taken; `FAILED` can be tried again; `READY` is checked and waits,
- * for its turn or for the form that it is sent with.
+ * The state of a chosen file. `REFUSED` will never be accepted; `FAILED` can be tried again; `READY` is checked and
+ * waits, for its turn or for the form that it is sent with.
  */
 export type UploadState = 'READING' | 'READY' | 'SENDING' | 'DONE' | 'FAILED' | 'REFUSED';
 
@@ -38,7 +38,7 @@ export interface UploadItem<Answer = unknown> {
   readonly state: UploadState;
   /** Share of its bytes that has left, from 0 to 1. */
   readonly progress: number;
-  /** Why it was refused or failed: a code of the catalogue. */
+  /** The reason for a refusal or failure: a code of the catalogue. */
   readonly error?: string;
   /** It was made smaller to fit. */
   readonly shrunk?: boolean;
@@ -53,7 +53,7 @@ export interface UploadNotice {
   readonly filename?: string;
 }
 
-/** What sending one file is given. */
+/** The options for sending one file. */
 export interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (sent: number, total: number) => void;

@@ -20,7 +20,7 @@ interface FormErrorsProps {
   readonly more?: number;
 }
 
-/** All that is wrong in a form, each line leading to its field. */
+/** Lists all errors of a form, each linked to its field. */
 export function FormErrors({ nameOf, more = 0 }: FormErrorsProps) {
   const translate = useTranslate();
   const fieldId = useFieldId();

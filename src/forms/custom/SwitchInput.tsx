@@ -9,7 +9,7 @@ interface SwitchInputProps {
   readonly checked: boolean;
   readonly onChange: (on: boolean) => void;
   readonly disabled?: boolean;
-  /** Why it is off, or what it does. */
+  /** The reason why it is off, or its effect. */
   readonly help?: string | undefined;
 }
 

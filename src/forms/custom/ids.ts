@@ -1,7 +1,7 @@
 import { showWrongField } from '../scrollAfter.ts';
 import { createContext, useCallback, useContext } from 'react';
 
-/** What the ids of a form's fields begin with: two forms may stand on one page. */
+/** The prefix of the ids of a form's fields: two forms may stand on one page. */
 const FieldIds = createContext('field');
 export const FieldIdsProvider = FieldIds.Provider;
 

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, string>> = {
   accommodation: 'accommodation',
 };
 
-/** What a field of an owner is called, the parts of its address as the form calls them. */
+/** Returns the label of an owner's field, with the form's names for the parts of the address. */
 export function ownerLabel(translate: Translate, name: string, country?: string | null): string {
   if (name in PARTS) return translate(`transferPages.address.${PARTS[name]}`);
   if (name === 'vatNumber')

@@ -3,7 +3,7 @@ import { BulkDelete } from './BulkDelete.tsx';
 import { useModuleList } from '../listContext.ts';
 import { SelectionBar, useBulkDialog } from './SelectionBar.tsx';
 
-/** What can be done with the ticked records of a generated list. */
+/** The bulk actions of a generated list. */
 export function BulkBar() {
   const { module, bulkActions, canDelete } = useModuleList();
   const isDeletable = canDelete ?? (may(module.access.remove) && !module.without?.includes('remove'));

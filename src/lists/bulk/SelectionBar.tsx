@@ -6,8 +6,9 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useHistoryState } from '../../runtime/address/historyState.ts';
 
 /**
- * What is being asked about the ticked records, kept with the browser's entry: a reload, which keeps them ticked, asks
- * again. In the address it would undo a list's default filters, which hold only while the address names nothing.
+ * The open dialog about the selected records, stored with the browser's history entry: a reload, which keeps the
+ * selection, opens it again. In the address it would undo a list's default filters, which apply only to an empty
+ * address.
  */
 export function useBulkDialog<T extends string>(allowed: readonly T[]) {
   const { selectedIds = [] } = useListContext();

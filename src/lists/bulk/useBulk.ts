@@ -4,7 +4,7 @@ import { useSubmission, type Submission } from '../../runtime/submission/useSubm
 /** An action on several records, all or none: those that are left of it, and those that prevent it. */
 export interface Bulk {
   readonly ids: readonly number[];
-  /** Why a record prevents it, as a code, by id. */
+  /** The reason why a record prevents it, as a code, by id. */
   readonly against: ReadonlyMap<number, string>;
   readonly submission: Submission;
   /**

@@ -41,7 +41,7 @@ export function useExport() {
     return rows.slice(0, EXPORT_MAX);
   }
 
-  /** What the records are called that lists of ids refer to. */
+  /** Fetches the names of the records to which lists of ids refer. */
   async function namesOf(columns: readonly string[], rows: readonly Values[]) {
     const names = new Map<string, string>();
     for (const source of columns) {

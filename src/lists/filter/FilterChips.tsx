@@ -23,7 +23,7 @@ function partsOf(
   return { source: range[1], end: range[2] === 'From' ? 'from' : 'to' };
 }
 
-/** What the records with these ids are called, one after the other. */
+/** Shows the names of the records with these ids. */
 function ReferenceNames({ field, ids }: { readonly field: Field; readonly ids: readonly number[] }) {
   const { records } = useReferenced(field, ids);
   return ids.map((id, at) => (records[at] ? referenceText(field, records[at]) : `#${id}`)).join(', ');

@@ -17,7 +17,7 @@ const Heading = ({ children }: { readonly children: string }) => (
   <Box sx={{ fontSize: '0.8125rem', fontWeight: 700, color: 'text.secondary', mb: 0.5 }}>{children}</Box>
 );
 
-/** How the list looks: which columns, how dense, table or tree. Kept on this device. */
+/** The layout of the list: columns, density, table or tree. Stored on this device. */
 export const ColumnsMenu = memo(function ColumnsMenu() {
   const { module } = useModuleList();
   const translate = useTranslate();

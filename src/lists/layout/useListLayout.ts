@@ -5,7 +5,7 @@ import { useModuleList } from '../listContext.ts';
 export const DENSITIES = ['comfortable', 'standard', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** What a shared address says of a list's look: it holds for the visit, and leaves one's own choice alone. */
+/** The layout in a shared address: it applies to the visit, and does not change the user's own choice. */
 export interface LinkedLook {
   readonly hidden?: readonly string[] | undefined;
   readonly density?: Density | undefined;
@@ -17,7 +17,7 @@ export function useLinkedLook() {
   return useStore<LinkedLook | null>(`${storeKey}.linked`, null);
 }
 
-/** How far apart the rows are; kept on this device for all lists. */
+/** Returns the density of the rows; stored on this device for all lists. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [linked, setLinked] = useLinkedLook();
   const [own, setOwn] = useStore<Density>('list.density', 'standard');

@@ -132,7 +132,7 @@ function Subject({ request, status, requested }: SubjectProps) {
   );
 }
 
-/** Why it is asked for, and the animal and owner as they will be registered. */
+/** The reason for the request, and the animal and owner as they will be registered. */
 function Requested({ request }: { readonly request: PreRegisterView }) {
   const translate = useTranslate();
   const { names, requestReason } = request;

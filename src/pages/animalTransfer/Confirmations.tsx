@@ -13,7 +13,7 @@ interface PartProps {
   readonly request: TransferView;
 }
 
-/** Who has confirmed a change of owner by two parties, when and how, and why it waits for staff. */
+/** The confirmations of a change of owner by two parties, and the reasons why it waits for staff. */
 export function Confirmations({ request }: PartProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
@@ -65,7 +65,7 @@ export function Confirmations({ request }: PartProps) {
   );
 }
 
-/** What both sides say of a contested change of owner, and what each decision would do. */
+/** The statements of both sides of a contested change of owner, and the effect of each decision. */
 export function Contest({ request }: PartProps) {
   const translate = useTranslate();
   const timezone = useTimezone();

@@ -25,7 +25,7 @@ const withAddress = (values: Values): Values => ({
   address: values.address ?? composeAddress(values),
 });
 
-/** Who gives and who receives, side by side. What is the same in both stands quietly. */
+/** The present and the new owner, side by side. Equal values are less prominent. */
 export function OwnersCompared({ transfer }: { readonly transfer: TransferView }) {
   const translate = useTranslate();
   const current = withAddress({ ...transfer.currentOwner });

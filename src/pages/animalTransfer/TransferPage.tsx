@@ -71,7 +71,7 @@ function hasOtherNumbers({ currentOwner, country, vatNumber, passport }: Transfe
   return vatNumber === null ? currentOwner.passport !== passport : currentOwner.vatNumber !== vatNumber;
 }
 
-/** What the person who filled in the public form gave beside the new owner. */
+/** The values of the public form beside the new owner. */
 function PublicFacts({ request }: { readonly request: TransferView }) {
   const translate = useTranslate();
   const isOther = !request.closed && hasOtherNumbers(request);
@@ -113,7 +113,7 @@ function Home({ transfer }: { readonly transfer: TransferView }) {
   );
 }
 
-/** Who gives and who receives, and what else changes. */
+/** The present and the new owner, and the other changes. */
 function Changes({ request: transfer }: { readonly request: TransferView }) {
   const translate = useTranslate();
   const say = (key: string, options?: Record<string, unknown>) =>

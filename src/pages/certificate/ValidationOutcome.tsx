@@ -35,11 +35,11 @@ const Banner = ({ severity, title, children }: BannerProps) => (
 
 interface ValidationOutcomeProps {
   readonly outcome: Outcome;
-  /** What the page adds below an answer: the way to the animal. */
+  /** The page's own content below an answer: the link to the animal. */
   readonly children?: ReactNode;
 }
 
-/** What became of a validation, in a banner, with the values below it. */
+/** The result of a validation, in a banner, with the values below it. */
 export function ValidationOutcome({ outcome, children }: ValidationOutcomeProps) {
   const translate = useTranslate();
   const say = (key: string, options?: object) => translate(`validation.${key}`, options);
@@ -112,7 +112,7 @@ const Facts = ({ facts }: { readonly facts: readonly (readonly [string, string])
   </Box>
 );
 
-/** What the paper prints beside what the register says now. */
+/** The printed values beside the register's present ones. */
 function Values({ values }: { readonly values: CertificateValidation['values'] }) {
   const translate = useTranslate();
   return (

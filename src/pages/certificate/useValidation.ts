@@ -3,7 +3,7 @@ import { SILENCE_MS } from '../../../dataProvider/silence.ts';
 import type { CertificateValidation } from '../../../resources/certificate/calls.ts';
 import { checkStatement, keepKeys, type StatementCheck } from './checkStatement.ts';
 
-/** What became of a validation: the register's answer, or what the QR code says alone. */
+/** The result of a validation: the register's answer, or that of the QR code alone. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly answer: CertificateValidation }
   | { readonly kind: 'limited' }

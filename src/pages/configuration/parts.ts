@@ -5,7 +5,7 @@ export interface Part {
   /** Name within the value; '' where the value is no object. */
   readonly name: string;
   readonly kind: 'html' | 'integer' | 'text' | 'boolean' | 'choice' | 'days';
-  /** What a choice offers; texts in `configurationPages.choices.<VALUE>`. */
+  /** The options of a choice; texts in `configurationPages.choices.<VALUE>`. */
   readonly choices?: readonly string[];
   /** May be left empty; it is then left out of the value, or an empty text. */
   readonly optional?: boolean;
@@ -15,7 +15,7 @@ const pt: Part = { name: 'pt', kind: 'html' };
 const en: Part = { name: 'en', kind: 'html', optional: true };
 const whole: readonly Part[] = [{ name: '', kind: 'integer' }];
 
-/** What the form of each key asks for; a number for each name in the value, where the names are not fixed. */
+/** The inputs of each key's form; a number for each name in the value, where the names are not fixed. */
 const PARTS: Readonly<Record<ConfigurationKey, readonly Part[] | 'NUMBERS'>> = {
   announcement: [{ ...pt, optional: true }, en],
   highlights: [{ ...pt, optional: true }, en],
@@ -91,7 +91,7 @@ export function draftOf(key: ConfigurationKey, value: unknown): Draft {
   );
 }
 
-/** What the form holds as a value: the shape that the key takes, not checked yet. */
+/** Returns the value of the form in the shape of its key, not checked yet. */
 export function valueOf(key: ConfigurationKey, draft: Draft): unknown {
   const parts = partsOf(key, draft);
   if (parts[0]?.name === '') return parts[0].kind === 'days' ? daysOf(draft['']) : draft[''];

@@ -7,7 +7,7 @@ import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 
 export type Entry = AnswerOf<typeof searchConfigurations>['content'][number];
 
-/** Everything that may be set, by key. */
+/** Reads all values of the configuration, by key. */
 export function useConfiguration() {
   const queryClient = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({

@@ -1,7 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { ConfigurationKey } from '../../../resources/configuration/values.ts';
 
-/** What a part of a value is called: the key's own name for a value without parts, a type of request for a term. */
+/**
+ * Returns the label of a part of a value: the key's own name for a value without parts, a type of request for a term.
+ */
 export function usePartLabel(): (key: ConfigurationKey, name: string) => string {
   const translate = useTranslate();
   return (key, name) => {

@@ -82,7 +82,7 @@ function Count({
   );
 }
 
-/** How many animals the whole register has, also those that this user does not see. */
+/** The number of animals in the whole register, also those that this user does not see. */
 function WholeRegister() {
   const translate = useTranslate();
   const [language] = useLanguage();
@@ -113,7 +113,7 @@ function WholeRegister() {
   );
 }
 
-/** How much there is, as far as this user sees. */
+/** The numbers of records that this user sees. */
 export function Counts() {
   const translate = useTranslate();
   const counted = COUNTED.flatMap((name) =>

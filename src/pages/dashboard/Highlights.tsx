@@ -10,8 +10,8 @@ import { useInformation } from '../../parts/information/useInformation.ts';
 import { enoughToShow, useHighlightsSeen } from './highlightsSeen.ts';
 
 /**
- * What the operator wants everybody to see on coming in. It stays away for good once it is discarded, until its
- * text changes; closed without that, it comes back with the next sign-in.
+ * The operator's highlights for everyone. Once discarded they stay away until their text changes; once closed, they
+ * come back at the next sign-in.
  */
 export function Highlights() {
   const translate = useTranslate();

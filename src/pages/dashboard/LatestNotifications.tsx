@@ -5,7 +5,7 @@ import { HomeWidget } from '../../components/page/HomeWidget.tsx';
 import { NotificationItem } from '../../shell/notifications/NotificationItem.tsx';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
 
-/** What has happened since the last look. */
+/** The notifications since the last visit. */
 export function LatestNotifications() {
   const translate = useTranslate();
   const { unread, count, read, readAll } = useNotifications();

@@ -6,7 +6,7 @@ import { LatestNotifications } from './LatestNotifications.tsx';
 import { TWO_COLUMNS } from './layout.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 
-/** What is new, what is asked of support, what is done most. */
+/** News, support tickets and the most frequent actions. */
 export function NewsTab() {
   const hasTickets = routeExists('/support');
   return (

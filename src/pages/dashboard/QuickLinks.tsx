@@ -12,7 +12,7 @@ interface QuickLink {
   readonly icon: IconName;
 }
 
-/** What is done most; each shows where the page exists and may be opened. */
+/** The most frequent actions; each is shown where its page exists and may be opened. */
 const LINKS: readonly QuickLink[] = [
   { to: '/animal/create', label: 'home.links.registerAnimal', icon: 'add' },
   { to: '/animal', label: 'home.links.animals', icon: 'animal' },

@@ -10,7 +10,7 @@ import { proofOfLifeDisclaimer } from '../../../resources/healthIntervention/cal
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useModuleFormContext } from '../../forms/formContext.ts';
 
-/** What is declared with a proof of life: asked at once, and offered again where it was closed. */
+/** The declaration of a proof of life: opens at once, and can be opened again. */
 export function Disclaimer() {
   const { form } = useModuleFormContext();
   const translate = useTranslate();

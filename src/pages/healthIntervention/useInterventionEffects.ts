@@ -22,7 +22,7 @@ const OF_TYPES = [
   'isDisclaimerAccepted',
 ];
 
-/** What follows in the form from what is typed: fields that are cleared, a day, a dose and an end that are proposed. */
+/** Applies the effects of the input to the form: clears fields, proposes a day, a dose and an end. */
 export function useInterventionEffects(values: InterventionFacts, animal: AnimalView | undefined): void {
   const { form, mode } = useModuleFormContext();
   const actor = useActor();

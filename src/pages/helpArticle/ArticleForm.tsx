@@ -24,7 +24,7 @@ import { articlePath, useHelpList, useRefreshHelp, type Article } from '../../pa
 interface ArticleFormProps {
   /** The article as it stands; none for a new one. */
   readonly article?: Article | undefined;
-  /** What a new one starts with. */
+  /** The initial values of a new article. */
   readonly initial?: Values | undefined;
 }
 

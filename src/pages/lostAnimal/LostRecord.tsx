@@ -35,7 +35,7 @@ export function LostRecord() {
   );
 }
 
-/** How a report stands: closed, waiting for validation, or waiting for a transfer. */
+/** The state of a report: closed, waiting for validation, or waiting for a transfer. */
 function ReportAlerts({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const say = (key: string, options?: object) => translate(`lostPages.record.${key}`, options);

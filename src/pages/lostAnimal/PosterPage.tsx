@@ -152,7 +152,7 @@ interface ActionsProps {
   readonly isDrawing: boolean;
 }
 
-/** What can be done with a poster; sharing where the browser can. */
+/** The actions of a poster; sharing where the browser can. */
 function Actions({ poster, isDrawing }: ActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();

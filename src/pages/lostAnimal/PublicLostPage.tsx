@@ -19,7 +19,7 @@ import { LanguageSwitch } from '../../shell/header/LanguageSwitch.tsx';
 import { Logo } from '../../theme/Logo.tsx';
 
 type Answer = AnswerOf<typeof getPublicLostAnimal>;
-/** Why there is no report to show. */
+/** The reason why no report is shown. */
 type Outcome = Exclude<Answer['state'], 'OPEN'> | 'unknown' | 'limited' | 'failed';
 
 interface Found {
@@ -89,7 +89,7 @@ interface NoReportProps {
   readonly onAgain: () => void;
 }
 
-/** Why there is nothing to show: the report is closed, the code is unknown, or the call failed. */
+/** Says why no report is shown: it is closed, the code is unknown, or the call failed. */
 function NoReport({ outcome, isBusy, onAgain }: NoReportProps) {
   const texts = useTexts();
   if (outcome === 'limited' || outcome === 'failed')
@@ -198,7 +198,7 @@ function Picture({ report: { photo, species } }: { readonly report: PublicReport
   );
 }
 
-/** Whom a finder contacts: the numbers can be called and the address written to with one press. */
+/** The contact for a finder: telephone and email as links. */
 function Contact({ contact: { name, phones, email } }: { readonly contact: PublicReport['contact'] }) {
   const texts = useTexts();
   if (phones.length === 0 && email === null) return <Typography>{texts.anyone}</Typography>;

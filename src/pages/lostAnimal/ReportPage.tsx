@@ -55,7 +55,7 @@ const describe = ({
   useAnimalPhotoInProcess: photoId !== null,
 });
 
-/** What the register has of the animal, and what owners have no say in. */
+/** Fields that the register fills in, or that owners cannot set. */
 const NOT_FOR_OWNERS = [
   'status',
   'transponder',
@@ -147,7 +147,7 @@ function posterOf({ id, operations }: Values): string | undefined {
   return POSTER?.allowed && routeExists(page) ? page : undefined;
 }
 
-/** What a form still holds of fields that this report does not have is not sent. */
+/** Returns the values without those of fields that this report does not have. */
 const shownOf = (values: Values): Values => ({
   ...values,
   ...(values.status !== 'FOUND' && { foundAnimalSituation: null }),

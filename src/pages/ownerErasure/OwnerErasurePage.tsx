@@ -18,7 +18,7 @@ interface Erasure extends RequestRecord {
 
 const LIST = { m: 0, pl: 2.5, display: 'grid', gap: 0.5 } as const;
 
-/** Why it was asked for; once it is accepted, what was erased and what is kept. */
+/** The reason for the request; once it is accepted, what was erased and what is kept. */
 function Result({ request }: { readonly request: Erasure }) {
   const translate = useTranslate();
   const say = (key: string, options?: Record<string, unknown>) =>

@@ -80,7 +80,7 @@ function Subject({ request: { survivor, absorbed }, status, requested }: Subject
   );
 }
 
-/** What an open request would do, as the records are now. */
+/** The effect of an open request on the present records. */
 function Proposed({ request }: { readonly request: MergeRequest }) {
   const translate = useTranslate();
   const query = useOwnerMergePreview(request.survivorId, request.absorbedId);
@@ -102,7 +102,7 @@ function Proposed({ request }: { readonly request: MergeRequest }) {
   );
 }
 
-/** What an accepted request has done, and the way back. */
+/** The effect of an accepted request, and the button to undo it. */
 function Done({ request }: { readonly request: MergeRequest }) {
   const translate = useTranslate();
   const timezone = useTimezone();

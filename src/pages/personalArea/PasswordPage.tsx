@@ -38,7 +38,7 @@ export function PasswordPage() {
   const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
   const told = (field: string) => (errors[field] ? errorText(errors[field]) : undefined);
 
-  /** What is missing or wrong, by field, before the server is asked. */
+  /** Returns the faults by field, before the server is asked. */
   function check(): Readonly<Record<string, string>> {
     const bad =
       password === ''
@@ -57,7 +57,7 @@ export function PasswordPage() {
     };
   }
 
-  /** What was wrong is looked at again once something else is there. */
+  /** Checks a faulty field again once its value has changed. */
   const typed = (take: (value: string) => void) => (value: string) => {
     take(value);
     dismiss();

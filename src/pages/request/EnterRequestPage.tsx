@@ -41,10 +41,10 @@ export function EnterRequestPage() {
 
 const RULES = { most: MAX_FORM_FILES };
 
-/** What is asked of the person; the rest is about the request. */
+/** The fields about the person; the others are about the request. */
 const OF_PERSON = ['requesterName', 'country', 'vatNumber', 'passport', 'relation', 'requesterEmail'];
 
-/** What is entered, as a form's module: the fields of the public form with those of the request's declaration. */
+/** Returns the inputs as a form's module: the fields of the public form with those of the request's declaration. */
 const entryModule = (module: AnyModule, name: StaffFormName): AnyModule =>
   inputModule(module, {
     fields: {

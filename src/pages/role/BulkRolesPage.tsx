@@ -109,7 +109,7 @@ export function BulkRolesPage() {
   );
 }
 
-/** What is shown of the table: permissions by words or by change, roles by choice. */
+/** The filters of the table: permissions by words or by change, roles by choice. */
 function Filters({ bulk }: { readonly bulk: BulkRoles }) {
   const translate = useTranslate();
   const { roles, shown, words, onlyChanged, narrow } = bulk;

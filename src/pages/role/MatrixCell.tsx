@@ -8,7 +8,7 @@ interface MatrixCellProps {
   /** Nothing in between means that some have it and some do not. */
   readonly checked: boolean | undefined;
   readonly mark?: '+' | '−' | undefined;
-  /** Why it cannot be changed. */
+  /** The reason why it cannot be changed. */
   readonly barrier?: string | undefined;
   readonly onChange: (on: boolean) => void;
   readonly head?: boolean;

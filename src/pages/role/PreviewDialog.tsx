@@ -26,7 +26,7 @@ interface PreviewDialogProps {
   readonly onStale: () => Promise<unknown>;
 }
 
-/** What one role is given, or what is taken from it. */
+/** The permissions that one role gains or loses. */
 function Names({ names, isGiven }: { readonly names: readonly Permission[]; readonly isGiven: boolean }) {
   const translate = useTranslate();
   if (names.length === 0) return null;
@@ -57,7 +57,7 @@ function Names({ names, isGiven }: { readonly names: readonly Permission[]; read
   );
 }
 
-/** All that will change, role by role, before anything does. */
+/** All changes, role by role, before they are saved. */
 export function PreviewDialog({ list, count, onClose, onSaved, onStale }: PreviewDialogProps) {
   const id = useId();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ export interface BulkRole {
   readonly permissions: readonly Permission[];
 }
 
-/** What shall become of single cells, by `role.permission`; cells that stay as they are are not in it. */
+/** The changes of single cells, by `role.permission`; unchanged cells are not in it. */
 export type Changes = Readonly<Record<string, boolean>>;
 
 export const cellKey = (role: BulkRole, permission: string): string => `${role.id}.${permission}`;
@@ -19,7 +19,7 @@ export const cellKey = (role: BulkRole, permission: string): string => `${role.i
 export const willHave = (changes: Changes, role: BulkRole, permission: Permission): boolean =>
   changes[cellKey(role, permission)] ?? role.permissions.includes(permission);
 
-/** Why a cell cannot be changed; nothing where it can. */
+/** The reason why a cell cannot be changed; nothing where it can. */
 export type CellLockReason = 'locked' | 'lacking' | 'own';
 
 export function getCellLockReason(

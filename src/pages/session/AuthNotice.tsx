@@ -5,7 +5,7 @@ import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useSignInState } from '../../parts/signIn/origin.ts';
 import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
 
-/** What the page before had to say: why a person is here again. */
+/** The message of the page before: why the user is here again. */
 export function AuthNotice() {
   const translate = useTranslate();
   const errorText = useErrorText();

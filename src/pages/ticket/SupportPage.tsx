@@ -60,7 +60,7 @@ function Tickets({ search }: { readonly search: string }) {
 
 const EVERYTHING = { isUnread: false, status: '', category: '' } as const;
 
-/** Why the list is empty, and what to do next. */
+/** Says why the list is empty, and names the next step. */
 function NoTickets({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
   const translate = useTranslate();
   const actor = useActor();

@@ -19,7 +19,7 @@ interface TicketFiltersProps {
   readonly onChange: (change: Partial<Narrowed>) => void;
 }
 
-/** What of the tickets is shown; beside it, the way to ask for help. */
+/** The filters of the tickets; beside them, the button to ask for help. */
 export function TicketFilters({ narrowed, onChange }: TicketFiltersProps) {
   const translate = useTranslate();
   const nameOf = useStatusName();

@@ -14,7 +14,7 @@ export const STATUS_CHOICES = [
   ...TICKET_STATUSES.filter((one) => one !== 'OPEN'),
 ] as const;
 
-/** What the address says of the list: `?page=2&unread=true&status=OPEN&category=BILLING`. */
+/** The filters in the address of the list: `?page=2&unread=true&status=OPEN&category=BILLING`. */
 export interface Narrowed {
   readonly page: number;
   readonly isUnread: boolean;

@@ -13,7 +13,7 @@ interface StatusTabsProps {
   readonly onChange: (status: AssociationStatus) => void;
 }
 
-/** What waits for an answer first, each with how many there are. */
+/** The statuses, each with its number; those that wait for an answer first. */
 export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
   const translate = useTranslate();
   return (

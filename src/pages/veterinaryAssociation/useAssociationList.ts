@@ -16,7 +16,7 @@ interface Shown {
   readonly page: number;
 }
 
-/** What the address says, every part that differs from the start: `?status=ACCEPTED&q=ana&page=2`. */
+/** Returns the address with every value that differs from the default: `?status=ACCEPTED&q=ana&page=2`. */
 const addressOf = ({ status, words, page }: Shown): Record<string, string> => ({
   status,
   ...(words !== '' && { q: words }),

@@ -12,7 +12,7 @@ interface ByBallot {
     readonly ballotNumber: string;
     readonly active: boolean;
   };
-  /** What the two have together already. */
+  /** The present association of the two. */
   readonly already?: AssociationRow | undefined;
   readonly isSearching: boolean;
   readonly isUnknown: boolean;

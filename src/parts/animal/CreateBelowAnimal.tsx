@@ -16,7 +16,7 @@ interface CreateBelowAnimalProps {
   readonly module: AnyModule;
   /** The form's fields; the animal is known where the address names it. */
   readonly children: (animal: AnimalView | undefined) => ReactNode;
-  /** What is sent beside the fields. */
+  /** Returns the values that are sent beside the fields. */
   readonly also?: (values: Values) => Values;
 }
 

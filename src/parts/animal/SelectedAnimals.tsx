@@ -18,7 +18,7 @@ const BulkCertificatesDialog = lazy(() =>
 const ONE = '/animal/owner/change/1';
 const SEVERAL = '/animal/owner/change';
 
-/** What can be done with the ticked animals, on whichever pages of the list they are. */
+/** The bulk actions of the selected animals, on whichever pages of the list they are. */
 export function SelectedAnimals(certificates: BulkCertificatesOptions) {
   const translate = useTranslate();
   const { selectedIds = [] } = useListContext<AnimalRow>();

@@ -1,4 +1,4 @@
-/** How old on a day: in years from one year on, in months from one month on, else in days. */
+/** Returns the age on a day: in years from one year on, in months from one month on, else in days. */
 export function ageOn(birthdate: string, day: string): { unit: 'years' | 'months' | 'days'; count: number } {
   const [y = 0, m = 1, d = 1] = birthdate.split('-').map(Number);
   const [ty = 0, tm = 1, td = 1] = day.split('-').map(Number);

@@ -7,7 +7,7 @@ import type { ToneName } from '../../theme/palette.ts';
 
 type AnimalStatusName = 'NORMAL' | 'LOST' | 'FOUND' | 'DEAD';
 
-/** How a status looks: a tone and, but for the usual one, a sign of its own beside its word. */
+/** The look of a status: a tone and, except for the usual one, an icon of its own beside its word. */
 const STATUS_LOOKS: Readonly<
   Record<AnimalStatusName, { readonly tone: ToneName; readonly icon?: ComponentType<SvgIconProps> }>
 > = {

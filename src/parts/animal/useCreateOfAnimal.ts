@@ -5,8 +5,8 @@ import type { Values } from '../../fields/index.ts';
 import { OWN_READ } from '../../runtime/useRecord.ts';
 
 /**
- * What creates a child record of an animal, and throws where it is refused. By the animal's number, where it is given:
- * an animal of another entity is reached by nothing else.
+ * Returns a function that creates a child record of an animal, and throws where it is refused. It uses the animal's
+ * number, where it is given: an animal of another entity can only be found by it.
  */
 export function useCreateOfAnimal({ resource }: AnyModule, transponder?: string) {
   const [create] = useCreate<RaRecord>();

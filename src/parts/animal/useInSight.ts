@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far below the edge of the window, in pixels, something counts as about to be seen. */
+/** The distance below the window's edge, in pixels, at which an element counts as about to be seen. */
 const AHEAD = 300;
 
 /** Whether an element has come into sight yet. */

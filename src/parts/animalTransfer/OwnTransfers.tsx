@@ -30,7 +30,7 @@ const WORDS = {
 
 const NEEDS_WORDS: readonly Answer[] = ['OBJECT', 'REPLY'];
 
-/** What the owner can answer now, the first being what is asked for. */
+/** Returns the answers that the owner can give now, the first being the one that is asked for. */
 const answersOf = ({ step, canWithdraw }: OwnTransfer): readonly Answer[] => [
   ...(step === 'CONFIRM' ? (['CONFIRM', 'REFUSE'] as const) : []),
   ...(step === 'OBJECT' ? (['OBJECT'] as const) : []),

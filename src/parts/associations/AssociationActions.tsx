@@ -21,7 +21,7 @@ const DONE: Record<Action, string> = {
   remove: 'removed',
 };
 
-/** What may be done about an association in its state. */
+/** Returns the actions on an association in its state. */
 const actionsOf = (
   { status, isClinicalDirector }: EntityAssociation,
   current: boolean,

@@ -13,7 +13,7 @@ const ICONS = {
   ACCEPTED: undefined,
 } as const;
 
-/** How an association stands, as word and sign. */
+/** The status of an association, as word and icon. */
 export function AssociationStatusBadge({ status }: { readonly status: AssociationStatus }) {
   const translate = useTranslate();
   const icon = ICONS[status];

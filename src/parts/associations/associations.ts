@@ -14,7 +14,7 @@ interface Named {
 }
 
 type Association = RecordOfModule<typeof veterinaryAssociation>;
-/** What every association has, though its declaration can't say so: it computes them. */
+/** The computed values that every association has, which its declaration marks as optional. */
 type Given =
   | 'veterinaryId'
   | 'ballotNumber'
@@ -59,7 +59,7 @@ export const associationCounts = queryOptions({
   queryFn: ({ signal }) => callApi(countAssociations, {}, { signal }),
 });
 
-/** What may be chosen for an invitation or a role; entities by a part of their name. */
+/** Reads the options of an invitation or a role; entities by a part of their name. */
 export const choicesQuery = (entityName = '') =>
   queryOptions({
     queryKey: [...associationsKey, 'choices', entityName],

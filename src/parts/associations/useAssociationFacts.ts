@@ -6,7 +6,7 @@ import type { AssociationRow } from './associations.ts';
 /** Where an association is listed: among others, on its entity's page, or on its veterinarian's. */
 export type ListedOn = 'list' | 'entity' | 'veterinary';
 
-/** What there is to say of an association beside name and state, and is not said by the page that it is listed on. */
+/** Returns the facts of an association beside name and status that its list does not show. */
 export function useAssociationFacts(on: ListedOn = 'list'): (association: AssociationRow) => string {
   const translate = useTranslate();
   const timeAgo = useTimeAgo();

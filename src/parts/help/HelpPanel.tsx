@@ -17,7 +17,7 @@ import { mobileBelow } from '../../theme/layout.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import { articlePath, langOf, useArticle, useHelpLanguage, useHelpList } from './useHelp.ts';
 
-/** How wide the panel is, and from which width of the window on the page moves aside for it, in pixels. */
+/** The panel's width, and the window's width from which the page moves aside for it, in pixels. */
 const WIDTH = 440;
 const ROOMY = 1500;
 

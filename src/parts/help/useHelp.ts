@@ -19,7 +19,7 @@ export const useHelpLanguage = (): HelpLanguage => USER_LANGUAGE[useLanguage()[0
 /** As `lang` wants it, for an article that stands in for one in the language of the page. */
 export const langOf = (language: string): string => (language === 'en-US' ? 'en-GB' : language);
 
-/** What asks for all articles, in this language and, where there is none, in the other. */
+/** The query of all articles, in this language and, where there is none, in the other. */
 export const helpList = (language: HelpLanguage, words = '') => ({
   queryKey: ['help', 'list', language, words],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

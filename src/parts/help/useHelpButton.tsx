@@ -13,8 +13,8 @@ const INDEX = '/help';
 const OPEN = 'coleira.help';
 
 /**
- * What the help button does: the help of the current page comes up beside it, where there is one; else, and from the
- * help itself, it leads to the index. `panel` is to be put on the page.
+ * Returns the action of the help button: it opens the help of the current page beside it, where there is one; else, and
+ * from the help itself, it opens the index. `panel` must be put on the page.
  */
 export function useHelpButton(): {
   readonly press: () => void;

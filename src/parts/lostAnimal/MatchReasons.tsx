@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { MatchReason } from '../../../resources/lostAnimal/comparison.ts';
 
-/** Why two reports may be, or may not be, of one animal: in words, the weightiest first. */
+/** The reasons why two reports may be, or may not be, of one animal: in words, the most important first. */
 export function MatchReasons({ reasons }: { readonly reasons: readonly MatchReason[] }) {
   const translate = useTranslate();
   return (

@@ -45,9 +45,9 @@ const CAPITAL = '1106';
 
 interface MunicipalityMapProps {
   readonly label: string;
-  /** What is said of a municipality beside its name. */
+  /** Returns the text about a municipality beside its name. */
   readonly wordsOf?: ((code: string) => string) | undefined;
-  /** How deep its colour is, 0 to 1. */
+  /** Returns the depth of its colour, 0 to 1. */
   readonly depthOf?: ((code: string) => number) | undefined;
   readonly onChoose: (code: string) => void;
 }

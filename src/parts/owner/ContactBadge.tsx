@@ -10,7 +10,7 @@ interface ContactBadgeProps {
   readonly owner: Pick<RecordOf<OwnerFields>, 'contactConfirmedAt' | 'creationTimestamp' | 'erasedTimestamp'>;
 }
 
-/** How long ago the contacts of an owner were confirmed, in words and in a colour. */
+/** The time since the contacts of an owner were confirmed, in words and in a colour. */
 export function ContactBadge({ owner }: ContactBadgeProps) {
   const translate = useTranslate();
   const [language] = useLanguage();

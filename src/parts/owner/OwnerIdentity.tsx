@@ -14,7 +14,7 @@ interface OwnerIdentityProps {
   readonly modes: { readonly [K in keyof OwnerFields]?: FieldMode };
 }
 
-/** Who an owner is: the number first, for it may fill in the rest. */
+/** The identity of an owner: the number first, since it may fill in the rest. */
 export function OwnerIdentity({ prefix, owner, modes }: OwnerIdentityProps) {
   const translate = useTranslate();
   const { clearErrors } = useFormContext();

@@ -60,7 +60,7 @@ interface OwnerKindProps {
   readonly switched: 'SINGULAR' | 'COLLECTIVE' | null;
 }
 
-/** What comes first of an owner: type, residence and country. All other fields follow from these. */
+/** Type, residence and country of an owner. All other fields follow from these. */
 export function OwnerKind({ prefix, modes, switched }: OwnerKindProps) {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();

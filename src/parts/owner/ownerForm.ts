@@ -7,7 +7,7 @@ import { DEFAULT_COUNTRY, ownerModes } from '../../../resources/owner/rules.ts';
 /** An owner while it is being entered. */
 export type OwnerValues = { -readonly [K in keyof OwnerInput]: OwnerInput[K] };
 
-/** What a new owner's form starts with. */
+/** Returns the initial values of a new owner's form. */
 export const emptyOwner = (): OwnerValues => ({
   ...Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, null])),
   type: 'SINGULAR',

@@ -15,7 +15,7 @@ import type { OwnerValues } from './ownerForm.ts';
 /** Milliseconds that the message on a found owner stays. */
 const SAID = 8_000;
 
-/** What is known of the owner whose number has been given. */
+/** The data about the owner with the given number. */
 export interface KnownOwner {
   readonly state: 'NONE' | 'SEARCHING' | 'KNOWN';
   /** As the register has it. */

@@ -16,9 +16,9 @@ interface NewPasswordFieldsProps {
   readonly confirmation: string;
   readonly onPassword: (password: string) => void;
   readonly onConfirmation: (confirmation: string) => void;
-  /** Why the password was refused, where it was. */
+  /** The reason why the password was refused, if it was. */
   readonly error?: string | undefined;
-  /** What is wrong with the second typing, where it was looked at. */
+  /** The fault of the repeated password, if it was checked. */
   readonly confirmationError?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** What a page hands to the sign-in page: where to go afterwards, and what to tell first. */
+/** The state that a page passes to the sign-in page: where to continue, and which message to show first. */
 export interface SignInState {
   readonly origin?: string;
   /** The address that was typed already, so that it need not be typed twice during the sign-in. */

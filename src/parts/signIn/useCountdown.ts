@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { untilServerTime } from '../../../authProvider/clock.ts';
 
-/** What the specification has shown before the first tick. */
+/** The text before the first tick, as the specification shows it. */
 const BEFORE_FIRST_TICK = '5:59';
 
 const clock = (milliseconds: number): string => {

@@ -37,7 +37,7 @@ export function useStatusName(): (status: string, authorId?: number | null) => s
   };
 }
 
-/** How a ticket stands: a word, a sign and a colour of its own. */
+/** The status of a ticket: a word, an icon and a colour of its own. */
 export function TicketStatus({
   status,
   authorId,

@@ -9,10 +9,10 @@ import { TicketItem } from './TicketItem.tsx';
 import { ticketsKey } from './tickets.ts';
 
 interface TicketsPanelProps {
-  /** What the tickets are about, as the cache knows it. */
+  /** The object of the tickets, as the cache's key. */
   readonly about: readonly [kind: string, id: number];
   readonly read: (signal: AbortSignal) => Promise<readonly TicketRow[]>;
-  /** What is said where there are none. */
+  /** The text where there are none. */
   readonly none: string;
   readonly noneText: string;
 }

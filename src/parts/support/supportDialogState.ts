@@ -8,7 +8,7 @@ export interface AboutProcess {
   readonly processId: number;
 }
 
-/** What support is asked: about a process, if any, and the words that the form begins with. */
+/** A request to support: the process, if any, and the initial text of the form. */
 export interface SupportRequest {
   readonly about?: AboutProcess;
   readonly words?: {

@@ -12,8 +12,8 @@ export const ticketsKey = ['tickets'] as const;
 export const UNREAD_TICKETS_INTERVAL_MS = 120_000;
 
 /**
- * How many tickets have something unread. Looking does not keep the session alive. One place looks again and again
- * (`SupportButton`); all that show the number share what it finds.
+ * The number of tickets with unread messages. Polling does not keep the session alive. One component polls
+ * (`SupportButton`); all that show the number share its result.
  */
 const unreadTickets: UseQueryOptions<AnswerOf<typeof searchTickets>> = {
   queryKey: [...ticketsKey, 'unread'],

@@ -11,7 +11,7 @@ const loadWords = {
 };
 type Words = Awaited<ReturnType<(typeof loadWords)[Language]>>;
 
-/** What a form needs once the number of another country is chosen. */
+/** The code and texts that a form needs once the number of another country is chosen. */
 export interface Abroad {
   readonly rules: VatRules;
   /** Codes with their names, Portugal first. */

@@ -6,7 +6,7 @@ import { operationState, type OperationState } from '../../../resources/kit/oper
 import type { Values } from '../../fields/index.ts';
 import { ModuleList } from '../../lists/ModuleList.tsx';
 
-/** Why no child record can be added below a parent's record now; undefined where one can. */
+/** Returns the reason why no child record can be added now; undefined where one can. */
 function reasonAgainst(
   { requires, when = [] }: Parent,
   record: Values,

@@ -7,7 +7,7 @@ import { ALL_DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/docu
 import { DayFilter } from './DayFilter.tsx';
 import type { DocumentSearch } from './useDocumentList.ts';
 
-/** What the filters set; an empty one is left out of the search. */
+/** The values of the filters; an empty one is left out of the search. */
 export type DocumentFilter = Pick<DocumentSearch, 'documentType' | 'addedFrom' | 'addedUntil' | 'validity'>;
 
 interface DocumentFiltersProps {

@@ -14,7 +14,7 @@ interface DocumentToolsProps {
   readonly children: ReactNode;
 }
 
-/** What stands above a list of documents: finding, ordering, bringing. */
+/** The toolbar of a list of documents: search, order, upload. */
 export function DocumentTools({ search, hasAllKinds, children }: DocumentToolsProps) {
   const translate = useTranslate();
   const { words, setWords, filter, setFilter, sorting, setSorting } = search;

@@ -23,7 +23,7 @@ interface UploadDialogProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** What is wrong with the day until which files are offered, where there is one. */
+/** Returns the fault of the day until which files are offered, if there is one. */
 const dateFaultOf = (until: unknown): string | undefined => {
   if (until === null || until === '') return undefined;
   if (typeof until !== 'string' || !isIsoDate(until)) return 'INVALID_DATE';

@@ -11,7 +11,7 @@ import {
 } from '../../../resources/document/types.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 
-/** What the documents belong to: a record, or, for GENERAL, nothing. */
+/** The owner of the documents: a record, or, for GENERAL, nothing. */
 export interface DocumentsOf {
   readonly type: DocumentType;
   readonly id?: number;

@@ -5,7 +5,7 @@ import { pageNumber } from '../../runtime/address/pageNumber.ts';
 import type { DocumentFilter } from './DocumentFilters.tsx';
 import { SORTING_NAMES, type SortingName } from './DocumentSort.tsx';
 
-/** What narrows and orders a list of documents, and which of its pages is shown: kept in the address. */
+/** Returns filters, order and page of a list of documents, stored in the address. */
 export function useDocumentSearch() {
   const [address, setAddress] = useSearchParams();
   const among = <T extends string>(name: string, allowed: readonly T[]): T | undefined =>

@@ -15,7 +15,7 @@ interface VersionListProps {
   readonly onChoose: (numbers: readonly number[]) => void;
 }
 
-/** What was done when, by whom; two of them ticked are compared. */
+/** The versions with action, time and user; two selected ones are compared. */
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
@@ -88,7 +88,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   );
 }
 
-/** Who saved a version: the page of the veterinarian or the account, for those who may open it. */
+/** The user who saved a version, linked to the page of the veterinarian or account where it may be opened. */
 function Author({ version: { creationUser, isOwnerCreationUser } }: { readonly version: Version }) {
   const translate = useTranslate();
   if (!creationUser) return translate('kit.compare.versions.system');

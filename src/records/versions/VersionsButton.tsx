@@ -11,7 +11,7 @@ const ModuleVersions = lazy(() =>
   import('./ModuleVersions.tsx').then((m) => ({ default: m.ModuleVersions })),
 );
 
-/** What the address says while the dialog is open. */
+/** The value in the address while the dialog is open. */
 const OPEN = 'open';
 
 interface VersionsProps {

@@ -10,7 +10,7 @@ import { VersionsPanel } from './VersionsPanel.tsx';
 interface VersionsTabProps {
   readonly module: AnyModule;
   readonly id: number;
-  /** What is said where a record has no versions. */
+  /** The text where a record has no versions. */
   readonly none: { readonly title: string; readonly text?: string };
 }
 

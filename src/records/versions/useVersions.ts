@@ -12,7 +12,7 @@ export interface Version extends Values {
   readonly revisionType: 'CREATE' | 'UPDATE' | 'DELETE';
   readonly version: number;
   readonly revisionChangedFields: readonly string[];
-  /** What was done, as the audit calls it; `null` where that was not kept. */
+  /** The action, as the audit names it; `null` where it was not stored. */
   readonly revisionAction: string | null;
   readonly isOwnerCreationUser: boolean;
   readonly creationUser: {

@@ -25,7 +25,7 @@ function Value({ name, request }: ValueProps) {
   return <Shown module={module} source={name} field={field} value={request[name]} record={request} link />;
 }
 
-/** What is asked for: the declared pairs of fields side by side, then the other fields of the type. */
+/** The requested changes: the declared pairs of fields side by side, then the other fields of the type. */
 export function Comparison({ request }: { readonly request: RequestRecord }) {
   const translate = useTranslate();
   const module = useRequestType();

@@ -14,7 +14,7 @@ import { ReasonFields } from './ReasonFields.tsx';
 
 export type DecisionAction = 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCEL';
 
-/** What may be done about a request by the user who looks at it. */
+/** Returns the decisions that the user can take on a request. */
 export const availableDecisions = (
   request: RequestRecord | undefined,
   { request: { decisionsOf } }: AnyRequest,

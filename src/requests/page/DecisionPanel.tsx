@@ -21,7 +21,7 @@ interface DecisionPanelProps {
   readonly note: ReactNode;
 }
 
-/** What can be decided, by whom; once decided, how it was. */
+/** The possible decisions and who can take them; once decided, the decision. */
 export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
   const translate = useTranslate();
   const errorText = useErrorText();

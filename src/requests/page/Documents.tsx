@@ -10,7 +10,7 @@ import { FilePreview, fileSize } from '../../files/index.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';
 
-/** What stands below a document that is on its way keeps its place. */
+/** Reserves the height of a document that is loading, so that the content below does not move. */
 const AS_HIGH_AS_IT_WILL_BE = {
   '&:has([role=progressbar])': { minHeight: 'calc(clamp(220px, 100dvh - 290px, 620px) + 42px)' },
 } as const;

@@ -22,15 +22,15 @@ import { Documents } from './Documents.tsx';
 import { QueueSteps } from './QueueSteps.tsx';
 import type { useQueue } from './useQueue.ts';
 
-/** What the page of a type of request draws its own way. */
+/** Components by which a type of request draws parts of its page. */
 export interface RequestSlots<R extends RequestRecord> {
-  /** What the request is about, `status` among it and `requested` below it. */
+  /** The subject of the request, with `status` in it and `requested` below it. */
   readonly Subject?: ComponentType<{
     readonly request: R;
     readonly status: ReactNode;
     readonly requested: ReactNode;
   }>;
-  /** What is asked for, in place of the declared comparison. */
+  /** The requested changes, in place of the declared comparison. */
   readonly Comparison?: ComponentType<{ readonly request: R }>;
   /** Stands below the documents. */
   readonly Below?: ComponentType<{ readonly request: R }>;
@@ -42,7 +42,7 @@ interface RequestViewProps<R extends RequestRecord> extends RequestSlots<R> {
   readonly request: R;
   readonly queue: ReturnType<typeof useQueue>;
   readonly onDeed: (deed: DecisionAction) => void;
-  /** What the user who decides must know meanwhile; it stands beside what can be decided. */
+  /** A notice for the user who decides; it stands beside the decisions. */
   readonly note: ReactNode;
 }
 

@@ -4,7 +4,7 @@ export interface Reason {
   readonly chosen: string;
   /** Its words as the list has them. */
   readonly original: string;
-  /** What is sent. */
+  /** The text that is sent. */
   readonly text: string;
 }
 

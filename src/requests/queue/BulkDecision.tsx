@@ -4,11 +4,11 @@ import { SelectionBar, useBulkDialog } from '../../lists/bulk/SelectionBar.tsx';
 import type { RequestRow } from '../requestRow.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
-/** What opened the dialog is gone with the ticks: the keyboard continues at the queue once the dialog is closed. */
+/** Moves the focus to the queue: the button that opened the dialog disappears with the selection. */
 const focusQueue = () =>
   requestAnimationFrame(() => document.querySelector('h1')?.focus({ preventScroll: true }));
 
-/** What can be done with the ticked requests. */
+/** The bulk decisions on the selected requests. */
 export function BulkDecision() {
   const translate = useTranslate();
   const { selectedIds = [] } = useListContext<RequestRow>();

@@ -105,7 +105,7 @@ function Tick({ row }: { readonly row: RequestRow }) {
   return may ? box : <Tooltip title={why}>{box}</Tooltip>;
 }
 
-/** What stands out in a request, below its state. */
+/** The mark of a request, below its state. */
 function Mark({ row }: { readonly row: RequestRow }) {
   const text = useRequestTexts();
   const mark = useRequestType().request.markOf?.(row);

@@ -6,7 +6,7 @@ import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useRequestType } from '../requestType.ts';
 import { counter } from '../../runtime/counter.ts';
 
-/** What each tab asks for. */
+/** The filter of each tab. */
 const STATES = {
   decide: { validationStatus: 'WAITING_VALIDATION' },
   documents: { validationStatus: 'WAITING_DOCUMENTATION' },
@@ -70,7 +70,7 @@ export function StateTabs() {
   );
 }
 
-/** How many a tab holds; its place is kept until that is known. */
+/** The number of requests in a tab; its place is reserved until it is known. */
 function Count({ n }: { readonly n: number | undefined }) {
   return (
     <>

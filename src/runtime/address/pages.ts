@@ -15,7 +15,7 @@ export interface Page {
   readonly menu?: MenuEntry | undefined;
   /** The module that it is about. */
   readonly module?: AnyModule | undefined;
-  /** What of its module it is, where it is generated or stands in the generated one's place. */
+  /** The kind of module page, where it is generated or replaces a generated one. */
   readonly kind?: 'list' | 'create' | 'record';
   /** Loads its scripts. */
   readonly load?: () => Promise<unknown>;

@@ -7,8 +7,8 @@ type Change<T> = (next: T | null) => void;
 export const ImpliedParams = createContext<Readonly<Record<string, string>>>({});
 
 /**
- * What is open on a page, kept in its address under `name`: a reload or a link finds it again. What is not among
- * `allowed` counts as nothing, for anybody can write an address.
+ * Returns the value of the parameter `name` in the page's address and a function to change it: a reload or a link finds
+ * it again. A value outside `allowed` counts as none, since anybody can write an address.
  */
 export function useUrlParam<T extends string>(name: string, allowed?: readonly T[]): [T | null, Change<T>] {
   const [search, setSearch] = useSearchParams();

@@ -16,7 +16,7 @@ export const keepPreference = async (key: string, value: unknown): Promise<void>
   });
 };
 
-/** What is kept with an account. Looking does not keep the session alive. */
+/** The query of the account's preferences. It does not keep the session alive. */
 export const ownPreferencesQuery = (userId: number) =>
   queryOptions({
     queryKey: ['preferences', userId],

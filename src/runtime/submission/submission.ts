@@ -24,7 +24,7 @@ export interface Current {
   readonly savedAt?: string | undefined;
 }
 
-/** Why a submission did not succeed. */
+/** The reason why a submission failed. */
 export type Trouble =
   /** No answer: it is unknown whether it was applied, and a repeat applies it once. */
   | { readonly kind: 'lost'; readonly code: string; readonly failure: unknown }

@@ -52,7 +52,7 @@ function Face({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What every page stands in, signed in or not: preferences, what was fetched, language, theme. */
+/** The frame of every page, signed in or not: preferences, cached data, language, theme. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => (
   <StoreContextProvider value={store}>
     <QueryClientProvider client={queryClient}>

@@ -23,7 +23,7 @@ const PATIENCE = 1_500;
 
 const close = () => showOverlay();
 
-/** What no button has opened, as after a reload, leaves the focus to the page's heading when it closes. */
+/** Gives the focus to the page's heading when an overlay without an opening button closes, as after a reload. */
 function useFocusAfter(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -33,7 +33,9 @@ function useFocusAfter(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** What opens over every page by its key: the palette, the list of shortcuts. `/` leads to the page's search. */
+/**
+ * The overlays that open over every page by a key: the palette, the list of shortcuts. `/` focuses the page's search.
+ */
 export function Overlays() {
   const translate = useTranslate();
   const shown = useOverlay();

@@ -4,7 +4,7 @@ import type { IconName } from '../../theme/icons.ts';
 /** Something that can be done from every page. */
 export interface Command {
   readonly name: string;
-  /** What it is called, translated. */
+  /** The translated label. */
   readonly label: string;
   readonly icon: IconName;
   readonly run: () => void;
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What can be done now, for the command palette. */
+/** Returns the commands of the command palette. */
 export const useCommands = (): readonly Command[] => useSyncExternalStore(subscribe, () => commands);
 
 /** Offers a command in the palette for as long as this is on the page and `isOffered`. */

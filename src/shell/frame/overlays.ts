@@ -1,6 +1,6 @@
 import { setHistoryValueOverPages, useHistoryValue } from '../../runtime/address/historyState.ts';
 
-/** What opens over every page by a key or from several places. */
+/** The overlays that open over every page by a key or from several places. */
 export type Overlay = 'palette' | 'shortcuts';
 
 const NAME = 'overlay';

@@ -36,7 +36,9 @@ function Action({
   );
 }
 
-/** What is always at hand: help, theme, the user, signing out; notifications and support where the menu is not below. */
+/**
+ * The actions of the header: help, theme, the user, signing out; notifications and support where the menu is not below.
+ */
 export const HeaderActions = memo(function HeaderActions() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface UserButtonProps {
   readonly onOpen: (anchor: HTMLElement) => void;
 }
 
-/** Who is signed in and for whom; opens the menu of what is theirs. */
+/** Shows the user and their entity; opens the user's menu. */
 export function UserButton({ name, entity, isOpen, onOpen }: UserButtonProps) {
   const translate = useTranslate();
   return (

@@ -26,7 +26,7 @@ import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { leave } from '../../parts/impersonation/impersonation.ts';
 import { UserButton } from './UserButton.tsx';
 
-/** Who is signed in and for whom; what is theirs: profile, language, theme, signing out. */
+/** The user's menu: name and entity, profile, language, theme, signing out. */
 export const UserMenu = memo(function UserMenu() {
   const translate = useTranslate();
   const navigate = useNavigate();

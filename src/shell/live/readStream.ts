@@ -8,7 +8,7 @@ export interface StreamListener {
   readonly onTopics: (topics: readonly LiveTopic[]) => void;
 }
 
-/** How a stream came to its end: the session is over, the server asks for patience, or it broke off. */
+/** The end of a stream: the session is over, the server asks to wait, or the connection broke. */
 export type StreamEnd =
   { readonly kind: 'over' } | { readonly kind: 'broken'; readonly retryAfter: number | undefined };
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../authProvider/useSession.ts';
 import type { LiveTopic } from '../../../resources/notification/stream.ts';
 import { shareStream } from './shareStream.ts';
 
-/** What is fetched again when something has changed, by the beginnings of its keys. */
+/** The queries that are fetched again after a change, by the beginnings of their keys. */
 const QUERIES: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   notifications: [['notifications']],
   balance: [['billing', 'balance'], ['billing/transactions']],
@@ -14,7 +14,7 @@ const QUERIES: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   tickets: [['tickets']],
   associations: [['auth', 'entities'], ['veterinary-management']],
 };
-/** What concerns everybody at once is asked for spread over so many milliseconds. */
+/** Milliseconds over which requests are spread for topics that concern all users at once. */
 const SPREAD: Partial<Record<LiveTopic, number>> = { information: 1_500 };
 
 const nothing = (): void => undefined;

@@ -116,7 +116,7 @@ function BarBell() {
 interface BarLineProps {
   readonly icon: string;
   readonly label: string;
-  /** What it is called where the label does not say all. */
+  /** The accessible name, where the label is not enough. */
   readonly name?: string;
   readonly count?: number;
   readonly to?: string;

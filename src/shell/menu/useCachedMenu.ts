@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { deviceStore } from '../../runtime/store.ts';
 
-/** What `public/first-paint.js` draws of the menu before the application is there: its lines from top to bottom. */
+/**
+ * The part of the menu that `public/first-paint.js` draws before the application is loaded: its entries from top to
+ * bottom.
+ */
 interface KeptMenu {
   /** The language of the lines. */
   readonly language: string;
   readonly lines: readonly { readonly text: string; readonly look: string }[];
-  /** How far it is scrolled, in CSS pixels. */
+  /** The scroll position, in CSS pixels. */
   readonly top: number;
 }
 

@@ -8,7 +8,7 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import { useNotificationButton } from './useNotificationButton.ts';
 import { counter } from '../../runtime/counter.ts';
 
-/** How much is new; the latest open below it. */
+/** The number of new notifications; opens the latest ones below it. */
 export const NotificationBell = memo(function NotificationBell() {
   const translate = useTranslate();
   const { count, name, isOpen, open, panel } = useNotificationButton();

@@ -18,7 +18,7 @@ interface NotificationItemProps {
   readonly onFollow?: () => void;
 }
 
-/** What happened, when, and the way to it. Following it counts as having read it. */
+/** A notification: its text, its time and its link. Following the link marks it as read. */
 export function NotificationItem({ notification, onRead, onFollow }: NotificationItemProps) {
   const translate = useTranslate();
   const timeAgo = useTimeAgo();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { wordsOf, type Notification } from './notifications.ts';
 
-/** What a notification says: its title, and what happened. One of a kind that this page does not know says only that. */
+/** Returns title and text of a notification. For a type that this page does not know, a general title. */
 export function useNotificationText(notification: Notification) {
   const { type, additionalInfo } = notification;
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { OBSERVATIONS_PER_PAGE } from '../../../resources/observation/record.ts'
 
 const KEY = 'observations';
 
-/** How many notes are on a page. Without an answer the page does without the number. */
+/** Returns the number of notes on a page. Without an answer the page shows no number. */
 export const useObservationCount = (url: string): number =>
   useQuery({
     queryKey: [KEY, 'count', url],

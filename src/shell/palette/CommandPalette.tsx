@@ -25,7 +25,7 @@ function numberIn(text: string): string | undefined {
   return isLong && 'offer' in scan ? (scan.offer ?? undefined) : undefined;
 }
 
-/** Everything within reach of the keyboard: pages, what can be done, animals, owners and other records. */
+/** The command palette: pages, actions, animals, owners and other records. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -145,7 +145,7 @@ interface OutcomeProps {
   readonly isFailed: boolean;
 }
 
-/** What came of the search, said aloud; shown where there is nothing else to see. */
+/** The result of the search for screen readers; visible where there is nothing else to see. */
 function Outcome({ typed, isSearching, isFailed }: OutcomeProps) {
   const translate = useTranslate();
   const count = useCommandState((state) => state.filtered.count);

@@ -10,7 +10,7 @@ import { recordTitle } from '../../fields/names.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 
-/** What is looked for most: shown first, more of each, and from fewer letters on. */
+/** The most frequent searches: shown first, more of each, and after fewer letters. */
 const FIRST: readonly string[] = ['animal', 'owner'];
 const isFirst = ({ name }: AnyModule): boolean => FIRST.includes(name);
 const byImportance = (a: AnyModule, b: AnyModule) =>

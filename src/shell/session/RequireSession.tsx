@@ -18,7 +18,7 @@ const SignInAgainDialog = lazy(() =>
 /** Milliseconds after which the page has what it needs itself. */
 const PATIENCE = 2_500;
 
-/** Who is looking, and in whose name: with another of these, every page begins anew. */
+/** Returns a key of the user and the impersonator: when it changes, every page is drawn anew. */
 const personOf = (actor: Actor | null): string => (actor ? `${actor.id} ${actor.impersonatorId ?? ''}` : '');
 
 const wasRefused = ({ state }: Query): boolean => statusOf(state.error) === 401;

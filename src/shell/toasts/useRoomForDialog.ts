@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** How far the messages reach down from the window's top while a dialog has to make room for them. */
+/** The height of the messages from the window's top while a dialog has to make room for them. */
 const TOAST_ROOM = '--toast-room';
 
-/** What opens over the page and has buttons of its own; the last one lies on top. */
+/** Panels over the page with buttons of their own; the last one is on top. */
 const PANELS = '.MuiDialog-paper, .MuiDrawer-paper';
 
 /** Pixels between the messages and what stands below them. */

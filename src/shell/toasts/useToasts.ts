@@ -20,7 +20,7 @@ export interface ShownToast {
   readonly undo?: () => void;
   /** It is fading, and no longer counts. */
   readonly leaving?: boolean;
-  /** What happens once it has gone without being taken back. */
+  /** Called once it has closed without being undone. */
   readonly gone?: () => void;
 }
 

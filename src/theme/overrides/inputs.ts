@@ -1,7 +1,7 @@
 import { floating, focusRing, type Overrides } from './shared.ts';
 import type { Colours } from '../palette.ts';
 
-/** What is typed in: the label stands above its field and stays there. */
+/** The inputs: the label stands above its field and stays there. */
 export const inputs = (colours: Colours): Overrides => ({
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },

@@ -10,7 +10,7 @@ export const focusRing = (colours: Colours, offset = 2) => ({
   outlineOffset: offset,
 });
 
-/** What lies on the page: dialogs, menus, what a field offers. */
+/** The surfaces over the page: dialogs, menus, the options of a field. */
 export const floating = (colours: Colours) => ({
   border: `1px solid ${colours.line}`,
   boxShadow: '0 12px 32px -8px rgb(6 24 20 / 0.28), 0 2px 6px rgb(6 24 20 / 0.12)',

@@ -19,7 +19,7 @@ interface RefusalAlertProps {
   readonly isBusy: boolean;
 }
 
-/** Why the animal was not registered, and the next step. What was typed stays as it is. */
+/** Says why the animal was not registered, and names the next step. The form keeps its values. */
 export function RefusalAlert({ trouble, transponder, onAgain, isBusy }: RefusalAlertProps) {
   const translate = useTranslate();
   const code = trouble?.code ?? '';

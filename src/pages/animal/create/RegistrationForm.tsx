@@ -32,11 +32,11 @@ interface RegistrationFormProps {
   readonly notice?: ReactNode;
   readonly isSending: boolean;
   readonly onSend: () => void;
-  /** What came of the last try. */
+  /** The result of the last attempt. */
   readonly children?: ReactNode;
 }
 
-/** All that a registration asks for, in the order in which it is asked at the counter. */
+/** The fields of a registration, in the order in which they are asked at the desk. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { purpose, photo, more, notice, isSending, onSend, children } = props;
   const translate = useTranslate();

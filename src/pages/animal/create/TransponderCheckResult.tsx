@@ -5,7 +5,7 @@ import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTransponderCheck } from './useTransponderCheck.ts';
 
-/** What a number is entered for. */
+/** The purpose of a number. */
 export type Purpose = 'register' | 'preRegister';
 
 interface TransponderVerdictProps {
@@ -13,7 +13,7 @@ interface TransponderVerdictProps {
   readonly purpose: Purpose;
 }
 
-/** What the server says of a whole number, and what can be done about it. */
+/** Shows the server's answer about a whole number, and the next step. */
 export function TransponderCheckResult({ digits, purpose }: TransponderVerdictProps) {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ type Body = BodyOf<typeof findAnimalsAlike>;
 /** Parts of a registration that are compared, as the form holds them. */
 export type Compared = Pick<Registration, 'transponder' | 'name' | 'birthdate' | 'breedId' | 'owner'>;
 
-/** What is asked of a registration; null while number, name or owner are not known. */
+/** Returns the body of the search for similar animals; null while number, name or owner are not known. */
 export function alikeBody({ transponder, name, birthdate, breedId, owner }: Compared): Body | null {
   const { type, country, nationality, vatNumber, idCard, passport } = owner;
   const document = documentOf(owner);

@@ -30,7 +30,7 @@ export interface Registration extends WithPlace {
   anotherThan: readonly string[];
 }
 
-/** What a registration starts with: the number that was read, and who registers. */
+/** Returns the initial values of a registration: the number that was read, and the user who registers. */
 export const emptyRegistration = (transponder: string, actor: Actor | null): Registration => ({
   transponder,
   name: null,
@@ -92,6 +92,6 @@ export function registrationBody(
   } as BodyOf<typeof registerAnimal>;
 }
 
-/** Everything that can be said of a registration before it is sent: what the server finds without its database. */
+/** Returns the faults of a registration before it is sent: those that the server finds without its database. */
 export const checkForm = (values: Registration, actor: Actor): readonly FieldError[] =>
   checkRegistration(registrationBody(values, null, actor), actor).errors;

@@ -19,7 +19,7 @@ import {
   type Registration,
 } from './registration.ts';
 
-/** What a registration came to, where it came to something. */
+/** The answer to a successful registration. */
 export type Registered = AnswerOf<typeof registerAnimal>;
 
 /** A registration's form, and its sending: checked first, sent once however often it is asked for. */

@@ -19,7 +19,7 @@ import type { LifeEvent } from './useLifeLine.ts';
 
 const moduleOf = (kind: string): AnyModule | undefined => modules.find(({ name }) => name === kind);
 
-/** What a kind of event is called. */
+/** Returns the name of a kind of event. */
 export function kindName(translate: Translate, kind: string): string {
   const module = moduleOf(kind);
   return module ? moduleName(translate, module, 1) : translate(`lifeLinePages.kinds.${kind}`);
@@ -112,7 +112,7 @@ function Happening({ event, transponder }: { readonly event: LifeEvent; readonly
 /** Values that an event does not show. */
 const EMPTY: readonly unknown[] = [null, undefined, false, ''];
 
-/** What a kind of record shows of an event: values that are there, with their names. */
+/** The values that a kind of record shows of an event, with their labels. */
 function Shown({ event: { kind, record } }: { readonly event: LifeEvent }) {
   const translate = useTranslate();
   const module = moduleOf(kind);
@@ -145,7 +145,7 @@ function Shown({ event: { kind, record } }: { readonly event: LifeEvent }) {
   );
 }
 
-/** Why and by whom the record was changed, and in which fields; a kind of one action says it already. */
+/** The action, user and fields of a change of the record; the name of a kind with one action says it already. */
 function Action({ event: { kind, record } }: { readonly event: LifeEvent }) {
   const translate = useTranslate();
   const isNamed = kind !== CHANGE_EVENT && ACTION_EVENTS[kind as keyof typeof ACTION_EVENTS].length === 1;

@@ -14,7 +14,7 @@ import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { kindName, LifeEvents } from './LifeEvents.tsx';
 import { useLifeLine } from './useLifeLine.ts';
 
-/** Everything that happened to an animal, the latest first; the kinds that are shown are in the address. */
+/** All events of an animal, the latest first; the shown kinds are in the address. */
 export function LifeLineTab({ transponder }: { readonly transponder: string }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`lifeLinePages.${key}`);

@@ -14,7 +14,7 @@ import { useAnimalOperations } from '../view/useAnimalOperations.ts';
 /** Height of the operations while they are fetched: what stands below keeps its place. */
 const OPERATIONS_HEIGHT = 300;
 
-/** What is asked of a row first: whose animal it is, how it stands, and what can be done. */
+/** The main facts of a row: the animal's owner, its status, and its operations. */
 export function AnimalPreview({ row }: { readonly row: AnimalRow }) {
   const translate = useTranslate();
   const { animal, isPending } = useAnimal(row.transponder);

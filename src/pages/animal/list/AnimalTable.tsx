@@ -8,7 +8,7 @@ import { pageOf, type AnimalRow } from '../../../parts/animal/animalRow.ts';
 
 const rowOf = (record: Values) => record as AnimalRow;
 
-/** How the table draws what it draws its own way. */
+/** The table's own cells. */
 export const cells: NonNullable<ListOptions['cells']> = {
   name: (record) => <Named row={rowOf(record)} />,
   transponder: (record) => <Transponder number={rowOf(record).transponder} />,

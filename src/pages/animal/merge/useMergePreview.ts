@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { previewAnimalMerge } from '../../../../resources/animalMerge/calls.ts';
 
-/** What the search for the other record's transponder has found. */
+/** The result of the search for the other record's transponder. */
 type Found =
   | { readonly kind: 'none' | 'many' | 'same' }
   | { readonly kind: 'one'; readonly transponder: string; readonly name: string };

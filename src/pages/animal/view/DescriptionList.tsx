@@ -13,7 +13,7 @@ export interface DescriptionItem {
 const isEmpty = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || (!isValidElement(value) && value === false);
 
-/** What is known, as pairs of a name and a value; what is not known says so. */
+/** Pairs of a label and a value; an unknown value is shown as such. */
 export function DescriptionList({
   facts,
   columns = 3,

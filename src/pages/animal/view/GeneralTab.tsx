@@ -30,7 +30,7 @@ interface GeneralTabProps {
   readonly onSources: () => void;
 }
 
-/** All that the record holds, to be read. */
+/** All fields of the record, read-only. */
 export function GeneralTab({ animal, onSources }: GeneralTabProps) {
   const translate = useTranslate();
   const colourOf = useCoatColour();

@@ -12,7 +12,7 @@ interface Validity {
   readonly text: string;
 }
 
-/** What is in force: rabies vaccination, sterilisation and, for breeds that take one, the licence. */
+/** The valid rabies vaccination, sterilisation and, for breeds that need one, licence. */
 export function Validities({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
   const say = (key: string, date?: string | null) =>

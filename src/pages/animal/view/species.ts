@@ -3,7 +3,7 @@ import type { Translate } from '../../../../i18n/index.ts';
 
 type Bred = Pick<AnimalView, 'breed' | 'isCrossBreed' | 'crossBreed'>;
 
-/** What an animal is, in words: its breed, and what it is crossed with. */
+/** Returns the species of an animal in words: its breed, and the breed that it is crossed with. */
 export function speciesOf(translate: Translate, { breed, isCrossBreed, crossBreed }: Bred): string {
   if (!isCrossBreed) return breed.name;
   return crossBreed

@@ -48,7 +48,7 @@ interface Handlers {
   readonly onPrint: () => void;
 }
 
-/** What is known of the owner, for a request in the owner's name. */
+/** Returns the known data of the owner, for a request in the owner's name. */
 const personOf = ({ owner }: AnimalView) =>
   owner.isRestricted
     ? {}
@@ -92,7 +92,7 @@ function useEntries(animal: AnimalView): readonly Operation[] {
     }));
 }
 
-/** What can be done with an animal by this user, with the reason wherever it cannot, and where else it leads. */
+/** Returns the operations of an animal for this user, with the reason for each that is off, and its links. */
 export function useAnimalOperations(
   animal: AnimalView,
   { isEditing = false, onEdit, onDialog, onPrint }: Handlers,

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useFormats } from './useFormats.ts';
 
-/** What is asked most, each in one figure. */
+/** The key figures of the register, one number each. */
 export function KeyFigures({ figures }: { readonly figures: readonly { label: string; value: number }[] }) {
   const format = useFormats();
   return (

@@ -12,7 +12,7 @@ interface LookupResultProps {
   readonly onRetry: () => void;
 }
 
-/** What a search came to, where it did not open an animal. */
+/** The result of a search that did not open an animal. */
 export function LookupResult({ lookup, onRetry }: LookupResultProps) {
   const translate = useTranslate();
   const errorText = useErrorText();

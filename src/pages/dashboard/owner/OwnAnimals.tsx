@@ -62,7 +62,7 @@ export function OwnAnimals({ ownerId }: { readonly ownerId: number }) {
   );
 }
 
-/** What the owner can report of the animals of a page, by their ids. */
+/** Returns the reports that the owner can make about the animals of a page, by their ids. */
 function useReports(rows: readonly OwnAnimalRow[]): ReadonlyMap<number, OperableRecord['operations']> {
   const ids = rows.map(({ id }) => Number(id));
   const { data = [] } = useQuery({
@@ -145,7 +145,7 @@ function Rabies({ end }: { readonly end: string | null }) {
 /** Pixels of the two reports that a living animal has: they keep their place until the server has said what they are. */
 const REPORTS_HEIGHT = 92;
 
-/** What the owner can report of an animal, with the reasons why not. */
+/** The reports that the owner can make about an animal, with the reason for each that is off. */
 function Reports({ row, onDialog }: CardProps) {
   const { name, status, operations } = row;
   const reports = useOperations('animal', row, { onDialog, only: Object.keys(operations ?? {}) });

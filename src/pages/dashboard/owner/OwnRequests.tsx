@@ -14,7 +14,7 @@ import { useTimezone } from '../../../fields/index.ts';
 import { RequestStatus } from '../../../requests/RequestStatus.tsx';
 import { lines } from './lines.ts';
 
-/** What was asked of the register about this owner and the animals, and how it stands. */
+/** The requests about this owner and the animals, with their status. */
 export function OwnRequests() {
   const translate = useTranslate();
   const query = useQuery({

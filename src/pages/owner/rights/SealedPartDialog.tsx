@@ -31,7 +31,7 @@ const IDENTITY = [
 
 const HEADING = { fontSize: '0.9375rem', fontWeight: 600 } as const;
 
-/** What is kept of an erased owner, as it is read. */
+/** The sealed data of an erased owner. */
 function Contents({ sealed }: { readonly sealed: Sealed }) {
   const translate = useTranslate();
   const say = (key: string, options?: Record<string, unknown>) =>

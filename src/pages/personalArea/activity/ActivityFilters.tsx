@@ -15,7 +15,7 @@ interface TrailFiltersProps {
   readonly onChange: (filter: ActivityFilter) => void;
 }
 
-/** What kind of thing, and between which days. */
+/** Filters of the activity: kind and days. */
 export function ActivityFilters({ filter: { kind, from, to }, onChange }: TrailFiltersProps) {
   const translate = useTranslate();
   const { Filter } = dateView;

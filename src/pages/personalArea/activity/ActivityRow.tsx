@@ -14,7 +14,7 @@ import type { TrailEntry } from './useActivity.ts';
 /** Failures stand out; other activity is plain. */
 const FAILED = /_FAILED$/;
 
-/** What is done with the user's own account: its number says nothing more. */
+/** Actions on the user's own account: showing its number is of no use. */
 const OF_OWN_ACCOUNT: ReadonlySet<string> = new Set([
   ...AUDIT_ACTIONS.SIGN_IN,
   ...AUDIT_ACTIONS.ACCOUNT,

@@ -15,7 +15,7 @@ import {
 /** A user's own data. */
 export type Profile = AnswerOf<typeof ownProfile>;
 
-/** What of it may be changed. */
+/** The fields of the profile that may be changed. */
 export type ProfileInput = BodyOf<typeof updateOwnProfile>;
 
 export const profileKey = ['users', 'me'] as const;

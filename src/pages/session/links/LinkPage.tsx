@@ -9,7 +9,7 @@ import { useSession } from '../../../../authProvider/useSession.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
-/** What a person can do something about; everything else is a link that does not work. */
+/** Errors that the user can do something about; any other means that the link does not work. */
 const TOLD = ['LOGIN_EXPIRED_TWO_FA_CREDENTIALS', 'LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED'];
 
 /**

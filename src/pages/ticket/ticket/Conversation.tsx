@@ -9,7 +9,7 @@ import { AttachmentList } from './AttachmentList.tsx';
 
 type Message = TicketView['conversations'][number];
 
-/** What was written, the oldest first; one's own on the right. */
+/** The messages, the oldest first; the user's own on the right. */
 export function Conversation({ ticket }: { readonly ticket: TicketView }) {
   const translate = useTranslate();
   if (ticket.conversations.length === 0) {

@@ -19,7 +19,7 @@ import { useTimeAgo } from '../../../runtime/useTimeAgo.ts';
 import { ticketsKey } from '../../../parts/support/tickets.ts';
 import { useStatusName } from '../../../parts/support/TicketStatus.tsx';
 
-/** What those who handle tickets do with one: bring it in step with the helpdesk, say how it stands, open it there. */
+/** The actions of support on a ticket: synchronise it with the helpdesk, set its status, open it there. */
 export function TicketActions({ ticket }: { readonly ticket: TicketView }) {
   const translate = useTranslate();
   const errorText = useErrorText();

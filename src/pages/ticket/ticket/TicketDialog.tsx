@@ -26,7 +26,7 @@ import { TicketFacts } from './TicketFacts.tsx';
 import { ticketQuery, ticketsKey } from '../../../parts/support/tickets.ts';
 import { TicketStatus } from '../../../parts/support/TicketStatus.tsx';
 
-/** What the ticket is about and how it stands: below each other on a phone, before it is there and after. */
+/** The layout of subject and status: below each other on a phone, before the ticket is loaded and after. */
 const HEAD = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

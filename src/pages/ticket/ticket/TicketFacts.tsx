@@ -31,7 +31,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What was asked, by whom and from where. */
+/** The question, its author, and the page where it was asked. */
 export function TicketFacts({ ticket }: { readonly ticket: TicketView }) {
   const translate = useTranslate();
   const timezone = useTimezone();

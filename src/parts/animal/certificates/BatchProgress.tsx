@@ -34,7 +34,7 @@ interface BatchProgressProps {
   readonly onClose: () => void;
 }
 
-/** How far a bulk request is, what became of each animal, and the download of all certificates. */
+/** The progress of a bulk request, the result for each animal, and the download of all certificates. */
 export function BatchProgress({ id, animals: named = [], isOnList = false, onClose }: BatchProgressProps) {
   const translate = useTranslate();
   const notify = useNotify();

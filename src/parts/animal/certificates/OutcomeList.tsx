@@ -7,7 +7,7 @@ interface OutcomeListProps {
   /** Those without a name, as after a reload, lead to their page. */
   readonly animals: readonly { readonly transponder: string; readonly name?: string | undefined }[];
   readonly failures: readonly { readonly transponder: string; readonly error: string | null }[];
-  /** What is said of an animal that nothing stands against; such animals are not listed without it. */
+  /** The text for an animal without an obstacle; without it, such animals are not listed. */
   readonly done?: string;
 }
 

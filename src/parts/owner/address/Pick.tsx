@@ -10,10 +10,10 @@ interface PickProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** What the value is called that is no option: a stored one, which stays until another is chosen. */
+  /** The name of a stored value that is no option; it stays until another is chosen. */
   readonly stored?: string | undefined;
   readonly onChoose: (value: string) => void;
-  /** What has to be given before; the field waits for it. */
+  /** The field that must be filled in before this one. */
   readonly after?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface WithPlace {
   place: PlaceValues;
 }
 
-/** What a form about an animal's place starts with: the animal lives with its owner. */
+/** Returns the initial values of a form about an animal's place: the animal lives with its owner. */
 export const withOwner = (): WithPlace => ({
   useOwnerAddress: true,
   place: { postalCode: null, locality: null, parishId: null, street: null, door: null, accommodation: null },

@@ -16,7 +16,7 @@ interface ConfirmationChoiceProps {
   readonly isFixed: boolean;
 }
 
-/** How a change of owner is confirmed: by a signed declaration, or by each of both parties. */
+/** Chooses how a change of owner is confirmed: by a signed declaration, or by each of both parties. */
 export function ConfirmationChoice({ form, isFixed }: ConfirmationChoiceProps) {
   const translate = useTranslate();
   const kind = useWatch({ control: form.control, name: 'kind' });

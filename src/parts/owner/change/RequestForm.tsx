@@ -25,15 +25,15 @@ const TITLES: Readonly<Record<string, string>> = {
 
 interface RequestFormProps<Sent> {
   readonly request: TransferRequest<Sent>;
-  /** What stands there once the request has been taken. */
+  /** The content once the request has been accepted. */
   readonly children: (sent: Sent) => ReactNode;
   /** In place of all steps, where the owner cannot be changed. */
   readonly notPossible?: ReactNode;
   /** One animal may get another name on the way. */
   readonly renames?: boolean;
-  /** How the change is confirmed is the user's choice, or is by both parties alone. */
+  /** The kind of confirmation: chosen by the user, or by both parties alone. */
   readonly confirmation?: 'CHOICE' | 'TWO_PARTY';
-  /** What a fault beside the owner's fields belongs to. */
+  /** Returns the label for a fault outside the owner's fields. */
   readonly nameOf?: (path: string) => string | undefined;
 }
 

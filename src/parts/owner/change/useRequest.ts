@@ -25,7 +25,7 @@ interface RequestValues extends WithPlace {
 /** A request on its way from the form to the answer. */
 export type TransferRequest<Sent> = ReturnType<typeof useRequest<Sent>>;
 
-/** What is asked for: the new owner, the documents, a new name, and where the animal will live. */
+/** The body of the request: the new owner, the documents, a new name, and where the animal will live. */
 export type TransferBody = BodyOf<typeof requestTransfer>;
 
 const OWNER_FIELDS = new Set(Object.keys(emptyOwner()));
