@@ -4,7 +4,7 @@ import { modules } from '../resources/generated/modules.ts';
 import { currentActor } from './session.ts';
 import { signOut } from './signIn.ts';
 
-/** What react-admin calls an action, as the declarations name it. */
+/** The declarations' names of react-admin's actions. */
 const KIND: Record<string, 'read' | 'pages' | 'create' | 'update' | 'remove'> = {
   list: 'pages',
   show: 'read',

@@ -1,7 +1,7 @@
 import type { Actor } from '../resources/kit/access.ts';
 import type { LoginAnswer } from '../resources/session/types.ts';
 
-/** What the specification's state of a sign-in holds beside the fields of the server's answer, by its names. */
+/** The fields that the specification's state of a sign-in has beside those of the server's answer, by its names. */
 export interface AuthState {
   readonly isAuthenticated: boolean;
   /** The account's e-mail address. */

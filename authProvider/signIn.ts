@@ -31,7 +31,7 @@ export const signInOptions = (): Promise<AnswerOf<typeof options>> =>
 export const startOrderSignOn = async (): Promise<string> =>
   (await callOnce<AnswerOf<typeof start>>('POST', '/auth-omv/start')).url;
 
-/** What the professional order has sent the browser back with. */
+/** The parameters with which the professional order sends the browser back. */
 export interface OrderReturn {
   readonly code: string;
   readonly state: string;
@@ -82,7 +82,7 @@ export const signInHelp = (): Promise<AnswerOf<typeof loginHelp>> => call('GET',
 /** Asks for a link by mail; answered alike whether an account has the address or not. */
 export const forgotPassword = (email: string): Promise<void> => callOnce('POST', '/auth/forgot/', { email });
 
-/** What an owner gives to get an account: all of it must agree with what is on record. */
+/** The data that an owner gives to get an account: all of it must agree with the record. */
 export interface OwnerOnRecord {
   /** Tax number, or number of the identity document. */
   readonly number: string;

@@ -5,7 +5,7 @@ import { currentActor, getSession, subscribeToSession, type SessionState } from 
 /** The session, drawn anew whenever it changes. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession);
 
-/** Who is signed in; once the session has run out, who was; `null` before. */
+/** Returns the signed-in user; once the session has ended, the last one; `null` before. */
 export const useActor = (): Actor | null => currentActor(useSession());
 
 /** Calls `act` once the same user has signed in again over a page whose session had run out. */

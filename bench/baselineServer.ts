@@ -5,7 +5,7 @@ import { openBare, type Bare } from './bareDatabase.ts';
 import type { Place } from './databases.ts';
 import type { Sent } from './recording.ts';
 
-/** What the bare server answers: by scenario, the statements behind each sample. */
+/** The answers of the bare server: by scenario, the statements behind each sample. */
 export interface BaselineSetup {
   readonly place: Pick<Place, 'databaseUrl' | 'dataDir'>;
   /** The statement that finds a session, and which of its values is the token's hash. */

@@ -1,4 +1,4 @@
-/** What the load process is asked to do: so many connections for so many seconds. */
+/** The order for the load process: the number of connections and of seconds. */
 export interface Job {
   readonly origin: string;
   /** Sessions, taken in turns. */
@@ -27,7 +27,7 @@ export interface RegisterWork {
   readonly locality: string;
 }
 
-/** What came of it. Times in milliseconds. */
+/** The result. Times in milliseconds. */
 export interface Outcome {
   readonly perSecond: number;
   readonly p50: number;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** How large a register is measured. */
+/** The size of a measured register. */
 export interface Size {
   readonly name: string;
   readonly animals: number;
@@ -16,7 +16,7 @@ export const SIZES: readonly Size[] = [
 const AREA_NAMES = ['animals', 'owners', 'audit'] as const;
 type AreaName = (typeof AREA_NAMES)[number];
 
-/** What a run of the bench measures. */
+/** The parts that a run of the bench measures. */
 export interface Options {
   readonly sizes: readonly Size[];
   readonly embedded: boolean;

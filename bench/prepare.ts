@@ -15,7 +15,7 @@ export interface Prepared {
   readonly people: People;
   readonly scenarios: readonly Scenario[];
   readonly registration: RegisterWork;
-  /** What the bare server has to know. */
+  /** The data that the bare server needs. */
   readonly limit: BaselineSetup;
 }
 

@@ -4,7 +4,7 @@ import type { RegisterWork } from './job.ts';
 import type { Sent } from './recording.ts';
 import { RANGE } from './registration.ts';
 
-/** What registrations need of the register: a breed, a veterinarian, and an address that exists. */
+/** Returns the records that registrations need: a breed, a veterinarian, and an existing address. */
 export async function registerWork(db: Db): Promise<RegisterWork> {
   const found = await getOne<Omit<RegisterWork, 'kind' | 'path' | 'first'>>(
     db,

@@ -5,7 +5,7 @@ import { tableOf, type Figure } from './table.ts';
 
 const PAGE = packagePath('docs/performance.md');
 
-/** What is written down, each between marks of its own. */
+/** The parts of the report, each between marks of its own. */
 export type Part = 'figures' | 'pages' | 'animals' | 'owners' | 'audit' | 'against';
 
 const heading = (about: readonly string[], how: string): readonly string[] => [

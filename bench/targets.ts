@@ -1,6 +1,6 @@
 import type { Figure } from './table.ts';
 
-/** What is aimed at with a million animals and ten connections. Times in milliseconds. */
+/** The targets with a million animals and ten connections. Times in milliseconds. */
 const TARGETS: Readonly<Record<string, { share: number; p99: number | null }>> = {
   id: { share: 0.6, p99: 10 },
   transponder: { share: 0.6, p99: 10 },

@@ -7,7 +7,7 @@ import { openMailer } from '../server/mail/mailer.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { recording, type Sent } from './recording.ts';
 
-/** What the server asks of the database for one reading call: who is calling, the read, the audit row. */
+/** The statements of the server for one reading call: the requester, the read, the audit row. */
 export interface Trace {
   readonly session: Sent;
   readonly reads: readonly Sent[];

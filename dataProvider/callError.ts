@@ -35,7 +35,7 @@ export function codeOf(error: unknown): string {
 /** The status of a failed call: -1 when there was no answer, 0 when it was no call that failed. */
 export const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
-/** How many more faults a refusal has than it names. */
+/** Returns the number of faults that a refusal counts and does not name. */
 export function moreErrorsOf(error: unknown): number {
   const { body } = (error ?? {}) as { body?: { data?: { moreErrors?: unknown } } | null };
   const more = body?.data?.moreErrors;

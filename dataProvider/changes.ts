@@ -18,7 +18,7 @@ const writableFields = (module: AnyModule): readonly string[] =>
     .filter(([, { options }]) => !options.computed && !options.virtual)
     .map(([name]) => name);
 
-/** What of `values` differs from `before`, by the names that an update may send; cleared fields as `null`. */
+/** Returns the values that differ from `before`, by the names that an update may send; cleared fields as `null`. */
 export function changesOf(module: AnyModule, values: Values, before: Values): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of writableFields(module)) {
@@ -29,8 +29,8 @@ export function changesOf(module: AnyModule, values: Values, before: Values): Re
 }
 
 /**
- * What a create call sends: the module's own fields, as far as they were given. A child record whose parent is named by
- * its number names it by nothing else.
+ * Returns the body of a create call: the module's own fields, as far as they were given. A child record whose parent is
+ * named by its number names it by nothing else.
  */
 export function givenOf(module: AnyModule, values: Values): Record<string, unknown> {
   const given: Record<string, unknown> = {};

@@ -4,7 +4,7 @@ export const LARGE_BODY = 65_536;
 let share: number | null = null;
 const listeners = new Set<() => void>();
 
-/** How much of the body that is being sent has left this device, from 0 to 1; `null` while none is. */
+/** Returns the share of the present body that has been sent, from 0 to 1; `null` while none is. */
 export const uploadShare = (): number | null => share;
 
 /** Has a change of the share noticed. @returns a function that stops it */

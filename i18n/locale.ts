@@ -22,7 +22,7 @@ export function localeOf(tag: string | null | undefined): LocaleName | undefined
   return LOCALES.find(({ locale }) => locale === language)?.locale;
 }
 
-/** What was chosen before on this device. Storage may be switched off, which is as good as nothing chosen. */
+/** Returns the language chosen earlier on this device. With storage switched off there is none. */
 export function storedLocale(): LocaleName | undefined {
   try {
     return localeOf(globalThis.localStorage?.getItem(LOCALE_KEY));

@@ -102,7 +102,7 @@ export async function withTexts<T>(part: Part, load: () => Promise<T>): Promise<
 /** The language that all texts are in; none before the first has been taken up. */
 export const shownLanguage = (): LocaleName | undefined => shown;
 
-/** All that can be said by now in the language that is shown, part by part. The same until it changes. */
+/** Returns the loaded texts of the shown language, part by part. The same array until they change. */
 export const shownTexts = (): readonly Tree[] => texts;
 
 /** Calls back whenever language or texts have changed. @returns what ends that */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../job.ts';
 
-/** How a call's requests a second changed between two versions, in per cent. */
+/** The change of a call's requests per second between two versions, in per cent. */
 export interface Change {
   readonly title: string;
   /** Requests a second. */

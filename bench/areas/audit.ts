@@ -45,7 +45,7 @@ export const auditArea: Area = {
 
 const time = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
 
-/** How the searches of a small audit and of a large one compare. */
+/** Returns a table that compares the searches of a small audit with those of a large one. */
 export function growthTable(small: readonly Figure[], large: readonly Figure[]): string {
   const before = new Map(small.map((one) => [`${one.scenario} ${one.connections}`, one.server]));
   const rows = large.flatMap(({ scenario, title, connections, server }) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/db.ts';
 import { withoutIndexes } from '../../server/seed/base/indexes.ts';
 import { PENDING, REQUEST_TABLES, requestStatements } from './requests.ts';
 
-/** How much a register holds beside its animals. */
+/** The numbers of records beside the animals. */
 export interface Amounts {
   readonly owners: number;
   /** Closed requests of each type. */

@@ -18,7 +18,7 @@ import { timingLine, timingTable, type Timing } from './timing.ts';
 
 const AREAS: readonly Area[] = [animalsArea, ownersArea, auditArea];
 
-/** What a million animals have with them. */
+/** The numbers of records beside a million animals. */
 const FULL: Amounts = {
   owners: 1_000_000,
   requests: 100_000,

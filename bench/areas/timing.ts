@@ -5,7 +5,7 @@ export interface Timing {
   readonly median: number;
   /** The slowest of fewer than a hundred calls. */
   readonly p99: number;
-  /** What p99 is to stay below; null where nothing is stated. */
+  /** The limit of p99; null where none is stated. */
   readonly limit: number | null;
 }
 

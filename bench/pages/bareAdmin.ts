@@ -66,8 +66,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the pages are held to: a page of react-admin as its documentation begins one, with one list and as many rows,
- * built and packed as ours is and served from memory.
+ * Starts the page to compare with: a page of react-admin as its documentation begins one, with one list and as many
+ * rows, built and packed as ours is and served from memory.
  */
 export async function startBareAdmin(
   perPage: number,

@@ -10,7 +10,7 @@ import { startBareAdmin } from './bareAdmin.ts';
 import { openBrowser } from './opening.ts';
 import { keptAfter, visit, type Kept, type Opened, type Visit } from './visit.ts';
 
-/** How often each page is opened, ours and the bare one in turns. */
+/** The number of times that each page is opened, ours and the bare one in turns. */
 const TIMES = 7;
 
 /** The figures of one page: the medians of its visits. */

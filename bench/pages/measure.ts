@@ -4,10 +4,10 @@ import { startServer } from '../processes.ts';
 import { startBaselinePage } from './baselinePage.ts';
 import { openBrowser, openSlowly, type LineName, type Opening } from './opening.ts';
 
-/** How often a page is opened; the figures are those in the middle and at the end. */
+/** The number of times that a page is opened; the figures are those in the middle and at the end. */
 const TIMES = 9;
 
-/** How a page opened: milliseconds until its first field stood there, beside those of the line alone. */
+/** The milliseconds until a page's first field was there, beside those of the connection alone. */
 export interface PageFigure {
   readonly title: string;
   readonly kilobytes: number;
@@ -59,7 +59,7 @@ async function figureOf(
 }
 
 /**
- * How long the sign-in form takes on a slow machine and line, at the first visit and at a later one, and a public form
+ * Measures the sign-in form on a slow machine and connection, at the first visit and at a later one, and a public form
  * on a slow phone.
  */
 export async function measurePages(): Promise<readonly PageFigure[]> {

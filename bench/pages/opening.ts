@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 
-/** Everything is opened on a processor that is slowed down so many times. */
+/** The factor by which the processor is slowed down. */
 const SLOWDOWN = 4;
 
 /** A line by its bits per second, either way, and its delay in milliseconds. */
@@ -14,7 +14,7 @@ const lineOf = (bits: number, latency: number) => ({
 const LINES = { office: lineOf(10_000_000, 40), phone: lineOf(1_600_000, 150) } as const;
 export type LineName = keyof typeof LINES;
 
-/** What one opening of a page took, and what it fetched until then. */
+/** The duration of one opening of a page, and the files fetched until then. */
 export interface Opening {
   /** Milliseconds from asking for the address until the field stood there. */
   readonly took: number;

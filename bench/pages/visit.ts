@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** How one page opened with an empty cache, and how its rows were sorted. Times in milliseconds. */
+/** The times of one page with an empty cache, and of sorting its rows. Times in milliseconds. */
 export interface Visit {
   /** First and largest contentful paint, as the browser notes them. */
   readonly fcp: number;
@@ -22,7 +22,7 @@ export interface Opened {
   readonly sort?: { readonly headings: readonly string[]; readonly cell: string };
 }
 
-/** What the browser keeps for the address before it is opened: a remembered session and what was left beside it. */
+/** The browser's storage for the address before it is opened: a session and the data stored beside it. */
 export type Kept = Readonly<Record<string, string>>;
 
 declare global {
@@ -124,7 +124,9 @@ async function openAlone<T>(
   }
 }
 
-/** What the browser keeps for an address after a visit: the session that is given, and what the pages leave beside it. */
+/**
+ * Returns the browser's storage for an address after a visit: the given session, and the data that the pages store.
+ */
 export const keptAfter = (browser: Browser, opened: Opened, kept: Kept): Promise<Kept> =>
   openAlone(browser, opened, kept, (page) => page.evaluate(() => ({ ...localStorage })));
 

@@ -1,6 +1,6 @@
 import { vatHelp } from './vatHelp.ts';
 
-/** What the public forms say once the number of another country is chosen. */
+/** Texts of the public forms once the number of another country is chosen. */
 export const publicAbroad = {
   numbers: {
     vatNumber: 'Número fiscal do titular',

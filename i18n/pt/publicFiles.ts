@@ -1,4 +1,4 @@
-/** What the public forms say of files: fetched once one is chosen. */
+/** Texts of the public forms about files: fetched once one is chosen. */
 export const publicFiles = {
   tooMany: 'Só pode enviar %{most} ficheiros. Não foi adicionado: %{names}.',
   INVALID_FILE_TYPE: '%{name}: este tipo de ficheiro não é aceite. Use uma fotografia ou um PDF.',

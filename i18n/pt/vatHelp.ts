@@ -1,4 +1,4 @@
-/** What the tax number of each country looks like: 36 countries, and any other. */
+/** The form of the tax number of each country: 36 countries, and any other. */
 export const vatHelp = {
   AO: 'Pessoas: os 14 caracteres do bilhete de identidade. Empresas: dez algarismos.',
   AT: 'Empresas: U e oito algarismos. Pessoas: nove algarismos.',

@@ -3,7 +3,7 @@ import type { FieldError } from '../kit/codes.ts';
 import type { FieldMode, WriteMode } from '../kit/module.ts';
 import { SUBTYPES } from './types.ts';
 
-/** What the rules of an aggression look at. */
+/** The values that the rules of an aggression read. */
 export interface AggressionFacts {
   readonly aggressionDate?: string | null;
   readonly registerType?: string | null;
@@ -23,7 +23,7 @@ export const aggressionModes = (record: AggressionFacts): Record<string, FieldMo
     (isClear(record) ? OF_AGGRESSION : ['clearRegistryReason']).map((name) => [name, 'hidden']),
   );
 
-/** What is missing in an aggression or a clearing, and a subtype of another type. */
+/** Returns the faults of an aggression or a clearing: missing fields, and a subtype of another type. */
 export function checkAggression(record: AggressionFacts, mode: WriteMode, actor: Actor): FieldError[] {
   if (isClear(record)) {
     if (mode === 'create' && !actor.permissions.includes('WRITE_AGGRESSION_CLEAR'))

@@ -1,7 +1,7 @@
 import { misreading } from '../numbers/misreading.ts';
 import { foldText } from '../numbers/text.ts';
 
-/** What is compared of an animal. */
+/** The values of an animal that are compared. */
 export interface Compared {
   readonly transponder: string;
   readonly name: string;
@@ -48,7 +48,7 @@ function isOneSlip(one: string, other: string): boolean {
   return (a.length <= 1 && b.length <= 1) || (a.length === 2 && a === b.split('').reverse().join(''));
 }
 
-/** How alike two names are: «Bobi» and «Boby», «Bobi» and «Bobi da Quinta». */
+/** Returns the similarity of two names: «Bobi» and «Boby», «Bobi» and «Bobi da Quinta». */
 function nameReason(given: string, other: string): AlikeReason | null {
   const [one, two] = [foldText(given), foldText(other)];
   if (!one || !two) return null;

@@ -124,7 +124,7 @@ export const validateTransponder = defineCall({
     warnings: z.array(warning),
     /** The animal that has the number already. */
     animalId: z.number().nullable(),
-    /** What registering will cost, and what there is; null for entities that are not billed. */
+    /** The price of the registration, and the balance; null for entities that are not billed. */
     credits: z.number().nullable(),
     balance: z.number().nullable(),
   }),

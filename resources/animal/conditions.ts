@@ -17,7 +17,7 @@ type Stored = Pick<
   | 'errors'
 >;
 
-/** What the operations of an animal depend on. */
+/** The values on which the operations of an animal depend. */
 export interface AnimalState extends Stored {
   readonly birthdate?: string | null;
   readonly lockReason?: string | null;

@@ -8,7 +8,7 @@ interface Stored {
   readonly errors: readonly unknown[] | null;
 }
 
-/** What follows from a record at hand; the server's lists read the same by SQL. */
+/** Returns the values that follow from a record; the server's lists derive the same by SQL. */
 export const derivedOf = ({ lopNumber, licenseDateEnd, breed, crossBreed, errors }: Stored) => ({
   hasPedigree: lopNumber !== null,
   isLicenseValid: licenseDateEnd !== null && licenseDateEnd >= dayIn(),

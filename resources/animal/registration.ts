@@ -23,7 +23,7 @@ export type Registration = Pick<AnimalInput, WritableField> & {
   readonly anotherThan?: readonly string[] | null;
 };
 
-/** What came of checking a registration; `animal` and `owner` are as they will be written. */
+/** The result of checking a registration; `animal` and `owner` are as they will be written. */
 export interface CheckedRegistration {
   readonly errors: readonly FieldError[];
   readonly animal: AnimalInput;
@@ -84,8 +84,8 @@ export function readOwnerInput(
 }
 
 /**
- * Everything that can be said of a registration without the database, all faults at once; the same in page and
- * server. Left-out values get their defaults: the user's own entity, and a veterinarian's own name.
+ * Checks a registration without the database and returns all faults at once; the same in page and server. Left-out
+ * values get their defaults: the user's own entity, and a veterinarian's own name.
  */
 export function checkRegistration(given: Registration, actor: Actor): CheckedRegistration {
   const { owner: givenOwner, photo: _photo, anotherThan: _anotherThan, hasPedigree, ...givenAnimal } = given;

@@ -9,7 +9,7 @@ import { owner } from '../owner/schema.ts';
 /** Days from birth within which the law wants an animal registered. Later is warned of, never refused. */
 const REGISTRATION_DAYS = 120;
 
-/** What the modes of an owner's fields depend on, beside the numbers that are flagged. */
+/** The values on which the modes of an owner's fields depend, beside the flagged numbers. */
 const OWNER_FACTS = [
   'type',
   'country',
@@ -23,7 +23,7 @@ const OWNER_FACTS = [
 /** An owner whose data were found to be wrong. */
 export type FlaggedOwner = Pick<InputOfModule<typeof owner>, (typeof OWNER_FACTS)[number]>;
 
-/** What the rules look at; all of it may be absent from a form that is only half filled in. */
+/** The values that the rules read; all may be absent in a form that is only half filled in. */
 export interface AnimalFacts {
   readonly breedId?: number | null;
   readonly isCrossBreed?: boolean | null;
@@ -49,7 +49,10 @@ const GROUP_1: Access = any('WRITE_ANIMAL_CHARS_GROUP_1', veterinarian);
 const GROUP_2: Access = 'WRITE_ANIMAL_CHARS_GROUP_2';
 const CONTACTS: Access = any('WRITE_ANIMAL_CONTACTS', veterinarian);
 
-/** Who may change a field of an animal that is registered. Veterinarians may change what they see and read off the animal. */
+/**
+ * The users who may change a field of a registered animal. Veterinarians may change what they see and read on the
+ * animal.
+ */
 export const FIELD_WRITERS = {
   transponder: PROTECTED,
   secondTransponder: PROTECTED,
@@ -119,7 +122,7 @@ function mayChange(field: WritableField, actor: Actor, before: AnimalFacts | nul
   );
 }
 
-/** What an error of the owner's data begins with: `owner.email`. */
+/** The prefix of errors in the owner's data: `owner.email`. */
 export const OF_OWNER = 'owner.';
 
 /** The fields of the owner that the errors of an animal name. */
@@ -191,7 +194,7 @@ export function checkAnimal({ mode, record, before }: CheckContext): FieldError[
   return found;
 }
 
-/** What the rules need to know of a breed. */
+/** The values of a breed that the rules need. */
 export interface BreedFacts {
   readonly id: number;
   readonly parentId: number | null;
@@ -204,8 +207,8 @@ export interface BreedFacts {
 }
 
 /**
- * What is wrong with the breeds of an animal: only a breed may be chosen, a locked one by few; a cross is
- * made within the breed's own group; an undefined gender is possible for some breeds only.
+ * Returns the faults in the breeds of an animal: only a breed may be chosen, a locked one by few users; a cross is made
+ * within the breed's own group; an undefined gender is possible for some breeds only.
  * @param breed null when there is none with the id given
  */
 export function checkBreeds(

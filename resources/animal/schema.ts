@@ -25,7 +25,7 @@ export const BREED_CATEGORIES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J
 
 /** An exact transponder finds any animal in the country for these; lists show less. */
 export const FIND_ANY_ANIMAL = any('READ_ANIMAL', veterinarian);
-/** Who reads animals at all; an owner's account its own. */
+/** The permission to read animals at all; an owner's account reads its own. */
 export const READ_ANIMALS = any(FIND_ANY_ANIMAL, ownerAccount);
 
 /** The permission to change any field of an animal; the mode of each field says which. */

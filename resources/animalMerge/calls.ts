@@ -61,7 +61,7 @@ export const previewAnimalMerge = defineCall({
     writable: z.array(z.enum(MERGE_FIELDS)),
     /** Records that the surviving animal gets, by the name of their module, `document` for files. */
     moves: z.array(z.object({ module: z.string(), count: z.int() })),
-    /** Why the state of a record does not allow the merge. */
+    /** The reason why the state of a record does not allow the merge. */
     obstacle: z.object({ property: z.string(), reason: z.string() }).nullable(),
   }),
   errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'MERGE_SAME_TRANSPONDER'],

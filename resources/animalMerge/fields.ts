@@ -3,8 +3,8 @@ import type { animal } from '../animal/schema.ts';
 type AnimalField = keyof (typeof animal)['fields'];
 
 /**
- * What of an animal's record can be taken from the record that a merge absorbs. Fields of one group are taken together:
- * half of an address or of a breed is wrong. The numbers and the owner are never taken.
+ * The values that a merge can take from the absorbed record. Fields of one group are taken together: half of an address
+ * or of a breed is wrong. The numbers and the owner are never taken.
  */
 export const MERGE_GROUPS = [
   ['name'],

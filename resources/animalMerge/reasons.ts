@@ -1,4 +1,6 @@
-/** Why two records are merged, as stored, by the key of their text in the page's language (`animalMergePages.reasons`). */
+/**
+ * The reasons for a merge, as stored, by the key of their text in the page's language (`animalMergePages.reasons`).
+ */
 export const MERGE_REASONS = {
   registeredTwice: 'animal registado duas vezes',
   transponderReplaced: 'transponder substituído',

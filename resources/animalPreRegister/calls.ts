@@ -16,7 +16,7 @@ export type PreRegistration = Omit<Registration, 'photo'> & {
   readonly documents?: FilesInput | null;
 };
 
-/** What a pre-registration lacks beside the fields of a registration; the same in page and server. */
+/** Returns the faults of a pre-registration beside those of a registration; the same in page and server. */
 export function checkPreRegistration({
   reason,
   documents,

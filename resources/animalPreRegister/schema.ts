@@ -8,7 +8,7 @@ export const READ_PRE_REGISTERS = any('REGISTER_ANIMAL', 'MANAGE_PRE_REGISTER');
 const computed = { computed: true } as const;
 const named = z.object({ id: z.number().int(), name: z.string() }).nullable();
 
-/** What further documents can still mend; everything can be a reason to reject. */
+/** Faults that further documents can still correct; everything can be a reason to reject. */
 
 /** Requests to register an animal whose transponder the register cannot check; accepting one registers the animal. */
 export const animalPreRegister = defineRequest({
@@ -41,7 +41,7 @@ export const animalPreRegister = defineRequest({
     transponder: transponder(computed),
     animalName: text(computed),
     ownerName: text(computed),
-    /** Why the animal is pre-registered instead of registered, in the requester's words. */
+    /** The reason for a pre-registration instead of a registration, in the requester's words. */
     requestReason: longText(computed),
   },
   list: {

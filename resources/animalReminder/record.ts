@@ -2,7 +2,7 @@ import { READ_ANIMALS } from '../animal/schema.ts';
 import { choice, date, integer, timestamp } from '../kit/fields.ts';
 import { defineStoredRecord } from '../kit/module.ts';
 
-/** What owners are reminded of before it ends. */
+/** The dates of which owners are reminded. */
 export const REMINDER_KINDS = ['RABIES', 'LICENSE'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 

@@ -20,8 +20,8 @@ const id = z.number().int();
 const selection = z.array(idNumber).max(MAX_BULK, 'TOO_MANY_SELECTED');
 
 /**
- * What a request carries: the new owner as `newOwner`, or its fields beside the others (`name` being the
- * owner's, not the animal's).
+ * The fields of a request: the new owner as `newOwner`, or its fields beside the others (`name` being the owner's, not
+ * the animal's).
  */
 const requestFields = {
   documents: filesInput.nullish(),

@@ -20,12 +20,12 @@ const partyView = z.object({
   ownerName: z.string(),
   /** Until when the step can be taken; none where nothing is waited for. */
   endTimestamp: z.iso.datetime().nullable(),
-  /** What the former owner says against it, for the one who replies. */
+  /** The former owner's objection, for the party who replies. */
   contestWords: z.string().nullable(),
 });
 export type PartyView = z.output<typeof partyView>;
 
-/** What followed from an answer. */
+/** The result of an answer. */
 const outcome = z.object({
   step: z.enum(PARTY_STEPS),
   /** Whether the animal has changed hands. */

@@ -122,7 +122,7 @@ export const animalTransfer = defineRequest({
     /** Until when both must have confirmed. */
     confirmEndTimestamp: timestamp(ofOne),
     ending: choice(TRANSFER_ENDINGS, ofOne),
-    /** Why staff decide on what both have confirmed. */
+    /** The reasons why staff decide although both parties have confirmed. */
     waitReasons: data(z.array(z.enum(WAIT_REASONS)).max(WAIT_REASONS.length), ofOne),
     /** Until when the former owner may object. */
     contestEndTimestamp: timestamp(ofOne),

@@ -1,6 +1,6 @@
 import type { Validation } from '../kit/request.ts';
 
-/** How a change of owner is confirmed: by a signed declaration, or by each of both parties. */
+/** The kinds of confirmation of a change of owner: by a signed declaration, or by each of both parties. */
 export const TRANSFER_KINDS = ['SIGNED', 'TWO_PARTY'] as const;
 
 /** The owner who gives the animal, and the one who receives it. */
@@ -11,13 +11,13 @@ export type Party = (typeof PARTIES)[number];
 export const CONFIRMED_BY = ['ACCOUNT', 'LINK'] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 
-/** How a change of owner ended that was not confirmed by both. */
+/** The endings of a change of owner that was not confirmed by both. */
 export const TRANSFER_ENDINGS = ['EXPIRED', 'WITHDRAWN', 'REFUSED_BY_GIVER', 'REFUSED_BY_RECEIVER'] as const;
 export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
 
 export const CONTEST_STATES = ['OPEN', 'STANDS', 'UNDONE'] as const;
 
-/** Why a change of owner that both have confirmed waits for staff. */
+/** The reasons why a change of owner that both have confirmed waits for staff. */
 export const WAIT_REASONS = [
   'DANGEROUS_ANIMAL',
   'OWNER_LOCKED',
@@ -37,7 +37,7 @@ export const MAX_LINK_TRIES = 5;
 /** Characters of what a party says of a contested change of owner. */
 export const MAX_WORDS = 1000;
 
-/** What decides whether a confirmed change of owner takes effect without staff. */
+/** The values that decide whether a confirmed change of owner is carried out without staff. */
 interface AcceptanceFacts {
   /** Of category G or H. */
   readonly isDangerous: boolean;
@@ -49,7 +49,9 @@ interface AcceptanceFacts {
   readonly isReceiverUnknown: boolean;
 }
 
-/** Why staff must decide on a change of owner that both have confirmed; empty where it takes effect at once. */
+/**
+ * Returns the reasons why staff must decide on a change that both have confirmed; empty if it is carried out at once.
+ */
 export const waitReasonsOf = (facts: AcceptanceFacts): WaitReason[] => [
   ...(facts.isDangerous ? (['DANGEROUS_ANIMAL'] as const) : []),
   ...(facts.isOwnerLocked ? (['OWNER_LOCKED'] as const) : []),
@@ -58,7 +60,7 @@ export const waitReasonsOf = (facts: AcceptanceFacts): WaitReason[] => [
   ...(facts.isReceiverUnknown ? (['RECEIVER_UNKNOWN'] as const) : []),
 ];
 
-/** What a change of owner says of its confirmation. */
+/** The state of a two-party confirmation. */
 export interface TwoPartyState {
   readonly kind?: string | null;
   readonly closed?: boolean | null;
@@ -71,7 +73,7 @@ export interface TwoPartyState {
   readonly contestAnswer?: string | null;
 }
 
-/** What a party can do next, or what it waits for. */
+/** The next step of a party, or what it waits for. */
 export const PARTY_STEPS = [
   'CONFIRM',
   'WAITS_FOR_OTHER',
@@ -107,7 +109,7 @@ export function partyStep(transfer: TwoPartyState, party: Party, now: string): P
   return own ? 'WAITS_FOR_OTHER' : 'CONFIRM';
 }
 
-/** What a party answers, with the step in which it may. */
+/** The answers of a party, each with the step in which it is possible. */
 export const PARTY_ANSWERS = {
   CONFIRM: ['CONFIRM'],
   REFUSE: ['CONFIRM'],
@@ -123,7 +125,7 @@ export const isAnswerOf = (answer: PartyAnswer, step: PartyStep): boolean =>
 /** Answers that are refused without words. */
 export const needsWords = (answer: PartyAnswer): boolean => answer === 'OBJECT' || answer === 'REPLY';
 
-/** What stands out in a change of owner by two parties: what it waits for, or that it was contested. */
+/** Returns the mark of a two-party change of owner: what it waits for, or that it was contested. */
 export function transferMark(transfer: TwoPartyState): string | undefined {
   const { kind, closed, contestState, givenTimestamp, receivedTimestamp } = transfer;
   if (kind !== 'TWO_PARTY') return undefined;

@@ -51,7 +51,7 @@ export const transferView = z.object({
     .nullable(),
   /** Before the request; once accepted, the owner it was taken from. */
   currentOwner: givingOwner.shape.nullable(),
-  /** What the public form was given beside the new owner. */
+  /** The values of the public form beside the new owner. */
   requestedTransponder: z.string().nullable(),
   country: z.string().nullable(),
   vatNumber: z.string().nullable(),

@@ -9,7 +9,7 @@ export const apiKey = defineModule({
   path: 'api-keys',
   access: { read: 'WRITE_CONFIGURATION', write: 'WRITE_CONFIGURATION' },
   fields: {
-    /** Who uses it, and for what. */
+    /** The user of the key, and its purpose. */
     name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME' }),
     issueTimestamp: timestamp(computed),
     lastUseTimestamp: timestamp(computed),

@@ -23,7 +23,7 @@ export const auditLog = defineModule({
     /** Of a row that concerns an animal: its number. */
     transponder: text({ ...computed, max: 15 }),
     ip: text({ ...computed, max: 60 }),
-    /** Who acted in the user's name. */
+    /** The user who acted in this user's name. */
     impersonatorId: reference('user', computed),
     details: data(z.record(z.string(), z.unknown()), computed),
   },

@@ -39,7 +39,7 @@ export const checkCertificatesInBulk = defineCall({
         name: z.string(),
         isForBulk: z.boolean(),
         description: z.string().nullable(),
-        /** What is entered once for all animals. */
+        /** The parameters that are entered once for all animals. */
         properties: z.array(property),
       }),
     ),
@@ -50,7 +50,7 @@ export const checkCertificatesInBulk = defineCall({
     animals: z.array(
       z.object({
         transponder: z.string(),
-        /** Why the animal gets no certificate. */
+        /** The reason why the animal gets no certificate. */
         error: z.string().nullable(),
       }),
     ),

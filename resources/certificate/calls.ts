@@ -157,11 +157,11 @@ const validation = z.object({
   /** The day of issue. */
   date: z.iso.date().nullable(),
   template: z.string().nullable(),
-  /** What the paper prints, and what the register says now. */
+  /** The printed values, and the register's present ones. */
   values: z.array(
     z.object({
       name: z.string(),
-      /** What it is called on the paper. */
+      /** The printed label. */
       label: z.string(),
       /** In the certificate's language, as printed. */
       printed: z.string().nullable(),

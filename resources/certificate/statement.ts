@@ -4,7 +4,7 @@ import { isCode } from '../numbers/printedCode.ts';
 export const STATEMENT_MAX = 300;
 const SIGNATURE_LENGTH = 86;
 
-/** What the QR code says of a certificate, also without a network. */
+/** The content of a certificate's QR code, readable also without a network. */
 export interface Statement {
   readonly code: string;
   readonly transponder: string;
@@ -49,7 +49,7 @@ export function statementText(statement: Statement): string {
 export const fragmentOf = (text: string, signature: Uint8Array): string =>
   `${text}.${toBase64url(signature)}`;
 
-/** What a fragment says, not yet verified; undefined where it is no statement. */
+/** Returns the statement in a fragment, not yet verified; undefined where it is none. */
 export function parseFragment(
   fragment: string,
 ): { statement: Statement; text: string; signature: Uint8Array<ArrayBuffer> } | undefined {

@@ -2,7 +2,7 @@ import { certificateTemplate } from '../certificateTemplate/schema.ts';
 import { boolean, choice, integer, reference, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 
-/** What a layout names a parameter by: a letter, then letters and digits. */
+/** The code by which a layout names a parameter: a letter, then letters and digits. */
 const CODE = /^[A-Za-z][A-Za-z0-9]*$/;
 
 /** A value that is entered when a certificate is issued. */

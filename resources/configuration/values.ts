@@ -11,7 +11,7 @@ const whole = (min: number, max: number) =>
 const isDay = (text: string): boolean =>
   z.iso.date().safeParse(/^\d\d-\d\d$/.test(text) ? `2024-${text}` : text).success;
 
-/** What the operator may set, and what each key takes. */
+/** The keys that the operator may set, and the values of each. */
 export const CONFIGURATION = {
   /** A higher version has everybody read and accept it anew. */
   legalWarning: z.strictObject({ version: whole(1, 1_000_000), pt: html.min(1, 'EMPTY_VALUE'), en: html }),
@@ -25,7 +25,7 @@ export const CONFIGURATION = {
   lowBalance: whole(0, 100_000),
   /** Days after which a password has to be set anew by a mailed link; 0 for never. */
   passwordDays: whole(0, 3650),
-  /** What becomes of a transponder that traceability does not know. */
+  /** The handling of a transponder that traceability does not know. */
   unknownTransponder: z.enum(['REGISTER', 'PRE_REGISTER', 'REFUSE'], 'INVALID_VALUE'),
   /** Working days in which requests of a type are to be decided. Those that are open keep their date. */
   requestTerms: recordOf(whole(1, 250), 40),
@@ -45,7 +45,7 @@ export const CONFIGURATION = {
     .trim()
     .max(2000, 'TOO_LONG')
     .regex(/^(\d{3,15}([ ,;]+\d{3,15}){0,199})?$/, 'INVALID_VALUE'),
-  /** Who is trusted as the order is for the server's settings to say; whether it is used, for the operator. */
+  /** Whether sign-on by the order is used. The server's settings say which provider is trusted as the order. */
   orderSignOn: z.strictObject({
     enabled: z.boolean('INVALID_VALUE'),
     /** A second factor that the order has just asked for is not asked for again. */

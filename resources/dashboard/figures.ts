@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How far back and how far ahead the charts look, in months, the present one included. */
+/** The months before and after today in the charts, the present one included. */
 export const MONTHS_BACK = 24;
 export const MONTHS_OF_REQUESTS = 12;
 export const MONTHS_AHEAD = 6;
 /** So many breeds have a bar of their own. */
 export const TOP_BREEDS = 10;
 
-/** What a request for a change of owner has come to. */
+/** The states of a request for a change of owner. */
 export const REQUEST_STATES = [
   'WAITING_VALIDATION',
   'WAITING_DOCUMENTATION',

@@ -8,7 +8,7 @@ export interface FileKind {
   readonly startsWith: (bytes: Uint8Array) => boolean;
 }
 
-/** What a place for files takes: pictures, PDF, or both. */
+/** The kinds of files that a picker accepts: pictures, PDF, or both. */
 export type Accept = 'image' | 'document' | 'any';
 
 /** As many of a file's first bytes as tell its kind. */

@@ -6,7 +6,7 @@ export const MAX_PHOTO_BYTES = 15_728_640;
 export const MAX_FILES = 10;
 
 const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4;
-/** What a form around the files may take. */
+/** The bytes of a form around the files. */
 const FORM = 2_000_000;
 /** Largest body of a call that carries so many files. */
 export const filesBody = (files: number): number => files * inBase64(MAX_FILE_BYTES) + FORM;

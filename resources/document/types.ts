@@ -23,7 +23,7 @@ const OTHER_DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type AnyDocumentType = DocumentType | (typeof OTHER_DOCUMENT_TYPES)[number];
 export const ALL_DOCUMENT_TYPES = [...DOCUMENT_TYPES, ...OTHER_DOCUMENT_TYPES] as const;
-/** What a search finds that names no type: there are more photos than anything else, so these are asked for. */
+/** The types that a search without a type finds: photos, the most numerous, must be asked for. */
 export const FOUND_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'ANIMAL_TRANSFER', 'PENDING_LOST_ANIMAL'] as const;
 
 /** Whether documents of a type are deleted one by one; pictures and the papers of a request go with their record. */
@@ -33,7 +33,7 @@ export const isRemovable = (type: string): type is DocumentType =>
 /** Documents on a page of a list where a search does not say: those of a breed are shown together. */
 export const documentsPerPage = (type?: AnyDocumentType): number => (type === 'BREED' ? 20 : 10);
 
-/** What lists of documents are sorted by. */
+/** The orders of lists of documents. */
 export const DOCUMENT_ORDERS = ['creationTimestamp', 'name', 'size', 'expirationDate'] as const;
 export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
 

@@ -5,7 +5,7 @@ import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 import { isPostalCode } from '../numbers/postalCode.ts';
 import { checkEntity, entityModes } from './rules.ts';
 
-/** Who sees all fields of every entity in scope; others see what a choice of entity shows. */
+/** The permission to see all fields of every entity in scope; others see those of a choice of entity. */
 const READ_ENTITIES = any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY');
 
 /** Clinics, shelters, parishes, authorities; one without a number of its own belongs to another. */

@@ -2,7 +2,7 @@ import { any } from '../kit/access.ts';
 import { boolean, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 
-/** What entities of a kind may do and whether it costs them. The operator's own is known by its name. */
+/** The rights of entities of a kind, and whether they are billed. The operator's own is known by its name. */
 export const entityProfile = defineModule({
   name: 'entityProfile',
   access: {

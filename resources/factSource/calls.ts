@@ -28,7 +28,7 @@ export const FACTS = [
 ] as const satisfies readonly (keyof typeof animal.fields)[];
 export type Fact = (typeof FACTS)[number];
 
-/** Who gave a fact, without a name: readers of versions alone see the person. */
+/** The kind of source of a fact, without a name: only readers of versions see the person. */
 export const SOURCES = ['VETERINARIAN', 'OWNER', 'STAFF', 'SYSTEM'] as const;
 
 const factSource = z.object({

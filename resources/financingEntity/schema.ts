@@ -1,7 +1,7 @@
 import { boolean, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 
-/** Who pays for sterilisations that a county finances. */
+/** Entities that pay for sterilisations that a county finances. */
 export const financingEntity = defineModule({
   name: 'financingEntity',
   access: { read: 'SIGNED_IN', pages: 'MANAGE_VACCINES', write: 'MANAGE_VACCINES' },

@@ -6,7 +6,7 @@ const DAYS_TO_PROTECTION = 21;
 /** Months that a first dose is proposed to protect: longer is for the veterinarian to say. */
 const FIRST_DOSE_MONTHS = 12;
 
-/** How long a vaccine protects at most. */
+/** The longest protection of a vaccine. */
 export interface VaccinePeriod {
   readonly immunizationTimePeriod: number;
   readonly immunizationTimeUnit: 'YEAR' | 'MONTH';

@@ -5,7 +5,7 @@ import { dayIn } from '../numbers/dates.ts';
 import { startOfProtection } from './rabies.ts';
 import { DESCRIBED, PROOF_OF_LIFE, RABIES, STERILIZATION, type Dose } from './types.ts';
 
-/** What the rules of an intervention look at. */
+/** The values that the rules of an intervention read. */
 export interface InterventionFacts {
   readonly typeId?: number | null;
   readonly executionDate?: string | null;
@@ -31,7 +31,7 @@ interface Context {
 const OF_RABIES = ['vaccineId', 'dose', 'batch', 'batchExpirationDate', 'immunizationDateEnd'] as const;
 const OF_STERILIZATION = ['sterilizationType', 'financingEntityId'] as const;
 
-/** What everybody enters who may change an intervention. */
+/** The fields that every user who may change an intervention enters. */
 const ENTERED = ['executionDate', 'description', ...OF_RABIES, ...OF_STERILIZATION, 'isDisclaimerAccepted'];
 
 const isVeterinarian = ({ type }: Actor): boolean => type === 'VETERINARY';

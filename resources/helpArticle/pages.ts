@@ -9,7 +9,10 @@ export const pageOf = (url: string): string => (url.length > 1 ? url.replace(/(?
 
 const partsOf = (path: string): readonly string[] => pageOf(path).split('/').filter(Boolean);
 
-/** How well an article's page fits a path: its parts, those named outright counting more; 0 where it does not fit. */
+/**
+ * Returns how well an article's page fits a path: the number of equal parts, literal ones counting more; 0 where it
+ * does not fit.
+ */
 function fit(url: string, path: readonly string[]): number {
   const parts = partsOf(url);
   if (parts.length > path.length) return 0;

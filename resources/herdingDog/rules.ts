@@ -1,6 +1,6 @@
 import { addDays, addMonths, addYears, dayIn } from '../numbers/dates.ts';
 
-/** What a validation is at: waiting, valid until its day, over, refused, taken back. */
+/** The status of a validation: waiting, valid until its day, over, refused, canceled. */
 export const STATUSES = ['PENDING', 'VALIDATED', 'REJECTED', 'EXPIRED', 'CANCELED'] as const;
 
 /** Most dogs of one holding. */

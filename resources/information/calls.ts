@@ -26,7 +26,7 @@ export const animalCount = defineCall({
   answer: z.object({ count: z.number(), isEstimate: z.boolean() }),
 });
 
-/** What an error of the page may say at most, in characters. */
+/** The limits of an error report of the page, in characters. */
 export const pageError = defineCall({
   name: 'pageError',
   method: 'POST',

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts';
 /** The two kinds of account. A veterinarian holds some rights by kind alone. */
 export type UserType = 'NORMAL' | 'VETERINARY';
 
-/** Who is asking. Built from the session on the server, from the login answer in the browser. */
+/** The requester. Built from the session on the server, from the login answer in the browser. */
 export interface Actor {
   readonly id: number;
   readonly name: string;
@@ -29,8 +29,8 @@ export interface Actor {
 }
 
 /**
- * Who may do a thing, as data, so that server, menu and documentation read the same.
- * `SIGNED_IN` is anyone with a session, `PUBLIC` anyone at all.
+ * The users who may do a thing, as data, so that server, menu and documentation read the same. `SIGNED_IN` is any user
+ * with a session, `PUBLIC` any visitor.
  */
 export type Access =
   | Permission

@@ -15,7 +15,7 @@ export interface PersonalRead {
   readonly onlyFound?: true;
 }
 
-/** What a call reads of people. Only a `PersonalRead` leaves an audit row. */
+/** The personal data that a call reads. Only a `PersonalRead` leaves an audit row. */
 export type Reads = PersonalRead | 'NOTHING_PERSONAL' | 'OWN_DATA';
 
 /** A call that no declaration of fields could generate. Handled below `server/modules`, in the module's folder. */

@@ -18,7 +18,7 @@ export const latest = (field: string, by = field, where?: Where): Derivation => 
   ...(where && { where }),
 });
 
-/** How many child records there are. */
+/** The number of child records. */
 export const count = (where?: Where): Derivation => ({ kind: 'count', ...(where && { where }) });
 
 /** Whether there is a child record. */

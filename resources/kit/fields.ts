@@ -21,7 +21,7 @@ interface TextOptions extends FieldOptions<string> {
   readonly min?: number;
   /** A further rule; it sees the trimmed value. */
   readonly valid?: (value: string) => boolean;
-  /** How a value is written down, applied before it is checked. */
+  /** Normalises a value before it is checked. */
   readonly normalise?: (value: string) => string;
 }
 

@@ -24,7 +24,7 @@ export type RecordOf<F extends Fields> = { readonly id: number; readonly version
 /** Values before their check: any of the fields, `null` clears one. */
 export type InputOf<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
 
-/** What the pure rules of a module are asked about. */
+/** The context of a module's pure rules. */
 export interface RuleContext<F extends Fields> {
   readonly mode: WriteMode;
   readonly actor: Actor;
@@ -81,7 +81,7 @@ export interface Parent {
   readonly when?: readonly Condition<Readonly<Record<string, unknown>>>[];
 }
 
-/** How a record stands among the events in the life of the record that it refers to. */
+/** The place of a record among the events in the life of the record that it refers to. */
 export interface LifeEvent<K extends string = string> {
   /** The field that refers to that record; its column has an index. */
   readonly of: K;
@@ -93,7 +93,7 @@ export interface LifeEvent<K extends string = string> {
 
 /** Records of a module with certain values, whose writes have a path of their own. */
 export interface Variant {
-  /** What follows the module's path: `rabies` in `POST /health-interventions/rabies/`. */
+  /** The part of the path after the module's: `rabies` in `POST /health-interventions/rabies/`. */
   readonly path: string;
   /** The values that all of them have. */
   readonly fixed: Readonly<Record<string, string | number | boolean>>;
@@ -115,7 +115,7 @@ export type Tab =
       readonly when?: (record: Readonly<Record<string, unknown>>) => boolean;
     };
 
-/** Everything that is known of a kind of record, written once. */
+/** The declaration of a kind of record: all that is known of it, written once. */
 export interface ModuleDeclaration<Name extends string, F extends Fields> {
   /** The field's own word, in the singular, camelCase. */
   readonly name: Name;
@@ -127,7 +127,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly table?: string;
   readonly access: {
     readonly read: Access;
-    /** Who is offered its pages, `read` by default: many may look a thing up to choose it, few keep the list. */
+    /** The users who are offered its pages; `read` by default. Many may look a record up, few manage the list. */
     readonly pages?: Access;
     /** Stands for all three below that are not given; without any of them the module is read only. */
     readonly write?: Access;
@@ -144,7 +144,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
     readonly sections: readonly { readonly name: string; readonly fields: readonly (keyof F & string)[] }[];
   };
   readonly menu?: MenuEntry;
-  /** What its records belong to, where they are child records. */
+  /** The parent of its records, where they are child records. */
   readonly parent?: Parent;
   /**
    * The parts of a record's page: its form, its child records by the names of their modules, its files, its versions,
@@ -184,7 +184,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   readonly without?: readonly ('search' | 'get' | 'create' | 'update' | 'remove' | 'versions')[];
   /** Values in answers that are not fields: no list or form shows them unless it is written to. */
   readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
-  /** How its records stand in the life line of what they belong to. */
+  /** The place of its records in the life line of their parent. */
   readonly event?: LifeEvent<keyof F & string>;
   /** Reading a record or a list of it leaves an audit row. */
   readonly personal?: boolean;

@@ -13,7 +13,7 @@ export type InputValues<I> = { readonly [K in keyof I]: ValueOf<I[K]> };
 /** The columns that an operation sets, by the names of their fields. */
 type ColumnsOf<M> = { readonly [K in keyof RecordOfModule<M>]?: RecordOfModule<M>[K] | null };
 
-/** What can be done with one record of a module, written once. */
+/** An operation on one record of a module, written once. */
 export interface OperationDeclaration<
   Name extends string,
   M extends AnyModule,
@@ -29,7 +29,7 @@ export interface OperationDeclaration<
   readonly when: readonly Condition<R>[];
   /** Its state is answered, and no call does it: another call does, or none yet. */
   readonly stateOnly?: true;
-  /** What follows the record's key in the path: `mark-dead`; nothing for the record itself. */
+  /** The part of the path after the record's key: `mark-dead`; nothing for the record itself. */
   readonly path?: string;
   /** The number that the path names a record by, where it is not the id alone. */
   readonly by?: string;
@@ -37,11 +37,11 @@ export interface OperationDeclaration<
   readonly method?: Exclude<Method, 'GET'>;
   /** Values of the body that mean this operation among those that share its path. */
   readonly fixed?: Readonly<Record<string, string | boolean>>;
-  /** What the user enters. Labels are looked up among the operation's own texts, then the module's. */
+  /** The input of the user. Labels are looked up among the operation's own texts, then the module's. */
   readonly input?: I;
-  /** What of it the dialog asks for; all by default. The rest is for other programs. */
+  /** The fields of the input that the dialog asks for; all by default. The rest is for other programs. */
   readonly asks?: readonly (keyof I & string)[];
-  /** What the dialog starts with. */
+  /** Returns the initial values of the dialog. */
   initial?(record: R, actor: Actor): InputOf<I>;
   /** Rules over the input and the record. Pure; page and server run it. */
   check?(input: InputOf<I>, record: R, actor: Actor): readonly FieldError[];
@@ -57,14 +57,14 @@ export interface OperationDeclaration<
   readonly summary?: string;
   /** Fields that are answered beside `id` and `version`; the whole record by default. */
   readonly answer?: readonly (keyof M['fields'] & string)[];
-  /** What its handler adds to the answer. */
+  /** Values that its handler adds to the answer. */
   readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
   /** A secret among `alsoAnswers`: its dialog shows it once, and a repeat of the call is not answered with it. */
   readonly reveals?: string;
   /** The path of the public page on which that secret is used: its dialog shows the address beside the secret. */
   readonly usedAt?: string;
   readonly reads?: Reads;
-  /** What its audit row says beside the names of the changed fields. No personal data: the audit is not cleared. */
+  /** Details of its audit row beside the names of the changed fields. No personal data: the audit is not cleared. */
   details?(input: InputValues<I>): Readonly<Record<string, unknown>>;
   /** Its action in the audit, where others have the same; its key by default. */
   readonly action?: AuditAction;

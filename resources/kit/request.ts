@@ -25,7 +25,7 @@ export const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NE
 /** The decision that a reason fits which nothing can mend. */
 export const REJECTION: readonly Validation[] = ['REJECTED'];
 
-/** What happens to a request after it was made. */
+/** An event of a request after it was made. */
 export type RequestEvent = Validation | 'CANCELED' | 'DOCUMENTS_ADDED';
 
 /** The columns that each decision sets. */
@@ -43,7 +43,7 @@ export const MAX_BULK = 100;
 
 /** The lifecycle of the requests of one type; `R` is the request that its rules receive. */
 export interface RequestLifecycle<R = Readonly<Record<string, unknown>>> {
-  /** Who decides. */
+  /** The permission to decide. */
   readonly decide: Permission;
   /** The reasons that a decision may give, by code, with the validations that each fits. */
   readonly reasons: Readonly<Record<string, readonly Validation[]>>;
@@ -60,13 +60,13 @@ export interface RequestLifecycle<R = Readonly<Record<string, unknown>>> {
   } | null;
   /** The codes for a request that is closed, and for one that another made. */
   readonly codes: { readonly closed: CatalogueCode; readonly notOwn: CatalogueCode };
-  /** What the queue says of a request below its state: a key of `requests.marks` among the texts. */
+  /** Returns the mark of a request in the queue, below its state: a key of `requests.marks` among the texts. */
   readonly markOf: ((request: R) => string | undefined) | null;
   /** Other texts of a decision by their usual keys, where it is another than that on a new request. */
   readonly wordingOf: ((request: R) => Readonly<Record<string, string>> | undefined) | null;
   /** The decisions that fit a request; all of them by default. */
   readonly decisionsOf: ((request: R) => readonly Validation[]) | null;
-  /** What else must hold of a request that is taken back. */
+  /** Further conditions for canceling a request. */
   readonly cancelWhen: readonly Condition<R & RequestState>[];
   /** The code for a decision that fails for no reason that is foreseen. */
   readonly decideFailure: CatalogueCode;
@@ -137,7 +137,7 @@ const requestAnswers = {
 
 type RequestFields = typeof requestFields;
 
-/** What is known of any request by its declaration. */
+/** The fields that every request has by its declaration. */
 export type RequestRecord = RecordOf<RequestFields>;
 
 /** A request as its type's own rules look at it: a queue's row has fewer of its fields than its page. */
@@ -154,14 +154,14 @@ type RequestDeclaration<Name extends string, F extends Fields> = Omit<
   ModuleDeclaration<Name, F & RequestFields>,
   'fields' | 'access' | 'list' | 'personal'
 > & {
-  /** What it asks for. */
+  /** The fields of the request. */
   readonly fields: F;
-  /** Who makes one by the generated call; without it, calls of its own do. */
+  /** The access to the generated call that makes a request; without it, calls of its own do. */
   readonly ask?: Access;
   readonly decide: Permission;
-  /** Who reads them; who asks and who decides by default. */
+  /** The access to the requests; by default of those who ask and those who decide. */
   readonly read?: Access;
-  /** Who is offered queue and menu entry; who reads by default. */
+  /** The users who are offered queue and menu entry; by default those who read them. */
   readonly pages?: Access;
   readonly list?: Partial<ModuleDeclaration<Name, F & RequestFields>['list']>;
 } & Partial<Omit<RequestLifecycle<FactsOf<F>>, 'decide'>>;

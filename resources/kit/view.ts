@@ -47,7 +47,7 @@ type ValuesOf<F extends Fields, K, C, P extends string, J extends Joins> = { rea
 
 type AddedOf<A extends Shapes> = { readonly [N in keyof A]: z.output<A[N]> };
 
-/** What an answer has: joined records redacted, and all of it as far as the caller sees it. */
+/** The shape of an answer: joined records redacted, and all fields optional that a caller may not see. */
 type AnswerOf<V, J extends Joins, A extends Shapes, H> = Redacted<
   Omit<V, keyof J> & {
     readonly [N in keyof J]: J[N] extends Join<infer W, infer Certain>
@@ -77,7 +77,7 @@ export interface AnyView {
   readonly shape: z.ZodType;
 }
 
-/** What a read of a module returns where it is not the fields alone. `Row` is a row as its rules see it. */
+/** The answer of a module's reads, where it is not the fields alone. `Row` is a row as its rules see it. */
 export interface View<Row = unknown, Answer = unknown> extends AnyView {
   readonly shape: z.ZodType<Answer>;
   /** Of the type checker alone: never set. */

@@ -4,7 +4,7 @@ import { READ_ANIMALS } from '../animal/schema.ts';
 import { defineCall } from '../kit/call.ts';
 import { byKey } from '../animal/calls.ts';
 
-/** What the record itself says of an animal's life. */
+/** The events of an animal's life that its own record holds. */
 export const RECORD_EVENTS = ['birth', 'registration', 'death'] as const;
 
 /**

@@ -130,7 +130,7 @@ export const getLostAnimalPoster = defineCall({
   limit: { max: 60, seconds: 60 },
 });
 
-/** What a poster and its page show, nothing beyond the consents of the person reporting. */
+/** The content of a poster and its page, limited by the consents of the person reporting. */
 const publicReport = z.object({
   status: z.enum(LOST_STATUSES),
   title: z.string(),
@@ -141,7 +141,7 @@ const publicReport = z.object({
   photo: z.string().nullable(),
   /** Of the animal, for the drawing in place of a photo; null where it is not known. */
   species: z.enum(['dog', 'cat', 'ferret']).nullable(),
-  /** Whom a finder contacts, and how; the person only by their own consent. */
+  /** The contact for a finder; the person only by their own consent. */
   contact: z.object({
     name: z.string().nullable(),
     phones: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { misreading } from '../numbers/misreading.ts';
 import { foldText } from '../numbers/text.ts';
 
-/** What a comparison looks at of a report. */
+/** The values of a report that are compared. */
 export interface Described {
   readonly transponder: string;
   /** Of the animal, where it has two. */
@@ -18,7 +18,7 @@ export interface Described {
   readonly eventDate: string;
 }
 
-/** Why two reports may be, or may not be, of one animal; `value` fills the reason's text. */
+/** A reason why two reports may be, or may not be, of one animal; `value` fills the reason's text. */
 export interface MatchReason {
   readonly code: MatchReasonCode;
   readonly value?: number;

@@ -2,7 +2,7 @@ import type { FieldError } from '../kit/codes.ts';
 import type { FieldMode } from '../kit/module.ts';
 import { allows, type Actor } from '../kit/access.ts';
 
-/** What the rules of a report look at. */
+/** The values that the rules of a report read. */
 export interface ReportInput {
   readonly status?: string | null;
   readonly isClosed?: boolean | null;

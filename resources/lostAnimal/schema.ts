@@ -23,14 +23,14 @@ import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 import { checkLostAnimal, lostAnimalModes } from './rules.ts';
 import { DELIVERY_STATUSES, LOST_STATUSES, SITUATIONS } from './statuses.ts';
 
-/** Who reads reports: the list, the history of an animal. */
+/** The permission to read reports: the list, the history of an animal. */
 export const READ_LOST_ANIMALS = any('READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING');
-/** Who reads one report by its number: who closes it too. */
+/** The permission to read one report by its number: also for users who close it. */
 export const READ_LOST_ANIMAL = any(READ_LOST_ANIMALS, 'UPDATE_LOST_ANIMAL_STATUS');
-/** Who reports an animal as lost or found; in the account of its owner, as lost alone. */
+/** The permission to report an animal as lost or found; in the account of its owner, as lost alone. */
 export const REPORT_LOST_ANIMALS = any('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount);
 
-/** Who draws the poster of a report: in the account of an owner, for the owner's animals alone. */
+/** The permission to draw the poster of a report: in the account of an owner, for the owner's animals alone. */
 export const DRAW_POSTERS = any(READ_LOST_ANIMALS, ownerAccount);
 
 /** The kind of process that tickets about a report name, before and after it is validated. */

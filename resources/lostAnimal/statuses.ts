@@ -1,4 +1,4 @@
-/** What a report says of its animal. */
+/** The status of an animal in a report. */
 export const LOST_STATUSES = ['LOST', 'FOUND'] as const;
 
 /** Where a found animal is. */

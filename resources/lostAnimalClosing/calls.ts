@@ -7,7 +7,9 @@ import { date } from '../kit/fields.ts';
 import { fieldShape } from '../kit/checks/shapes.ts';
 import { DELIVERY_STATUSES } from '../lostAnimal/statuses.ts';
 
-/** How a report is closed: the outcome, the date of death, or the data of the transfer that the outcome needs. */
+/**
+ * The input for closing a report: the outcome, the date of death, or the data of the transfer that the outcome needs.
+ */
 interface Closing extends TransferInput {
   readonly status?: (typeof DELIVERY_STATUSES)[number] | null;
   readonly deathDate?: string | null;

@@ -11,7 +11,7 @@ export type LiveEvent = 'open' | 'changed' | 'end';
 /** The data of a `changed` event. */
 export const liveChange = z.object({ topics: z.array(z.enum(LIVE_TOPICS)) });
 
-/** How many streams a person may have open at a server; further tabs and devices go on asking now and then. */
+/** The number of streams that a user may have open at a server; further tabs and devices poll. */
 export const STREAMS_PER_USER = 10;
 
 export const streamNotifications = defineCall({

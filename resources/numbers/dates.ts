@@ -10,8 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 export type IsoDate = string;
 
 /**
- * What a date field shows after a keystroke: day, month and year parted by hyphens, put in when two
- * digits are complete. `previous` is what it showed before: a hyphen just deleted does not come back.
+ * Returns the text of a date field after a keystroke: day, month and year with hyphens, inserted when two digits are
+ * complete. `previous` is the text before: a hyphen just deleted does not come back.
  */
 export function typeDate(text: string, previous = ''): string {
   const pasted = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);

@@ -1,5 +1,5 @@
 /**
- * How one number may have become another by reading it: two neighbouring digits swapped, or one digit misread.
+ * Returns the misreading that turns one number into another: two neighbouring digits swapped, or one digit misread.
  * @returns null for numbers that differ in more, or not at all
  */
 export function misreading(one: string, other: string): 'TRANSPONDER_SWAPPED' | 'TRANSPONDER_MISREAD' | null {

@@ -21,8 +21,8 @@ export function nifCheckDigit(firstEight: string): number {
 }
 
 /**
- * What kind of holder a Portuguese number belongs to: 5 and 6 companies and public bodies, 1, 2, 3 and 45
- * persons. Undefined for every other range, where both occur, and for anything that is not nine digits.
+ * Returns the kind of holder of a Portuguese number: 5 and 6 companies and public bodies, 1, 2, 3 and 45 persons.
+ * Undefined for every other range, where both occur, and for anything that is not nine digits.
  */
 export function ownerTypeOfNif(text: string): 'COLLECTIVE' | 'SINGULAR' | undefined {
   const nif = text.replace(/\s/g, '');

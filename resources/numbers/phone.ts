@@ -22,8 +22,8 @@ export function showPhone(text: string): string {
 }
 
 /**
- * What the phone field shows after a keystroke: up to nine digits of this country in threes. A number with its country in
- * front, and a change within a number, stay as they are typed.
+ * Returns the text of the phone field after a keystroke: up to nine digits of this country in threes. A number with its
+ * country in front, and a change within a number, stay as they are typed.
  */
 export function typePhone(text: string, previous = ''): string {
   const digits = text.replaceAll(' ', '');

@@ -4,8 +4,8 @@ import { onlyDigits } from './digits.ts';
 export const isPostalCode = (text: string): boolean => /^[1-9]\d{3}-\d{3}$/.test(text);
 
 /**
- * What the postal-code field shows after a keystroke: digits only, at most seven, the hyphen put in
- * after the fourth. `previous` is what it showed before: without it a hyphen just deleted would come back.
+ * Returns the text of the postal-code field after a keystroke: digits only, at most seven, the hyphen inserted after
+ * the fourth. `previous` is the text before: without it a hyphen just deleted would come back.
  */
 export function typePostalCode(text: string, previous = ''): string {
   const digits = onlyDigits(text).slice(0, 7);

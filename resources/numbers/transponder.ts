@@ -17,7 +17,7 @@ const NUMBER_BY_LETTERS = new Map(
   ]),
 );
 
-/** Who got which prefix from ICAR. Published lists differ: a hint for people, never a reason to refuse. */
+/** The maker of each prefix by ICAR. Published lists differ: a hint for people, never a reason to refuse. */
 const MAKERS: Record<string, string> = {
   '941': 'Felixcan',
   '952': 'Jecta',
@@ -35,8 +35,8 @@ const MAKERS: Record<string, string> = {
 };
 
 /**
- * What may be typed where a transponder is asked for. DIGITS: nothing else, as on registration. CODE: letters too,
- * for what older readers show. ANYTHING: unchanged, where an impossible number is reported.
+ * The characters that a transponder field accepts. DIGITS: nothing else, as on registration. CODE: letters too, for
+ * what older readers show. ANYTHING: unchanged, where an impossible number is reported.
  */
 export type TransponderTyping = 'DIGITS' | 'CODE' | 'ANYTHING';
 
@@ -44,8 +44,8 @@ export type TransponderTyping = 'DIGITS' | 'CODE' | 'ANYTHING';
 const LONGEST_PASTE = 40;
 
 /**
- * What a transponder field holds after an edit of `before` to `text`. A sixteenth digit from the keyboard is not
- * taken. What came as a whole, pasted or read, stays whole to be corrected: cut at fifteen it might name another animal.
+ * Returns the text of a transponder field after an edit of `before` to `text`. A sixteenth digit from the keyboard is
+ * not accepted. A pasted or scanned text stays whole to be corrected: cut at fifteen it might name another animal.
  */
 export function editTransponder(before: string, text: string, typing: TransponderTyping = 'DIGITS'): string {
   if (typing === 'ANYTHING') return text;
@@ -66,7 +66,7 @@ function isOneMore(before: string, after: string): boolean {
 export type TransponderFault = 'INVALID_TRANSPONDER' | 'CANNOT_VALIDATE_TRANSPONDER';
 
 /**
- * Why a transponder cannot be registered, or undefined when it can: not fifteen digits; or a number
+ * Returns the reason why a transponder cannot be registered, or undefined when it can: not fifteen digits; or a number
  * that cannot exist (prefix 000, more than 38 bits, or the test prefix 999 where it is not allowed).
  */
 export function transponderFault(text: string, { allowTest = false } = {}): TransponderFault | undefined {

@@ -5,7 +5,7 @@ import { PAGE_URL_MAX } from './recordPage.ts';
 
 /** Notes on a page. */
 export const OBSERVATIONS_PER_PAGE = 5;
-/** Who may put a note above the others, or show it to everyone who opens the page. */
+/** The access to pinning a note above the others, and to showing it to all users of the page. */
 export const PIN_OBSERVATIONS = operator;
 
 const computed = { computed: true } as const;

@@ -21,7 +21,7 @@ export const ADDRESS_PARTS = {
   OTHER: ['postalCode', 'locality', 'address'],
 } as const satisfies Record<AddressForm, readonly (keyof OwnerFields)[]>;
 
-/** All that an address can consist of, and where its owner lives, which decides the form. */
+/** The fields of an address, and the owner's residence, which decides its form. */
 export const ADDRESS_FIELDS = ['isLocalResident', ...ADDRESS_PARTS.PT, ...ADDRESS_PARTS.AO] as const;
 
 type Street = Pick<OwnerInput, 'street' | 'door' | 'accommodation'>;
@@ -58,7 +58,7 @@ export function streetOf(owner: OwnerInput, before: OwnerInput | null = null): S
 const isDoor = (text: string): boolean =>
   /^(?:[\p{L}\d][\p{L}\d ./ºª-]*)$/u.test(text) && (/\d/.test(text) || /^s\/?n\.?º?$/i.test(text));
 
-/** What is wrong with or missing from an owner's address. */
+/** Returns the faults of an owner's address. */
 export function checkAddress(owner: OwnerInput, before: OwnerInput | null): FieldError[] {
   const form = addressForm(owner);
   const errors: FieldError[] = [];

@@ -7,7 +7,7 @@ import { given, nothing, typedEmail } from '../session/shapes.ts';
 const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
 const text = z.string().nullable();
 
-/** What the form of a registration or transfer is filled with. */
+/** The values that fill the form of a registration or transfer. */
 const found = z.looseObject({
   id: z.number(),
   type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES']),
@@ -104,7 +104,9 @@ export const requestOwnerAccount = defineCall({
   limit: { max: 10, seconds: 3600 },
 });
 
-/** Why an owner may be the one that is meant: the same number or document, e-mail, phone, or name and place. */
+/**
+ * The reasons why an owner may be the one that is meant: the same number or document, email, phone, or name and place.
+ */
 export const DUPLICATE_REASONS = ['NUMBER', 'EMAIL', 'PHONE', 'NAME_AND_PLACE'] as const;
 
 const typed = (max: number) => z.string().trim().max(max).nullish();

@@ -3,7 +3,7 @@ import { condition } from '../kit/operations/operationStates.ts';
 import { isLockedNow } from './rules.ts';
 import type { owner } from './schema.ts';
 
-/** What the operations of an owner depend on. */
+/** The values on which the operations of an owner depend. */
 export type OwnerState = Pick<
   RecordOfModule<typeof owner>,
   'type' | 'isLocked' | 'lockEndDate' | 'editLocked' | 'lockOwnerDead' | 'mergedIntoId' | 'erasedTimestamp'
@@ -28,5 +28,5 @@ export const mayTouchDeath = when(
   ({ lockOwnerDead }, { permissions }) => !lockOwnerDead || permissions.includes('LOCK_OWNER_DEAD'),
 );
 
-/** What stands against every change of an owner's data. */
+/** The conditions for every change of an owner's data. */
 export const canBeEdited = [isNotErased, isNotMerged, isUnlocked, isEditUnlocked, mayTouchTraces];

@@ -1,6 +1,6 @@
 import { dayIn, daysBetween, type IsoDate } from '../numbers/dates.ts';
 
-/** How old the confirmation of an owner's contacts is, in the largest whole unit. */
+/** The time since the owner's contacts were confirmed, in the largest whole unit. */
 export interface ContactAge {
   readonly isOld: boolean;
   readonly count: number;

@@ -28,8 +28,8 @@ export const embeddedOwner = z.strictObject(
 const asked = Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, ownerFields[name]])) as OwnerFields;
 
 /**
- * Everything that can be said of an embedded owner without the database: what is missing and the rules over
- * several fields. `prefix` stands before each property: `owner.` gives `owner.vatNumber`.
+ * Checks an embedded owner without the database: missing values and the rules over several fields. `prefix` stands
+ * before each property: `owner.` gives `owner.vatNumber`.
  */
 export function checkOwner(input: OwnerInput, actor: Actor, prefix = 'owner.'): FieldError[] {
   const record: OwnerInput = { ...input, country: input.country === undefined ? 'PT' : input.country };

@@ -32,7 +32,7 @@ const checkDeath = ({ lockOwnerDead }: Note, record: OwnerState): readonly Field
     ? [{ property: 'lockOwnerDead', error: 'INVALID_LOCK_OWNER_DEAD' }]
     : [];
 
-/** What is not said of the note leaves it as it is. */
+/** Returns the change of a note; left-out values stay. */
 const noted = ({ observations }: Note) =>
   observations === undefined ? {} : { lockObservations: observations };
 

@@ -20,7 +20,7 @@ type Modes = { [K in keyof OwnerFields]?: FieldMode };
 /** Identity: what says who an owner is, apart from the name. */
 export const ID_FIELDS = ['type', 'country', 'nationality', 'vatNumber', 'idCard', 'passport'] as const;
 
-/** What an owner may change of itself, and who registers an animal may correct on the way. */
+/** The fields that an owner may change, and that a user who registers an animal may correct. */
 export const CONTACT_FIELDS = [
   'email',
   'phone',
@@ -52,7 +52,7 @@ export function ownerTypeOf(owner: OwnerInput): OwnerType | null | undefined {
   return ownerTypeOfNif(vatNumber) ?? type;
 }
 
-/** What identifies an owner besides the name: a document is asked of persons only. */
+/** Returns the document that identifies an owner besides the name: only persons need one. */
 export function documentOf(owner: OwnerInput): 'idCard' | 'passport' | null {
   if (ownerTypeOf(owner) !== 'SINGULAR') return null;
   const isNational = (owner.nationality ?? owner.country ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY;
@@ -116,7 +116,7 @@ function allRead(modes: Modes): Modes {
   return closed;
 }
 
-/** What is wrong with or missing from the numbers that identify an owner. */
+/** Returns the faults of the numbers that identify an owner. */
 function checkIdentity(owner: OwnerInput): FieldError[] {
   const { vatNumber, idCard, passport } = owner;
   const country = owner.country ?? DEFAULT_COUNTRY;

@@ -3,7 +3,7 @@ import { defineModule } from '../kit/module.ts';
 import { ownerFields } from './fields.ts';
 import { checkOwnerRules, ownerModes } from './rules.ts';
 
-/** Who reads owners: all fields of those in scope. */
+/** The permission to read owners: all fields of those in scope. */
 export const READ_OWNERS = any('READ_OWNER', ownerAccount);
 
 export const owner = defineModule({

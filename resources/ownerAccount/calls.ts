@@ -48,7 +48,7 @@ export const listOwnRequests = defineCall({
   answer: z.array(request),
 });
 
-/** Who acted for the register: an entity and the role there, or the register's operator; never by name. */
+/** The actor for the register: an entity and the role there, or the register's operator; never by name. */
 const actingEntity = z.object({ isOperator: z.boolean(), entity: z.string(), role: z.string().nullable() });
 
 const openedRequest = request.extend({
@@ -59,7 +59,7 @@ const openedRequest = request.extend({
   isTwoParty: z.boolean(),
   askedBy: actingEntity.nullable(),
   decidedBy: actingEntity.nullable(),
-  /** What was answered: reasons and comments of a decision. */
+  /** The answer: reasons and comments of a decision. */
   words: z.string().nullable(),
   documents: z.array(requestDocument.pick({ filename: true, size: true })),
   canAddDocuments: z.boolean(),
@@ -186,7 +186,10 @@ export const getOwnCertificate = defineCall({
   errors: ['NOT_FOUND'],
 });
 
-/** Who read: staff of an entity, a veterinarian without one, the register's operator, or a visitor by a code or form. */
+/**
+ * The kind of reader: staff of an entity, a veterinarian without one, the register's operator, or a visitor by a code
+ * or form.
+ */
 export const READER_KINDS = ['ENTITY', 'VETERINARY', 'OPERATOR', 'PUBLIC'] as const;
 
 const read = z.object({
@@ -199,7 +202,7 @@ const read = z.object({
   reader: z.enum(READER_KINDS),
   entity: z.string().nullable(),
   role: z.string().nullable(),
-  /** Why, where the reader had to say so. */
+  /** The reason, where the reader had to give one. */
   reason: z.string().nullable(),
 });
 export type OwnRead = z.output<typeof read>;
@@ -218,7 +221,7 @@ export const listOwnReads = defineCall({
   reads: 'OWN_DATA',
   answer: z.object({
     content: z.array(read),
-    /** What the next page comes after; null at the end. */
+    /** The id after which the next page begins; null at the end. */
     next: z.number().int().nullable(),
   }),
   limit: { max: 60, seconds: 60 },

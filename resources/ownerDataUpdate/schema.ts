@@ -48,7 +48,7 @@ export const ownerDataUpdate = defineRequest({
   reasonRequired: ['REJECTED', 'MORE_INFORMATION_NEEDED'],
   termDays: 10,
   fields: {
-    /** What a request is called where no person may be named. */
+    /** The name of a request where no person may be named. */
     number: text({ virtual: true }),
     ...numberFields,
     ownerId: reference('owner', { computed: true }),

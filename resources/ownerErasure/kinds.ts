@@ -1,4 +1,4 @@
-/** What an erasure removes, as its answer counts it. */
+/** The kinds of records that an erasure removes, as its answer counts them. */
 export const ERASED_KINDS = [
   'owner',
   'account',
@@ -16,7 +16,7 @@ export const ERASED_KINDS = [
 ] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
-/** What is kept of an erased owner. */
+/** The kinds of data that are kept of an erased owner. */
 export const KEPT_KINDS = ['pseudonym', 'animal', 'certificate', 'audit', 'sealed'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 

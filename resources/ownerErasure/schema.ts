@@ -35,16 +35,16 @@ export const ownerErasure = defineRequest({
   // A month, in working days: Article 12(3) of the GDPR.
   termDays: 20,
   fields: {
-    /** What a request is called where no person may be named. */
+    /** The name of a request where no person may be named. */
     number: text({ virtual: true }),
     ownerId: reference('owner', { required: true }),
     grounds: longText({ required: true, max: 1000 }),
-    /** What was removed, once it is accepted, and how much of it. */
+    /** The numbers of removed records, once it is accepted. */
     removed: data(
       z.array(z.object({ kind: z.enum(ERASED_KINDS), count: z.int() })).max(ERASED_KINDS.length),
       ofOne,
     ),
-    /** What the law keeps, and until when; without a day, as long as the register. */
+    /** The data that the law keeps, and until when; without a day, as long as the register. */
     kept: data(
       z
         .array(z.object({ kind: z.enum(KEPT_KINDS), count: z.int(), until: dayShape().nullable() }))

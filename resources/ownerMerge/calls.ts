@@ -27,7 +27,7 @@ export const requestOwnerMerge = defineCall({
     survivorId: id.nullish(),
     absorbedId: id.nullish(),
     grounds: z.string().max(4000).nullish(),
-    /** What the kept record takes from the other one; nothing unless given. */
+    /** The groups that the kept record takes from the other one; none by default. */
     take: z.array(groups).max(OWNER_MERGE_GROUPS.length).nullish(),
     documents: filesInput.nullish(),
     /** The versions that the request was made on. */
@@ -66,11 +66,11 @@ export const previewOwnerMerge = defineCall({
   answer: z.object({
     survivor: side,
     absorbed: side,
-    /** What the kept record can take from the other one. */
+    /** The groups that the kept record can take from the other one. */
     takeable: z.array(groups),
     /** Records that the kept owner gets, by the name of their module, `document` for files. */
     moves: z.array(z.object({ module: z.string(), count: z.int() })),
-    /** Why the state of a record does not allow the merge. */
+    /** The reason why the state of a record does not allow the merge. */
     obstacle: z.object({ property: z.enum(['survivorId', 'absorbedId']), reason: z.string() }).nullable(),
   }),
   errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'OWNER_MERGE_SAME_OWNER'],

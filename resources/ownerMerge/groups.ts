@@ -2,8 +2,8 @@ import { ADDRESS_FIELDS } from '../owner/addresses.ts';
 import type { OwnerFields } from '../owner/fields.ts';
 
 /**
- * What of an owner's record can be taken from the record that a merge absorbs, by the name under which it is asked for.
- * Half of an address is wrong. Type, country and numbers are never taken: the record with the right ones is kept.
+ * The values that a merge can take from the absorbed record, by the name of their group. Half of an address is wrong.
+ * Type, country and numbers are never taken: the record with the right ones is kept.
  */
 const GROUPS = {
   name: ['name'],

@@ -34,14 +34,14 @@ export const ownerMerge = defineRequest({
   reasonRequired: ['REJECTED', 'MORE_INFORMATION_NEEDED'],
   termDays: 10,
   fields: {
-    /** What a request is called where no person may be named. */
+    /** The name of a request where no person may be named. */
     number: text({ virtual: true }),
     survivorId: reference('owner', computed),
     absorbedId: reference('owner', computed),
     grounds: longText({ ...computed, max: 1000 }),
-    /** What the kept record takes from the other one. */
+    /** The groups that the kept record takes from the other one. */
     take: choices(OWNER_MERGE_GROUPS, computed),
-    /** How many records and documents moved, once it is accepted. */
+    /** The numbers of moved records and documents, once it is accepted. */
     moved: data(z.array(z.object({ module: z.string(), count: z.int() })), {
       virtual: true,
       recordOnly: true,

@@ -2,7 +2,7 @@ import { any } from '../kit/access.ts';
 import { choice, reference, text } from '../kit/fields.ts';
 import { defineRequest, MENDABLE } from '../kit/request.ts';
 
-/** What staff still have to be shown before they accept; everything can be a reason to reject. */
+/** Faults that staff must see corrected before they accept; everything can be a reason to reject. */
 
 const computed = { computed: true } as const;
 const before = { computed: true, personal: true } as const;

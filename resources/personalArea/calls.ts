@@ -8,7 +8,7 @@ import { searchDocuments } from '../document/calls.ts';
 import { given, nothing } from '../session/shapes.ts';
 import { whereSignedIn } from './whereSignedIn.ts';
 
-/** What is the user's own beside the account: open sessions, what was done with it, files. */
+/** The user's own data beside the account: open sessions, activity, files. */
 export const ownSessions = defineCall({
   name: 'ownSessions',
   method: 'GET',
@@ -67,7 +67,7 @@ export const ownAudit = defineCall({
       ip: z.string().nullable(),
       /** In whose name, where the account's user acted as another. */
       user: named.nullable(),
-      /** Who acted, where it was another in the name of this account. */
+      /** The user who acted in the name of this account, if one did. */
       impersonator: named.nullable(),
     }),
   ).extend({ totalIsEstimate: z.boolean().optional() }),

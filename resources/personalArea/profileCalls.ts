@@ -67,7 +67,7 @@ export const updateOwnProfile = defineCall({
   errors: ['FORM_ERROR_MSG', 'STALE_VERSION'],
 });
 
-/** Whom a user asks whose role gives no permission. */
+/** The administrators whom a user with an empty role can ask. */
 export const ownAdministrators = defineCall({
   name: 'ownAdministrators',
   method: 'GET',

@@ -7,7 +7,7 @@ import { nothing } from '../session/shapes.ts';
 export const PREFERENCE_LENGTH = 16_000;
 /** The most values that one may be made of, lists and objects included. */
 const PREFERENCE_VALUES = 4_000;
-/** How many an account may keep. */
+/** The number of preferences that an account may store. */
 export const PREFERENCE_COUNT = 300;
 
 const params = z.strictObject({

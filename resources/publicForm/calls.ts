@@ -17,7 +17,7 @@ const FIELDS_MAX = 24;
 const documents = z.array(fileInput).max(MAX_FORM_FILES, 'TOO_MANY_FILES').nullish();
 const values = recordOf(z.union([z.string().max(2000, 'INVALID_VALUE'), z.number()]).nullable(), FIELDS_MAX);
 
-/** What is handed out beside a mailed code: both together are worth something. */
+/** The token that is answered beside a mailed code: only both together are valid. */
 const codeToken = z.object({ token: z.string(), expiresTimestamp: z.iso.datetime() });
 
 /** A request as the person who made it sees it: nothing of it says what is on record. */
@@ -27,7 +27,7 @@ const state = z.object({
   validationStatus: z.enum(VALIDATION_STATUSES),
   closed: z.boolean(),
   accepted: z.boolean().nullable(),
-  /** What was answered: reasons and comments of a decision. */
+  /** The answer: reasons and comments of a decision. */
   words: z.string().nullable(),
   creationTimestamp: z.iso.datetime(),
   lastUpdateTimestamp: z.iso.datetime(),

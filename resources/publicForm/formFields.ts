@@ -1,4 +1,4 @@
-/** How a field of a public form is entered and checked. */
+/** The kind of a public form's field: how it is entered and checked. */
 export type FormFieldKind =
   | 'text'
   | 'longText'
@@ -28,17 +28,17 @@ export interface FormField {
   readonly max?: number;
   /** Of a choice. */
   readonly values?: readonly string[];
-  /** What the browser may fill in. */
+  /** The value that the browser may fill in. */
   readonly autoComplete?: string;
 }
 
-/** What is typed into a form, by the names of its fields; empty texts are left out. */
+/** The values of a form, by the names of its fields; empty texts are left out. */
 export type FormValues = Readonly<Record<string, string | number | null | undefined>>;
 
 /** A statement about what is typed into a form. */
 export type FormCondition = (values: FormValues) => boolean;
 
-/** What is wrong with one field. */
+/** The fault of one field. */
 export interface FormFault {
   readonly property: string;
   readonly fault: 'MISSING' | 'INVALID';

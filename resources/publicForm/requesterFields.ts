@@ -1,6 +1,6 @@
 import { choice, country, email, reference, text, transponder } from '../kit/fields.ts';
 
-/** How a person who uses a public form is related to the animal. */
+/** The relation of a public form's user to the animal. */
 export const RELATIONS = ['OWNER', 'FAMILY', 'VETERINARIAN', 'OTHER'] as const;
 
 /** The fields of a request that a person without an account makes, beside those of all requests. */
@@ -16,7 +16,7 @@ export const requestedAnimalFields = {
   animalName: text({ virtual: true }),
 } as const;
 
-/** What the person says of itself. */
+/** The relation that the user states. */
 export const relationField = choice(RELATIONS, { required: true });
 
 /** The tax number that the person gives, with its country, or the number of a document of another country. */

@@ -23,7 +23,7 @@ export const findStaffForm = (module: string): StaffFormName | undefined =>
 /** Whether the request needs the address of its person: the certificate that it asks for is mailed. */
 export const needsEmail = (name: StaffFormName): boolean => name === 'diac';
 
-/** What staff enter: the fields of the public form, where its person gets mail, and how many documents there are. */
+/** The input of staff: the fields of the public form, the person's email, and the number of documents. */
 export interface StaffEntry {
   readonly values: FormValues;
   readonly requesterEmail: string | null | undefined;

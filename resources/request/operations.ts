@@ -17,7 +17,7 @@ interface DecisionInput {
 /** Codes of the type's list of reasons, or words of one's own. */
 const reasons = data(z.array(z.string().trim().max(300)).max(20));
 
-/** What is wrong with the reasons of a decision: none where one is required, or one that does not fit it. */
+/** Returns the faults in the reasons of a decision: none where one is required, or one that does not fit it. */
 function reasonFaults(
   { request }: AnyRequest,
   { validation, comments, reasons: given }: DecisionInput,
@@ -83,6 +83,6 @@ export function operationsOfRequest(module: AnyRequest) {
   };
 }
 
-/** What can be done with a request of a type. */
+/** Returns the operations of a request of a type. */
 export const requestOperations = (module: AnyRequest): readonly AnyOperation[] =>
   Object.values(operationsOfRequest(module));

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call.ts';
 
 const count = z.number().int();
 
-/** How the open requests of a type stand. */
+/** The state of a type's open requests. */
 const queueState = z.object({
   /** The name of the type of request. */
   module: z.string(),

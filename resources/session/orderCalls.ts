@@ -39,7 +39,7 @@ export const orderSignOn = defineCall({
   body: z.strictObject({
     code: given('MISSING_CODE', 2000),
     state: given('MISSING_STATE', 400),
-    /** Who sent the browser back, where the order says so (RFC 9207). */
+    /** The issuer that sent the browser back, where the order states it (RFC 9207). */
     iss: z.string().max(300).optional(),
   }),
   reads: 'OWN_DATA',

@@ -12,7 +12,9 @@ export const PASSWORD_RULES = {
 
 export type PasswordRule = keyof typeof PASSWORD_RULES;
 
-/** How letters are written with digits and signs, undone: `P@ssw0rd` reads `password`. */
+/**
+ * Letters by the digits and signs that replace them: `P@ssw0rd` reads `password`.
+ */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -38,7 +40,7 @@ export function stripPasswordAdditions(password: string): readonly string[] {
 const isCommonPassword = (password: string): boolean =>
   stripPasswordAdditions(password).some((core) => COMMON_WORDS.has(core));
 
-/** Why a password cannot be taken, or nothing. */
+/** Returns the reason why a password is refused, or nothing. */
 export function passwordError(password: string): ErrorCode | undefined {
   if (!Object.values(PASSWORD_RULES).every((isMet) => isMet(password))) return 'INVALID_PASSWORD';
   return isCommonPassword(password) ? 'PASSWORD_COMPROMISED' : undefined;

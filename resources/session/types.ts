@@ -2,7 +2,7 @@ import type { Actor, UserType } from '../kit/access.ts';
 import type { Permission } from '../kit/permissions.ts';
 import type { AssociationStatus } from '../veterinaryAssociation/schema.ts';
 
-/** What still stands between a signed-in person and the register. */
+/** The next step of a sign-in. */
 export type SignInStep = 'TWO_FACTOR' | 'ENTITY' | 'LEGAL_WARNING' | 'DONE';
 
 /** A choice of entity open to a veterinarian. */
@@ -44,7 +44,7 @@ export interface LoginAnswer {
   } | null;
   readonly language?: string;
   readonly timezone?: string;
-  /** Everything the page needs to draw itself for this user. */
+  /** The data that the page needs to draw itself for this user. */
   readonly actor?: Actor;
   /** Set while impersonating: the user who really sits there. */
   readonly impersonator?: { readonly id: number; readonly name: string } | null;

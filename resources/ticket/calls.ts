@@ -171,7 +171,7 @@ export const createTicket = defineCall({
       .nullish(),
     /** The last user actions, the latest last: names of pages and actions, no personal data. */
     lastSteps: z.array(z.string().max(200)).max(TICKET_STEPS).nullish(),
-    /** What the ticket is about, where it is about a process. */
+    /** The process that the ticket is about, if any. */
     processType: z.enum(TICKET_PROCESSES, 'INVALID_PROCESS_TYPE').nullish(),
     processId: z.number().int().positive().nullish(),
   }),

@@ -1,4 +1,4 @@
-/** What a ticket is about; without a subject of its own the same word is its subject. */
+/** The category of a ticket; without a subject of its own it is also its subject. */
 export const TICKET_CATEGORIES = [
   'STERILIZATION',
   'RABIES_PROPHYLAXIS',
@@ -11,7 +11,7 @@ export const TICKET_CATEGORIES = [
 ] as const;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
-/** How a ticket stands, beside the one status that carries the product's configured name. */
+/** The status of a ticket, beside the one that carries the product's configured name. */
 export const TICKET_STATUSES = [
   'OPEN',
   'PENDING',
@@ -38,5 +38,5 @@ export const DESCRIPTION_MAX = 10_000;
 /** The number of user actions in a ticket. */
 export const TICKET_STEPS = 20;
 
-/** What the picture of the page is called, and what it is. */
+/** The file name and type of the screenshot. */
 export const SCREENSHOT = { filename: 'screenshot.png', type: 'image/png' } as const;

@@ -8,7 +8,7 @@ import {
 } from '../kit/operations/operationStates.ts';
 import { plainStatus, respondedStatus } from './schema.ts';
 
-/** What the operations of a ticket depend on. */
+/** The values on which the operations of a ticket depend. */
 export interface TicketState {
   readonly status: string;
   /** It is kept in a helpdesk, which then says how it stands. */
@@ -26,7 +26,7 @@ const isOnlyHere = when('TICKET_IS_IN_HELPDESK', ({ isInHelpdesk }) => !isInHelp
 /** The register's own people answer in the helpdesk, which they are given a link to; all others answer here. */
 export const MAY_REPLY = not(operator);
 
-/** What can be done with a ticket. */
+/** The operations of a ticket. */
 const ticketOperations = {
   REPLY: { permission: MAY_REPLY, when: [isNotClosed] },
   SYNC: { permission: 'MANAGE_TICKETS', when: [] },

@@ -39,7 +39,7 @@ export const user = defineModule({
     veterinaryId: reference('veterinary', { createOnly: true, invalid: 'INVALID_VETERINARY' }),
     ballotNumber: text({ virtual: true }),
     ownerId: reference('owner', { computed: true }),
-    /** What the role permits; of one user, not in lists. */
+    /** The permissions of the role; of one user, not in lists. */
     rolePermissions: choices(PERMISSIONS, { virtual: true, recordOnly: true }),
     entitiesAccessList: references('entity', { initial: [] }),
     language: choice(USER_LANGUAGES, { initial: 'pt-PT' }),

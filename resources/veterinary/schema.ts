@@ -3,7 +3,7 @@ import { boolean, email, phone, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 
-/** Who may see whom animals are entrusted to; contacts are for those with READ_VETERINARY. */
+/** The access to the veterinarians of animals; contacts need READ_VETERINARY. */
 export const VETERINARY_LOOKUP = any(
   'READ_VETERINARY',
   'MANAGE_VETERINARIES',
@@ -16,7 +16,7 @@ export const veterinary = defineModule({
   access: {
     read: VETERINARY_LOOKUP,
     pages: any('READ_VETERINARY', 'MANAGE_VETERINARIES'),
-    /** Who may practise is for the register to say; an entity says who works for it. */
+    /** The register decides who may practise; an entity decides who works for it. */
     write: all('MANAGE_VETERINARIES', operator),
   },
   fields: {

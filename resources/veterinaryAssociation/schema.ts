@@ -12,7 +12,7 @@ export type AssociationStatus = (typeof ASSOCIATION_STATUSES)[number];
 const computed = { computed: true } as const;
 const virtual = { virtual: true } as const;
 
-/** Who works for an entity, as the entity sees it: read here, answered and changed by calls of their own. */
+/** The veterinarians of an entity, as the entity sees them: read here, answered and changed by calls of their own. */
 export const veterinaryAssociation = defineModule({
   name: 'veterinaryAssociation',
   resource: 'veterinary-management',
@@ -37,7 +37,7 @@ export const veterinaryAssociation = defineModule({
       },
     }),
     isClinicalDirector: boolean(computed),
-    /** What the veterinarian may do while working for the entity. */
+    /** The veterinarian's role while working for the entity. */
     roleId: reference('role', computed),
     creationTimestamp: timestamp(computed),
     lastUpdateTimestamp: timestamp(computed),

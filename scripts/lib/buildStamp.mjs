@@ -15,7 +15,9 @@ const files = [
 const stamp = join(root, 'dist', 'build.txt');
 const products = [join(root, 'dist', 'server', 'main.js'), join(root, 'dist', 'public', 'index.html')];
 
-/** Everything the build reads, as one hash of names and contents: times of files mean nothing in a clone. */
+/**
+ * Returns one hash of the names and contents of all files that the build reads: times of files mean nothing in a clone.
+ */
 export function hashOfSources() {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -11,7 +11,7 @@ const FREQUENT = ['src/pages/animal/list/AnimalList.tsx', 'src/pages/animal/view
 const ENTRY = /\/src\/main\.tsx$/;
 /** Characters of script, not yet minified, that a page may load in vain to save one request: about 6 kB as they are sent. */
 const REQUEST = 48_000;
-/** How much a view counts: the sign-in form is waited for with nothing on the screen, dialogs open over a page. */
+/** The weight of a view: the sign-in form is waited for with an empty screen, dialogs open over a page. */
 const WEIGHTS = { signIn: 10, beforeOffice: 0.5, frequent: 5, page: 1, overlay: 0.15 };
 
 /** Builds once without writing anything, to learn which modules the bundler finds used by the same pages. */
@@ -43,7 +43,7 @@ function needs(byFile, roots, into = new Set()) {
   return into;
 }
 
-/** Everything that is loaded at one time: a page with the frame around it, or a form before the sign-in. */
+/** Finds the sets of chunks that are loaded at one time: a page with its frame, or a form before the sign-in. */
 function findViews(chunks, byFile) {
   const rootOf = (name) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`));
   const [start, office, signIn, texts] = [START, OFFICE, SIGN_IN, TEXTS].map(rootOf);
@@ -88,7 +88,9 @@ class Plan {
     return into;
   }
 
-  /** What all views together save in requests, less what they load in vain, when two files become one. */
+  /**
+   * Returns the requests that all views together save, less the bytes they load in vain, when two files become one.
+   */
   gainOf(a, b) {
     const { weights } = this;
     let gain = 0;

@@ -44,7 +44,9 @@ export function missingTexts(module: AnyModule, texts: ModuleTexts | undefined):
 
 type Texts = Readonly<Record<string, ModuleTexts | undefined>>;
 
-/** What declarations ask for and a language does not say: one sentence for each text or code, with the file to add it to. */
+/**
+ * Returns the texts that declarations need and a language lacks: one sentence for each, with the file to add it to.
+ */
 export function textFaults(
   language: string,
   resources: Texts,

@@ -9,7 +9,7 @@ const LANGUAGES = ['pt', 'en'];
 /** As public/first-paint.js reads it; files by their place in `files`. */
 export interface Preloads {
   readonly files: readonly string[];
-  /** What every page of the back office needs, beside what every page starts with. */
+  /** The chunks of every page of the back office, beside those of every page. */
   readonly office: readonly number[];
   readonly texts: Readonly<Record<string, readonly number[]>>;
   readonly pages: readonly {

@@ -45,7 +45,7 @@ function breaksLayers(file, target) {
   return toLevel < 0 || level < 0 || toLevel > level || (toLevel === level && !isGenerated);
 }
 
-/** What both sides share: declarations and pure functions. */
+/** Whether both sides share the file: declarations and pure functions. */
 const isShared = (file) => file.startsWith('resources/');
 
 /**

@@ -1,7 +1,7 @@
 import type { failedErrors as source } from '../../pt/errors/failed.ts';
 import type { Shape } from '../../types.ts';
 
-/** What could not be done when a call fails in a way that no rule foresaw. A module words the general ones its own way. */
+/** Messages for a call that failed in a way that no rule foresaw. A module may replace the general ones. */
 export const failedErrors = {
   ERROR_SEARCH: 'The list could not be loaded. Try again in a moment.',
   ERROR_READ_VERSIONS: 'The versions of the record could not be loaded. Try again in a moment.',

@@ -1,7 +1,7 @@
 import type { generalErrors as source } from '../../pt/errors/general.ts';
 import type { Shape } from '../../types.ts';
 
-/** What any page or call can meet: forms, lost connections, refusals, two editors. */
+/** Errors that any page or call can have: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
   FORM_ERROR: 'There is a problem',
   EMPTY_VALUE: 'Enter a value.',

@@ -1,7 +1,7 @@
 import type { successErrors as source } from '../../pt/errors/success.ts';
 import type { Shape } from '../../types.ts';
 
-/** What was done, said only once the server has answered. */
+/** Messages of success, shown only once the server has answered. */
 export const successErrors = {
   CREATE_SUCCESS: 'Created successfully',
   UPDATE_SUCCESS: 'Saved successfully',

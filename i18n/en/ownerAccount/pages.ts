@@ -43,7 +43,7 @@ export const ownerHome = {
   },
 } satisfies Shape<typeof home>;
 
-/** Who read what the register has of an owner, in the owner's own account. */
+/** Texts about the readers of an owner's data, in the owner's own account. */
 export const ownReadsPage = {
   title: 'Who looked at my data',
   text: 'Every time your record and the records of your animals were read since they are yours. Your own visits are left out. Each user is named by the entity and the role in which they work.',

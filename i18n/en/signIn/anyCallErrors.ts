@@ -1,7 +1,7 @@
 import type { anyCallErrors as source } from '../../pt/signIn/anyCallErrors.ts';
 import type { Shape } from '../../types.ts';
 
-/** What any call at all can meet, and the general sentences for a field. Every part of the texts has them. */
+/** Errors that any call can have, and the general messages for a field. Every part of the texts has them. */
 export const anyCallErrors = {
   FORM_ERROR_MSG: 'Correct the marked fields and save again.',
   MISSING_FIELD: 'Enter: %{field}.',

@@ -1,7 +1,7 @@
 import type { shell as source } from '../../pt/signIn/shell.ts';
 import type { Shape } from '../../types.ts';
 
-/** What `shell` says around every page, signed in or not: name, language, theme, waiting, acting for another, errors. */
+/** The texts of `shell` on every page, signed in or not: name, language, theme, waiting, impersonation, errors. */
 export const shell = {
   product: 'Coleira',
   loading: 'Loading…',

@@ -1,7 +1,7 @@
 import { operationActions } from '../../generated/pt/operationActions.ts';
 import type { AuditAction } from '../../../resources/audit/actions.ts';
 
-/** What the audit, the versions of a record and its life line call an action. */
+/** The names of actions in the audit, the versions of a record and its life line. */
 export const auditActions = {
   ...operationActions,
   LOGIN: 'Início de sessão',

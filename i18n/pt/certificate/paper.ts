@@ -1,4 +1,4 @@
-/** What certificates print, and the validation page says of it. */
+/** The printed texts of certificates, also used on the validation page. */
 export const certificatePaper = {
   values: {
     transponder: 'Transponder',

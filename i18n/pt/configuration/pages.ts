@@ -1,4 +1,4 @@
-/** What the operator sets: each key with its name and what it does. */
+/** The keys that the operator sets, each with its name and effect. */
 export const configurationPages = {
   edit: 'Editar: %{name}',
   notSet: 'Sem valor',

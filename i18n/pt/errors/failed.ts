@@ -1,4 +1,4 @@
-/** What could not be done when a call fails in a way that no rule foresaw. A module words the general ones its own way. */
+/** Messages for a call that failed in a way that no rule foresaw. A module may replace the general ones. */
 export const failedErrors = {
   ERROR_SEARCH: 'Não foi possível carregar a lista. Tente de novo dentro de momentos.',
   ERROR_READ_VERSIONS: 'Não foi possível carregar as versões do registo. Tente de novo dentro de momentos.',

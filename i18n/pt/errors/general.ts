@@ -1,4 +1,4 @@
-/** What any page or call can meet: forms, lost connections, refusals, two editors. */
+/** Errors that any page or call can have: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
   FORM_ERROR: 'Não foi possível concluir a operação',
   EMPTY_VALUE: 'O valor não pode ficar vazio.',

@@ -1,4 +1,4 @@
-/** What was done, said only once the server has answered. */
+/** Messages of success, shown only once the server has answered. */
 export const successErrors = {
   CREATE_SUCCESS: 'Criado com sucesso',
   UPDATE_SUCCESS: 'Guardado com sucesso',

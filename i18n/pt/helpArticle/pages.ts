@@ -47,7 +47,7 @@ export const changelog = {
   noneText: 'As alterações ao registo são publicadas aqui.',
 } as const;
 
-/** What the operator shows on the home page. */
+/** Texts of the operator's highlights on the home page. */
 export const highlights = {
   title: 'Destaques',
   discard: 'Não voltar a mostrar',

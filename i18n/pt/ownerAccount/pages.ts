@@ -35,7 +35,7 @@ export const ownerHome = {
   },
 } as const;
 
-/** Who read what the register has of an owner, in the owner's own account. */
+/** Texts about the readers of an owner's data, in the owner's own account. */
 export const ownReadsPage = {
   title: 'Quem consultou os meus dados',
   text: 'Todas as consultas da sua ficha e das fichas dos seus animais desde que são seus. As que faz com a sua conta não aparecem. Cada utilizador é indicado pela entidade e pelo perfil com que trabalha.',

@@ -1,6 +1,6 @@
 import type { Permission, PermissionGroup } from '../../../resources/kit/permissions.ts';
 
-/** What the role form calls each group of permissions and each permission. */
+/** The names of permissions and of their groups in the role form. */
 export const permissions = {
   groups: {
     animals: 'Animais',

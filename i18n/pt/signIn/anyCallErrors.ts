@@ -1,4 +1,4 @@
-/** What any call at all can meet, and the general sentences for a field. Every part of the texts has them. */
+/** Errors that any call can have, and the general messages for a field. Every part of the texts has them. */
 export const anyCallErrors = {
   FORM_ERROR_MSG: 'Verifique os campos assinalados e guarde de novo.',
   MISSING_FIELD: 'Indique: %{field}.',

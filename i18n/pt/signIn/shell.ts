@@ -1,4 +1,4 @@
-/** What `shell` says around every page, signed in or not: name, language, theme, waiting, acting for another, errors. */
+/** The texts of `shell` on every page, signed in or not: name, language, theme, waiting, impersonation, errors. */
 export const shell = {
   product: 'Coleira',
   loading: 'A carregar…',

@@ -10,7 +10,7 @@ const FILTER_WORDS_MAX = 50;
 const fromText = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,14}$/.test(value.trim()) ? Number(value) : value;
 
-/** What stands between the commas; what stands alone beside nothing is the list of it. Longer lists stay too long. */
+/** Splits a text at its commas; a single value is a list of one. Longer lists stay too long. */
 function partsOf(value: unknown, max: number): unknown[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [value];
   const parts: unknown[] = [];

@@ -32,7 +32,7 @@ const STATUS_OF_CODE: Readonly<Partial<Record<CatalogueCode, RefusalStatus>>> = 
   SCANNER_AWAY: 503,
 };
 
-/** What of a call decides the statuses of its codes. */
+/** The parts of a call that decide the statuses of its codes. */
 export interface Refusing {
   /** Where a code has another status than elsewhere: `USER_NOT_FOUND` of a sign-in is 401. */
   readonly statuses?: Readonly<Partial<Record<CatalogueCode, RefusalStatus>>> | undefined;

@@ -22,7 +22,7 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
-/** What looking at a value against its shape found, and how many values were looked at. */
+/** The result of checking a value against its shape, and the number of values that were checked. */
 interface Look {
   readonly issues: Issue[];
   visited: number;

@@ -92,8 +92,8 @@ function displayOnlyValues<F extends Fields>(
 }
 
 /**
- * Everything that can be said of a record without the database: single values, what is missing, and
- * the module's rules over several fields. The same on both sides.
+ * Checks a record without the database: single values, missing ones, and the module's rules over several fields. The
+ * same on both sides.
  */
 export function checkRecord<F extends Fields>(
   module: Pick<Module<string, F>, 'fields' | 'check'>,

@@ -109,7 +109,7 @@ export function chooseOperations(
   };
 }
 
-/** What is wrong with an input, before the record is known. */
+/** The faults of an input, before the record is known. */
 export interface ReadInput {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly FieldError[];

@@ -21,7 +21,7 @@ export interface OperationState {
   readonly reason?: CatalogueCode;
 }
 
-/** Who may do a thing, and in which state of a record. */
+/** The access to an operation, and the states of a record in which it is allowed. */
 export interface StateRule<R> {
   readonly permission: Access;
   readonly when: readonly Condition<R>[];

@@ -2,7 +2,7 @@ import type { Actor } from '../access.ts';
 import { condition, type Condition } from './operationStates.ts';
 import type { RequestLifecycle } from '../request.ts';
 
-/** What the operations of a request depend on. */
+/** The values on which the operations of a request depend. */
 export interface RequestState {
   readonly origin: string | null;
   readonly closed: boolean;

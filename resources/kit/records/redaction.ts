@@ -11,7 +11,7 @@ export type Rows =
   | { readonly field: string; readonly values: readonly string[] }
   | { readonly field: string; readonly is: 'OWN_ENTITY' };
 
-/** Who sees redacted fields: callers with this access, on all rows or on these. */
+/** The access to redacted fields, on all rows or on these. */
 export interface Sight {
   /** Every caller unless given. */
   readonly to?: Access;

@@ -3,7 +3,7 @@ import type { Access } from '../access.ts';
 import type { TransponderTyping } from '../../numbers/transponder.ts';
 import type { CatalogueCode, ErrorCode } from '../codes.ts';
 
-/** How a field is entered, shown and filtered; each has its one file in `src/fields`. */
+/** The kind of a field: how it is entered, shown and filtered; each has its one file in `src/fields`. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -26,10 +26,10 @@ export type FieldKind =
   | 'photo'
   | 'data';
 
-/** What a state means at a glance; a sign and a colour stand for it beside the word. */
+/** The meaning of a state at a glance; an icon and a colour show it beside the word. */
 export type Tone = 'neutral' | 'good' | 'attention' | 'bad' | 'info';
 
-/** What may be said of a field of any kind. */
+/** The options of a field of any kind. */
 export interface FieldOptions<T> {
   /** Must be given; the code answered when it is not (`true`: MISSING_<FIELD>). */
   readonly required?: boolean | CatalogueCode;
@@ -45,7 +45,7 @@ export interface FieldOptions<T> {
   readonly virtual?: boolean;
   /** Answered with one record and not in lists: too much work for each row. */
   readonly recordOnly?: boolean;
-  /** What is answered in place of a stored value, for names that have changed since it was stored. */
+  /** Returns the answer for a stored value, for names that have changed since it was stored. */
   answered?(stored: T): unknown;
   /** Given at creation, fixed afterwards. */
   readonly createOnly?: boolean;

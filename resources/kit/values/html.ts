@@ -1,4 +1,4 @@
-/** What formatted text may be made of: the editor writes it, the server keeps it, the page shows it, and nothing else. */
+/** The tags of formatted text: the editor writes them, the server keeps them, the page shows them, and no others. */
 export const HTML_TAGS = [
   'h1',
   'h2',
@@ -46,7 +46,7 @@ export const HTML_ATTRIBUTES = {
   td: ['colspan', 'rowspan'],
 } as const satisfies Partial<Record<(typeof HTML_TAGS)[number], readonly string[]>>;
 
-/** What a link may begin with, beside a path of the register's own. */
+/** The schemes of a link, beside paths of the register itself. */
 export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel'] as const;
 
 /** Whether this may be written as a link: a path or place of the register, or an address that a browser just opens. */

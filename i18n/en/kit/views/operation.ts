@@ -1,7 +1,7 @@
 import type { operation as source } from '../../../pt/kit/views/operation.ts';
 import type { Shape } from '../../../types.ts';
 
-/** What dialogs of operations say that have no words of their own. */
+/** Texts of operation dialogs that have none of their own. */
 export const operation = {
   more: '%{smart_count} more action |||| %{smart_count} more actions',
   fewer: 'Fewer actions',

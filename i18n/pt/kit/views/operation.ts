@@ -1,4 +1,4 @@
-/** What dialogs of operations say that have no words of their own. */
+/** Texts of operation dialogs that have none of their own. */
 export const operation = {
   more: 'Mais %{smart_count} operação |||| Mais %{smart_count} operações',
   fewer: 'Menos operações',
