@@ -113,7 +113,7 @@ function daysReason(lost: Described, found: Described): MatchReason | null {
 const numbersOf = ({ transponder, secondTransponder }: Described): readonly string[] =>
   secondTransponder ? [transponder, secondTransponder] : [transponder];
 
-/** How a number of one animal may have been read as one of the other: each may have two. */
+/** Returns the misreading that makes a number of one animal one of the other: each may have two. */
 function numberReason(lost: Described, found: Described): MatchReasonCode | null {
   const reasons = numbersOf(lost).flatMap((one) => numbersOf(found).map((other) => misreading(one, other)));
   return reasons.find((one) => one === 'TRANSPONDER_SWAPPED') ?? reasons.find((one) => one !== null) ?? null;

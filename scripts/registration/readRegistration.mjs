@@ -87,7 +87,7 @@ function readResources(root, faults) {
 }
 
 /**
- * What `server/modules/<module>/` exports as `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
+ * Reads the exports of `server/modules/<module>/`: `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
  * `<module>Acceptance` and `<module>Follower`.
  */
 function readServer(root, { modules, requests, calls, operations }, faults) {
@@ -185,7 +185,7 @@ function checkIcons(root, { modules, operations }, { routes }, faults) {
 }
 
 /**
- * Everything that the project registers by the places of its files.
+ * Returns all that the project registers by the places of its files.
  * @throws Error that names every file to add or to move
  */
 export function readRegistration(root) {

@@ -53,7 +53,7 @@ const ownVersions = async (
     ? versionsOfField(db, 'animal', animal.id, 'deathDate')
     : { first: null, changed: null };
 
-/** What the record itself says of the animal's life, with the versions that say it. */
+/** Returns the events of the animal's life that its own record holds, with the versions that hold them. */
 const ownEvents = (
   { id, birthdate, registrationDate, deathDate }: FoundAnimal,
   { first, changed }: FieldVersions,

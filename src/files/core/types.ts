@@ -12,7 +12,7 @@ export interface FileContents extends AnsweredFile {
   readonly title: string | null;
 }
 
-/** What a place for files takes. */
+/** The files that a picker accepts. */
 export interface UploadRules {
   /** Pictures, PDF, or both (the default). */
   readonly accept?: Accept;

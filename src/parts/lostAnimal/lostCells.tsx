@@ -31,7 +31,7 @@ function CountryName({ code }: { readonly code: string }) {
 
 const rowOf = (record: Values) => record as LostRow;
 
-/** What a report is of, and where it stands: waiting for validation, or closed with an outcome. */
+/** The status of a report, and its state: waiting for validation, or closed with an outcome. */
 function Standing({ report }: { readonly report: LostRow }) {
   const shown = ['status', report.validationStatus === 'PENDING' ? 'validationStatus' : 'deliveryStatus'];
   return (

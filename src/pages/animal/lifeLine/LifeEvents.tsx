@@ -28,7 +28,7 @@ export function kindName(translate: Translate, kind: string): string {
 /** Whether an event is an action on the animal's record itself. */
 const isAction = (kind: string): boolean => kind === CHANGE_EVENT || kind in ACTION_EVENTS;
 
-/** What a reminder is of, by its kind. */
+/** The module of a reminder's subject, by its kind. */
 const REMINDED: Readonly<Record<string, AnyModule>> = { RABIES: healthIntervention, LICENSE: animalLicense };
 
 /** The page of the record behind an event, or its tab; of what the animal's record says, the version that says it. */

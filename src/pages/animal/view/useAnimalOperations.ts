@@ -25,7 +25,7 @@ const inGroup = (group: OperationGroupKey, operation: Operation): Operation => (
   isFolded: true,
 });
 
-/** What is done with an animal most often, by what it is: missing, dead, or neither. */
+/** The most frequent operations of an animal, by its status: missing, dead, or neither. */
 const LIKELY = [
   'setDelivered',
   'reportFound',
