@@ -5,7 +5,7 @@ export const publicState = {
   openRequest: 'Abrir o pedido',
   state: {
     WAITING_VALIDATION: 'Aguarda validação',
-    WAITING_DOCUMENTATION: 'Aguarda documentos',
+    WAITING_DOCUMENTATION: 'Aguarda documentação',
     ACCEPTED: 'Aceite',
     REJECTED: 'Rejeitado',
     CANCELED: 'Cancelado',

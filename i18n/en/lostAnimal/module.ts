@@ -69,7 +69,7 @@ export const lostAnimal = {
     },
     contactPreference: { PHONE: 'Phone', EMAIL: 'Email', ENTITY: 'Through the entity' },
     deliveryStatus: {
-      DELIVERED_TO_OWNER: 'Delivered to the owner',
+      DELIVERED_TO_OWNER: 'Returned to the owner',
       DELIVERED_TO_CRO: 'Delivered to the official collection centre (CRO)',
       DEAD: 'Dead',
       ARRESTED: 'Seized',

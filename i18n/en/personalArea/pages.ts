@@ -58,7 +58,7 @@ export const personalPages = {
       forget: {
         open: 'Forget',
         title: 'Forget the device: %{name}',
-        text: 'Open sessions continue. If the password is wrong too many times elsewhere, signing in is blocked on this device too.',
+        text: 'Active sessions continue. If the password is wrong too many times elsewhere, signing in is blocked on this device too.',
         confirm: 'Forget the device',
         done: 'The device was forgotten.',
       },

@@ -74,7 +74,7 @@ export const en: MailTexts = {
   passwordChanged: ({ at }) => ({
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your account was changed on ${at}. Open sessions were ended.`,
+      `The password of your account was changed on ${at}. Active sessions were ended.`,
       'If you did not make this change, set a new password at once and contact support.',
     ],
     action: { label: 'Reset your password', path: paths.recovery },

@@ -105,7 +105,7 @@ describe('a person without an account, on a phone', () => {
   test('asked for more › adds a document, and reads the decision', async () => {
     await decide({ validation: 'MORE_INFORMATION_NEEDED', reasons: ['DATE_UNCLEAR'] });
     await openRequest();
-    await page.getByText('Aguarda documentos').waitFor();
+    await page.getByText('Aguarda documentação').waitFor();
     await page.getByText('A data do óbito não é clara.').waitFor();
     await page.locator('input[name="documents"]').setInputFiles(PDF);
     await page.getByRole('button', { name: 'Enviar os documentos' }).click();

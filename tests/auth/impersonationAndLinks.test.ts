@@ -32,7 +32,7 @@ describe('an impersonator', () => {
     expect(count).toBe(0);
   });
 
-  it('neither asks for a copy of the other’s data nor reads what was made for the other', async () => {
+  it('a copy of the other user’s data › is refused, whether asked for or read', async () => {
     const [boss, other] = [await operator(), await account(server)];
     const id = await server.db.transaction((tx) =>
       createTempDocument(tx, {
@@ -62,17 +62,17 @@ describe('a link', () => {
   const link = async ({ id }: Account, purpose: 'RESET' | 'ACTIVATE' = 'RESET') =>
     (await issueSecret(server.db, { purpose, userId: id, minutes: 60 })).token;
 
-  it('of an account that is inactive by now changes nothing, whatever it was made for', async () => {
-    const somebody = await account(server);
-    const links = [await link(somebody), await link(somebody, 'ACTIVATE')];
-    await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${somebody.id}`);
-    expect(outcomeOf(await reset(somebody, links[0]!))).toBe('409 RECOVERY_TOKEN_INVALID');
-    expect(outcomeOf(await reset(somebody, links[1]!, 'activate'))).toBe('409 ACTIVATION_TOKEN_INVALID');
-    await server.db.query(sql`update app_user set status = 'ACTIVE' where id = ${somebody.id}`);
-    expect((await give(server, somebody.email, PASSWORD)).status).toBe(200);
+  it('for an account that is inactive by now › is refused, for any purpose', async () => {
+    const person = await account(server);
+    const links = [await link(person), await link(person, 'ACTIVATE')];
+    await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${person.id}`);
+    expect(outcomeOf(await reset(person, links[0]!))).toBe('409 RECOVERY_TOKEN_INVALID');
+    expect(outcomeOf(await reset(person, links[1]!, 'activate'))).toBe('409 ACTIVATION_TOKEN_INVALID');
+    await server.db.query(sql`update app_user set status = 'ACTIVE' where id = ${person.id}`);
+    expect((await give(server, person.email, PASSWORD)).status).toBe(200);
   });
 
-  it('another account or purpose › cannot use it', async () => {
+  it('for another account or purpose › is refused', async () => {
     const [one, other] = [await account(server), await account(server)];
     const token = await link(one);
     expect(outcomeOf(await reset(other, token))).toBe('409 RECOVERY_TOKEN_INVALID');
@@ -81,8 +81,8 @@ describe('a link', () => {
   });
 });
 
-describe('a veterinarian', () => {
-  it('an inactive or unknown entity › cannot be asked', async () => {
+describe('a request of a veterinarian', () => {
+  it('for an inactive or unknown entity › is refused', async () => {
     const vet = await account(server, { type: 'VETERINARY' });
     const { id } = await getOne<{ id: number }>(
       server.db,
@@ -96,11 +96,11 @@ describe('a veterinarian', () => {
   });
 });
 
-describe('half a process', () => {
-  it('either half of a process › does not name a process for a ticket', async () => {
-    const somebody = await account(server);
+describe('a ticket about a process', () => {
+  it('the id of a process without its type › is refused', async () => {
+    const person = await account(server);
     const ticket = { category: 'OTHER', subject: 'OTHER', description: 'Preciso de ajuda.' };
-    const { body } = await somebody.call('POST', '/ticketing', { ...ticket, processId: 1 });
+    const { body } = await person.call('POST', '/ticketing', { ...ticket, processId: 1 });
     expect(body.errors).toEqual([{ property: 'processType', error: 'MISSING_PROCESS_TYPE' }]);
   });
 });
