@@ -14,7 +14,7 @@ export interface FieldInputProps {
   readonly name?: string;
   /** The module that declares it, when it is another than the form's. */
   readonly module?: AnyModule;
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly help?: string;
   /** Marked as required though the declaration does not say so. */
   readonly required?: boolean;

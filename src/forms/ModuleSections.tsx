@@ -12,10 +12,12 @@ interface ModuleSectionsProps {
   readonly without?: readonly string[];
   /** The content of a section in place of its fields, by the section's name. */
   readonly parts?: Readonly<Record<string, ReactNode>> | undefined;
+  /** What fields are called on this record, where it is not what its declaration calls them. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** All of a module's fields that are entered, in the sections that it declares. */
-export function ModuleSections({ without = [], parts = {} }: ModuleSectionsProps) {
+export function ModuleSections({ without = [], parts = {}, labels = {} }: ModuleSectionsProps) {
   const { module, modes, isWritable, focusFirst } = useModuleFormContext();
   const translate = useTranslate();
   const shownOf = ({ name, fields }: FieldGroup): FieldGroup => ({
@@ -46,7 +48,7 @@ export function ModuleSections({ without = [], parts = {} }: ModuleSectionsProps
             className={isWide(module, source) ? 'wide' : isBroad(module, source) ? 'broad' : undefined}
             sx={{ minWidth: 0 }}
           >
-            <FieldInput source={source} autoFocus={focusFirst && source === first} />
+            <FieldInput source={source} label={labels[source]} autoFocus={focusFirst && source === first} />
           </Box>
         ))
       )}

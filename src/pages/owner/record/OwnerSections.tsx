@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { OwnerType } from '../../../../resources/owner/rules.ts';
 import { focusElement } from '../../../forms/custom/ids.ts';
+import { ownerLabel } from '../../../forms/custom/labels.ts';
 import { fieldId } from '../../../forms/FieldInput.tsx';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
 import { ModuleSections } from '../../../forms/ModuleSections.tsx';
@@ -13,7 +15,15 @@ import { useTypeByNumber } from '../../../parts/owner/useTypeByNumber.ts';
 /** The sections of an owner's record: read as they are declared, entered as in a registration or a transfer. */
 export function OwnerSections() {
   const { isWritable } = useModuleFormContext();
-  return isWritable ? <EnteredSections /> : <ModuleSections />;
+  return isWritable ? <EnteredSections /> : <ReadSections />;
+}
+
+/** The number is called as in the country that gave it. */
+function ReadSections() {
+  const translate = useTranslate();
+  const { record } = useModuleFormContext();
+  const country = typeof record?.country === 'string' ? record.country : null;
+  return <ModuleSections labels={{ vatNumber: ownerLabel(translate, 'vatNumber', country) }} />;
 }
 
 const FIRST_FIELDS = ['type', 'isLocalResident', 'country', 'vatNumber', 'name', 'nationality'] as const;
