@@ -14,8 +14,9 @@ export const ownerMerge = defineRequest({
   path: 'owner-merges',
   title: 'number',
   decide: 'READ_OWNER_MERGE',
-  // The entity that asked adds what is missing, or takes the request back.
+  // The entity that asked adds what is missing, or takes the request back; queue and page are of those who decide.
   read: any('READ_OWNER_MERGE', 'WRITE_OWNER'),
+  pages: 'READ_OWNER_MERGE',
   codes: { closed: 'OWNER_MERGE_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
   refusals: [
     'OWNER_IS_MERGED',

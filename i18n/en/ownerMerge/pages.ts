@@ -6,6 +6,7 @@ export const ownerMergePages = {
     title: 'Merge the record of %{name} with another',
     text: 'Select the other record of the same person. The operator of the register decides the request: nothing changes before that.',
     alike: 'Similar records',
+    noneAlike: 'No similar record was found. Search for the other record.',
     search: 'Find another record',
     searchHelp: 'Name, tax number or contact.',
     searchButton: 'Search',

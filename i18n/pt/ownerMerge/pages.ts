@@ -3,6 +3,7 @@ export const ownerMergePages = {
     title: 'Fundir a ficha de %{name} com outra',
     text: 'Indique a outra ficha da mesma pessoa. O pedido é decidido pelo operador do registo: nada muda antes disso.',
     alike: 'Fichas parecidas',
+    noneAlike: 'Não foi encontrada nenhuma ficha semelhante. Pesquise a outra ficha.',
     search: 'Pesquisar outra ficha',
     searchHelp: 'Nome, número de identificação fiscal ou contacto.',
     searchButton: 'Pesquisar',

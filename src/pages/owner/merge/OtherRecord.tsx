@@ -113,6 +113,11 @@ export function OtherRecord({ owner, onChoose }: OtherRecordProps) {
   return (
     <>
       {alike.data && alike.data.length > 0 && list(say('alike'), alike.data)}
+      {alike.data?.length === 0 && (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {say('noneAlike')}
+        </Typography>
+      )}
       <QueryError query={alike} />
       <MergeSearch
         label={say('search')}
