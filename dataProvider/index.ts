@@ -12,6 +12,7 @@ import { search } from './search.ts';
 
 export { callApi } from './callApi.ts';
 export { codeOf, isConnectionLost, statusOf } from './callError.ts';
+export { keepReadReason } from './readReasons.ts';
 export type { ErrorBody } from './errors.ts';
 
 const moduleOf = (resource: string): AnyModule | undefined =>

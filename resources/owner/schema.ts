@@ -86,6 +86,7 @@ export const owner = defineModule({
     'INVALID_POSTAL_CODE',
     'INVALID_PARISH',
     'STILL_IN_USE',
+    'READ_REASON_REQUIRED',
   ],
   // Of an owner whom others registered: who it is and where about it lives.
   redactions: [

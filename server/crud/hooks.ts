@@ -45,6 +45,8 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
    */
   readonly findId?: (db: Queryable, number: string) => Promise<number | undefined>;
   readonly filters?: Readonly<Record<string, ExtraFilter>>;
+  /** Whether this caller must say why a record and its versions are read; the reason stays in the audit. */
+  readonly needsReadReason?: (db: Queryable, id: number, caller: SignedInCaller) => Promise<boolean>;
   /** Prepares a search before it runs: defaults for missing parameters, another scope for an exact number. */
   readonly prepareSearch?: (query: SearchQuery, caller: SignedInCaller) => PreparedSearch;
 }

@@ -5,7 +5,9 @@ import { byId, idText } from '../../resources/kit/values/ids.ts';
 import { dayShape, momentShape } from '../../resources/kit/values/times.ts';
 import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import type { Services } from '../context.ts';
+import { conflict } from '../errors.ts';
 import { noteRead } from '../http/personalReads.ts';
+import { readReasonOf } from '../http/readReason.ts';
 import type { Route } from '../http/route.ts';
 import { shapesOf } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
@@ -60,8 +62,25 @@ export function searchRoutes({ db, settings }: Services, table: CrudModule): Rou
   ];
 }
 
+/**
+ * What the audit row of a read says of its reason, where the module asks this caller for one.
+ * @throws Refusal 409 READ_REASON_REQUIRED where none is given
+ */
+async function reasonDetails(
+  { db }: Services,
+  { hooks }: CrudModule,
+  request: FastifyRequest,
+): Promise<{ readonly reason?: string }> {
+  const caller = callerOf(request);
+  if (!(await hooks.needsReadReason?.(db, idOf(request), caller))) return {};
+  const reason = readReasonOf(request);
+  if (reason === null) throw conflict('READ_REASON_REQUIRED');
+  return { reason };
+}
+
 /** One record by its id. */
-export function getRoute({ db }: Services, table: CrudModule): Route {
+export function getRoute(services: Services, table: CrudModule): Route {
+  const { db } = services;
   const { module } = table;
   return {
     name: namesOf(module).get,
@@ -77,7 +96,10 @@ export function getRoute({ db }: Services, table: CrudModule): Route {
     summary: `Reads one ${wordsOf(module).singular}`,
     handler: async (request) => {
       const caller = callerOf(request);
-      return presentedOne(table, await getRecord(db, table, idOf(request), caller), caller);
+      const record = await getRecord(db, table, idOf(request), caller);
+      const details = await reasonDetails(services, table, request);
+      if (details.reason !== undefined) noteRead(request, { details });
+      return presentedOne(table, record, caller);
     },
   };
 }
@@ -86,7 +108,8 @@ export function getRoute({ db }: Services, table: CrudModule): Route {
 const versionsQuery = z.strictObject({ at: dayShape().optional() });
 
 /** The routes of a record's versions: all, and one. A caller who may not see the record sees none. */
-export function versionRoutes({ db }: Services, table: CrudModule): Route[] {
+export function versionRoutes(services: Services, table: CrudModule): Route[] {
+  const { db } = services;
   const { module } = table;
   const path = `/${module.path}/:id/versions`;
   const { version: one } = shapesOf(module);
@@ -113,7 +136,8 @@ export function versionRoutes({ db }: Services, table: CrudModule): Route[] {
         const caller = callerOf(request);
         await getRecord(db, table, idOf(request), caller);
         const { at } = request.query as z.output<typeof versionsQuery>;
-        noteRead(request, { details: { versions: true, ...(at && { at }) } });
+        const reason = await reasonDetails(services, table, request);
+        noteRead(request, { details: { versions: true, ...(at && { at }), ...reason } });
         const before = at && startOfDay(addDays(at, 1), caller.actor.timezone);
         return listVersions(db, module.name, idOf(request), redactFor(table, caller), before);
       },
@@ -129,7 +153,8 @@ export function versionRoutes({ db }: Services, table: CrudModule): Route[] {
         const caller = callerOf(request);
         const { id, revisionId, revisionTimestamp } = request.params as z.output<typeof versionParams>;
         await getRecord(db, table, id, caller);
-        noteRead(request, { details: { versions: true, revisionId } });
+        const reason = await reasonDetails(services, table, request);
+        noteRead(request, { details: { versions: true, revisionId, ...reason } });
         return getVersion(db, module.name, id, revisionId, revisionTimestamp, redactFor(table, caller));
       },
     },

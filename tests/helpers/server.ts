@@ -11,6 +11,7 @@ import type { Registry } from '../../server/registry.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { compareWithDescription } from './contract.ts';
 import { testDatabase } from './database.ts';
+import { READ_REASON_HEADER } from '../../resources/kit/readReason.ts';
 import { nifCheckDigit } from '../../resources/numbers/nif.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
 
@@ -85,7 +86,8 @@ const personOf = (app: FastifyInstance, id: number, token: string): Person => ({
       method,
       url: `/api${path}`,
       ...(body === undefined ? {} : { payload: body as object }),
-      headers,
+      // The operator's staff have a reason for what they read, unless a test says otherwise.
+      headers: { [READ_REASON_HEADER]: 'Teste', ...headers },
     }),
 });
 

@@ -5,6 +5,7 @@ import type { Shape } from '../../types.ts';
 export const ownerErrors = {
   OWNER_HAS_ANIMALS:
     'The owner has registered animals and cannot be deleted. Change the owner of those animals first.',
+  READ_REASON_REQUIRED: 'Say why you open this record: the owner does not belong to your entity.',
   OWNER_ALREADY_HAS_A_USER: 'The owner already has an account.',
   OWNER_NOT_FOUND: 'The owner was not found.',
   OWNER_IS_EDIT_LOCKED: "This owner is locked for editing. Contact the register's operator.",

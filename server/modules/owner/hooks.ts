@@ -9,7 +9,7 @@ import { owner } from '../../../resources/owner/schema.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { hooksFor, type PreparedSearch } from '../../crud/hooks.ts';
 import { queryBoolean, type SearchQuery } from '../../crud/searchShape.ts';
-import { findOne } from '../../db/db.ts';
+import { findOne, type Queryable } from '../../db/db.ts';
 import { registerDay } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
 import { refuseByState } from '../../write/states.ts';
@@ -26,6 +26,20 @@ export function ownerScope({ actor, scopeEntityIds }: SignedInCaller): Sql | nul
   if (actor.ownerId !== null) return sql`t.id = ${actor.ownerId}`;
   if (actor.isOperator) return null;
   return sql`exists (select from owner_entity oe where oe.owner_id = t.id and oe.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
+}
+
+/** The operator's staff see every owner; they say why they read one that their own entity has nothing to do with. */
+async function needsReadReason(
+  db: Queryable,
+  id: number,
+  { actor, scopeEntityIds }: SignedInCaller,
+): Promise<boolean> {
+  if (!actor.isOperator || actor.ownerId !== null) return false;
+  const own = await findOne(
+    db,
+    sql`select 1 from owner_entity where owner_id = ${id} and entity_id = any(${[...scopeEntityIds]}::bigint[])`,
+  );
+  return !own;
 }
 
 const locked = sql`(t.is_locked and (t.lock_end_date is null or t.lock_end_date > ${registerDay}))`;
@@ -69,6 +83,7 @@ const confirmedBy = (before: OwnerInput, after: Readonly<Record<string, unknown>
 
 export const ownerHooks = hooksFor(owner, {
   scope: ownerScope,
+  needsReadReason,
   prepareSearch,
   select: ownerExpressions,
   filters: {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { READ_REASON_HEADER } from '../../../resources/kit/readReason.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,7 +20,9 @@ export async function callWith<T>(
 ): Promise<T> {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    ...(token !== undefined && {
+      headers: { authorization: `Bearer ${token}`, [READ_REASON_HEADER]: 'Teste' },
+    }),
     ...(body !== undefined && { data: body }),
   });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);

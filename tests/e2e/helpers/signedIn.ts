@@ -14,6 +14,8 @@ interface Choices {
   /** Of what a veterinarian chooses among: a part of its name, or none. */
   readonly entity?: string | null;
   readonly password?: string;
+  /** `false` where the test is about the question why an owner is read, which the operator's staff are asked. */
+  readonly hasReason?: boolean;
 }
 
 /** A session of its own, made by the calls that the sign-in pages make, as the pages keep it. */
@@ -43,6 +45,15 @@ async function openSession(
   return session;
 }
 
+/** Has a user say, in each tab of a window, why owners are read, as if the page had asked already. */
+const giveReadReason = (page: Page, userId: number | undefined): Promise<void> =>
+  page
+    .context()
+    .addInitScript(
+      (kept) => sessionStorage.setItem('coleira.readReasons', kept),
+      JSON.stringify({ userId, byPath: { '/owners': 'Teste' } }),
+    );
+
 /**
  * Opens the register as a user who has signed in on this device: no sign-in page is drawn, which takes a
  * fraction of the time. What those pages do is tested with `signInOnPages`.
@@ -52,6 +63,7 @@ export async function signedIn(page: Page, email: string, choices: Choices = {})
   // An address of the server's without a page of its own: storage belongs to it as to the register.
   await page.goto('/api/health');
   await page.evaluate((kept) => localStorage.setItem('coleira.session', kept), JSON.stringify(session));
+  if (choices.hasReason !== false) await giveReadReason(page, session.actor?.id);
   if (choices.at === null) return;
   await page.goto(choices.at ?? '/');
   // Also where a dialog stands over the page from the beginning.

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { codeOf } from '../../../../dataProvider/index.ts';
 import { isId } from '../../../../resources/kit/values/ids.ts';
 import { erase, exportData, merge } from '../../../../resources/owner/operations.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
@@ -19,14 +20,17 @@ import { OwnerHead } from './OwnerPanel.tsx';
 import { OwnerReviewBanner } from './OwnerReviewBanner.tsx';
 import { OwnerSections } from './OwnerSections.tsx';
 import { OwnerTickets } from './OwnerTickets.tsx';
+import { ReadReason } from './ReadReason.tsx';
 import { useOwner, type OwnerRecord } from './useOwner.ts';
 
 /** `/owner/:id`: the record, read first and edited second, its locks, and what belongs to the owner in tabs. */
 export function OwnerPage() {
   const { id = '' } = useParams();
-  const { owner, error, isPending } = useOwner(id);
+  const { owner, error, isPending, refetch } = useOwner(id);
   if (!isId(id)) return <NotFoundPage />;
   if (owner) return <Record key={id} owner={owner} />;
+  if (error && codeOf(error) === 'READ_REASON_REQUIRED')
+    return <ReadReason key={id} ownerId={id} onGiven={() => refetch()} />;
   return isPending && !error ? <FormSkeleton fields={9} /> : <CallErrorPage error={error} />;
 }
 

@@ -11,6 +11,6 @@ export type OwnerRecord = RaRecord<number> &
 
 /** An owner's record: the same query as the form's, so that both show one state. */
 export function useOwner(id: string) {
-  const { data, error, isPending } = useRecord<OwnerRecord>('owner', id, isId(id));
-  return { owner: data, error, isPending };
+  const { data, error, isPending, refetch } = useRecord<OwnerRecord>('owner', id, isId(id));
+  return { owner: data, error, isPending, refetch };
 }

@@ -1,0 +1,43 @@
+import { currentActor } from '../authProvider/session.ts';
+
+/** What the browser's tab keeps: whose reasons they are, and each by the start of the paths that it holds for. */
+interface Kept {
+  readonly userId: number;
+  readonly byPath: Readonly<Record<string, string>>;
+}
+
+const KEY = 'coleira.readReasons';
+
+function read(): Kept['byPath'] {
+  try {
+    const kept = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null') as Kept | null;
+    return kept && kept.userId === currentActor()?.id ? kept.byPath : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Keeps the reason for which this user reads what is at a path (`/owners/12`) or below it, until the tab is closed.
+ * Another user of the same tab has none.
+ */
+export function keepReadReason(path: string, reason: string): void {
+  const userId = currentActor()?.id;
+  if (userId === undefined) return;
+  const kept: Kept = { userId, byPath: { ...read(), [path]: reason } };
+  try {
+    globalThis.sessionStorage?.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is full or disabled: the page asks again.
+  }
+}
+
+/** Returns the reason for a path: of the record itself, else of all records of its kind. */
+export function readReasonFor(path: string): string | undefined {
+  const [plain = ''] = path.split('?', 1);
+  const byPath = read();
+  return Object.keys(byPath)
+    .filter((start) => plain === start || plain.startsWith(`${start}/`))
+    .toSorted((a, b) => b.length - a.length)
+    .map((start) => byPath[start])[0];
+}
