@@ -46,7 +46,7 @@ async function openSession(
 }
 
 /** Has a user say, in each tab of a window, why owners are read, as if the page had asked already. */
-const giveReadReason = (page: Page, userId: number | undefined): Promise<void> =>
+const giveReadReason = (page: Page, userId: number | undefined): Promise<unknown> =>
   page
     .context()
     .addInitScript(
