@@ -4,8 +4,8 @@ import { READ_REASON_HEADER } from '../../../resources/kit/readReason.ts';
 import type { OwnRead } from '../../../resources/ownerAccount/calls.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { message } from '../lostAnimal/reports.ts';
-import { animalOfAccount } from '../ownerAccount/world.ts';
-import { CLINIC, clinic, makeWorld } from '../animal/world.ts';
+import { animalOfAccount } from '../ownerAccount/fixtures.ts';
+import { CLINIC, clinic, makeWorld } from '../animal/fixtures.ts';
 
 let server: TestServer;
 let staff: Person;
