@@ -37,7 +37,14 @@ export const auditLog = {
     transponder: 'Finds what concerns an animal, by its whole number.',
     impersonatorId: 'The user who acted in this user’s name.',
   },
-  page: { open: 'View details', title: 'Audit record details', close: 'Close' },
+  page: {
+    open: 'View details',
+    title: 'Audit record details',
+    close: 'Close',
+    of: 'Audit: %{title}',
+    none: 'The audit holds no reads or changes of this record.',
+    all: 'View the whole audit of this record',
+  },
   details: {
     fields: 'Changed fields',
     versions: 'Versions viewed',

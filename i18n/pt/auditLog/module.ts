@@ -41,7 +41,14 @@ export const auditLog = {
     transponder: 'Encontra o que diz respeito a um animal, pelo número completo.',
     impersonatorId: 'Quem atuou em nome do utilizador.',
   },
-  page: { open: 'Ver detalhes', title: 'Detalhes do registo de auditoria', close: 'Fechar' },
+  page: {
+    open: 'Ver detalhes',
+    title: 'Detalhes do registo de auditoria',
+    close: 'Fechar',
+    of: 'Auditoria: %{title}',
+    none: 'A auditoria não tem consultas nem alterações desta ficha.',
+    all: 'Ver toda a auditoria desta ficha',
+  },
   details: {
     fields: 'Campos alterados',
     versions: 'Versões consultadas',

@@ -71,3 +71,35 @@ test('its animals › say until when each is protected against rabies, and in re
   expect(await colourOf(valid.ownerId, 'Vacina antirrábica válida até')).not.toBe(red);
   await page.context().close();
 });
+
+test('what the audit says of it › is in a dialog that a reload keeps, and leads to the whole audit', async () => {
+  const page = await newPage();
+  await signIn(page, 'operator@demo.test', { at: null });
+  const { content } = await callAs<{ content: { id: number }[] }>(
+    page,
+    'GET',
+    '/owners/search?type=SINGULAR&itemsPerPage=1',
+  );
+  await page.goto(`/owner/${content[0]!.id}`);
+  await page.getByRole('button', { name: 'Auditoria', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Auditoria: / });
+  await dialog.waitFor();
+  await page.reload();
+  // The page that was just opened is the newest of it.
+  await dialog.getByRole('listitem').filter({ hasText: 'Consulta' }).first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Ver toda a auditoria desta ficha' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Auditoria' }).waitFor();
+  await page.getByRole('button', { name: 'Remover o filtro Número do objeto' }).waitFor();
+  await page.getByRole('row').nth(1).getByText('Consulta').waitFor();
+  await page.context().close();
+
+  const reader = await newPage();
+  await signIn(reader, 'clinic@demo.test', { at: null });
+  const own = await callAs<{ content: { id: number }[] }>(reader, 'GET', '/owners/search?itemsPerPage=1');
+  await reader.goto(`/owner/${own.content[0]!.id}`);
+  await reader.getByRole('heading', { level: 1 }).waitFor();
+  await reader.getByRole('button', { name: 'Editar', exact: true }).waitFor();
+  expect(await reader.getByRole('button', { name: 'Auditoria', exact: true }).count()).toBe(0);
+  await reader.context().close();
+});

@@ -4,6 +4,7 @@ import { isId } from '../../../../resources/kit/values/ids.ts';
 import { erase, exportData, merge } from '../../../../resources/owner/operations.ts';
 import { owner as module } from '../../../../resources/owner/schema.ts';
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
+import { AuditOperation } from '../../../records/audit/AuditOperation.tsx';
 import { RecordForm } from '../../../records/ModuleEdit.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';
@@ -48,7 +49,12 @@ function Record({ owner }: { readonly owner: OwnerRecord }) {
         readFirst
         closed={hasAlert(owner) ? null : undefined}
         head={<OwnerHead owner={owner} />}
-        actions={<EnterDataUpdate owner={owner} />}
+        actions={
+          <>
+            <EnterDataUpdate owner={owner} />
+            <AuditOperation module={module} record={owner} />
+          </>
+        }
         handlers={{
           [merge.name]: () => setMerging(true),
           [erase.name]: () => setErasing(true),
