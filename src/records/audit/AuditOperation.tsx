@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
 import { OperationButton } from '../../operations/OperationButton.tsx';
-import { useDialog } from '../../runtime/address/useInAddress.ts';
+import { useDialog } from '../../runtime/address/useUrlParam.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 
 const RecordAudit = lazy(() => import('./RecordAudit.tsx').then((m) => ({ default: m.RecordAudit })));
