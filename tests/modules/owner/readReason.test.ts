@@ -5,9 +5,10 @@ import type { OwnRead } from '../../../resources/ownerAccount/calls.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { message } from '../lostAnimal/reports.ts';
 import { animalOfAccount } from '../ownerAccount/fixtures.ts';
-import { CLINIC, clinic, makeWorld } from '../animal/fixtures.ts';
+import { CLINIC, clinic, makeWorld, type World } from '../animal/fixtures.ts';
 
 let server: TestServer;
+let world: World;
 let staff: Person;
 let operator: Person;
 /** An owner whom the clinic registered, and the owner's account. */
@@ -21,7 +22,8 @@ beforeAll(async () => {
     permissions: [...CLINIC, 'READ_VERSIONS'],
     profile: { name: 'operator' },
   });
-  ({ ownerId, person: account } = await animalOfAccount(server, staff, await makeWorld(server.db)));
+  world = await makeWorld(server.db);
+  ({ ownerId, person: account } = await animalOfAccount(server, staff, world));
 });
 afterAll(() => server.close());
 
@@ -84,11 +86,11 @@ describe('who belongs to an owner’s entity', () => {
     expect((await read(staff, '')).status).toBe(200);
     expect((await read(account, '')).status).toBe(200);
     expect((await read(staff, 'Consulta')).status).toBe(200);
-    expect((await rowsOf(staff)).map(({ details }) => JSON.stringify(details))).not.toContain('Consulta');
+    expect(JSON.stringify(await rowsOf(staff))).not.toContain('Consulta');
   });
 
   it('an operator’s entity that registered the owner itself › needs no reason', async () => {
-    const made = await animalOfAccount(server, operator, await makeWorld(server.db));
+    const made = await animalOfAccount(server, operator, world);
     const answer = await operator.call('GET', `/owners/${made.ownerId}`, undefined, {
       [READ_REASON_HEADER]: '',
     });
