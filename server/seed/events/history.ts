@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../resources/audit/actions.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import type { Queryable } from '../../db/db.ts';
-import { momentOf } from '../base/calendar.ts';
+import { later, momentOf } from '../base/calendar.ts';
 import { insertRows, type Columns } from '../base/insert.ts';
 import { Random } from '../base/random.ts';
 import { ENTITIES } from '../reference/entityList.ts';
@@ -75,8 +75,15 @@ function changeOf(row: AnimalRow, transfer: MadeTransfer | undefined, today: str
     : { status: 'NORMAL' };
   if (row.status === 'NORMAL' && !row.isLocked) return undefined;
   if (!row.isLocked) return { at: missingSince(row, today), before };
-  return { at: momentOf(random, addDays(today, -random.int(1, 20))), before };
+  return { at: momentOf(random, later(addDays(today, -random.int(1, 20)), row.registrationDate)), before };
 }
+
+/** Milliseconds from the registration of an animal to the earliest change of its record. */
+const FIRST_CHANGE = 30 * 60_000;
+
+/** The moment of a change: on the day of the registration, one that comes after it. */
+const afterRegistration = ({ creationTimestamp }: AnimalRow, at: string): string =>
+  later(at, new Date(Date.parse(creationTimestamp) + FIRST_CHANGE).toISOString());
 
 /** Names behind the references of a record, as versions keep them. */
 export interface Names {
@@ -150,7 +157,7 @@ export async function writeHistory(
       ...common,
       version: 2,
       revisionType: 'UPDATE',
-      revisionTimestamp: change.at,
+      revisionTimestamp: afterRegistration(row, change.at),
       changedFields,
       userId: accepted.has(row.id) ? staff.operator : userId,
       data: animalData(row, 2, names),

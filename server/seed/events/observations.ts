@@ -1,7 +1,7 @@
 import { addDays } from '../../../resources/numbers/dates.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { AnimalRow } from '../animals/animalRow.ts';
-import { dayBetween, momentOf } from '../base/calendar.ts';
+import { dayBetween, later, momentOf } from '../base/calendar.ts';
 import { insertRows, type Columns } from '../base/insert.ts';
 import { Random } from '../base/random.ts';
 import type { Staff } from './transfers.ts';
@@ -56,10 +56,12 @@ export async function writeObservations(
   staff: Staff,
   today: string,
 ): Promise<void> {
-  const rows = animals.flatMap(({ id, transponder, ownerId, entityId, status }): ObservationRow[] => {
+  const rows = animals.flatMap((row): ObservationRow[] => {
+    const { id, transponder, ownerId, entityId, status } = row;
     const random = new Random('observation', id);
     if (!random.chance(CHANCE)) return [];
-    const at = () => momentOf(random, dayBetween(random, addDays(today, -DAYS), addDays(today, -1)));
+    const first = later(addDays(today, -DAYS), addDays(row.deathDate ?? row.registrationDate, 1));
+    const at = () => momentOf(random, dayBetween(random, first, addDays(today, -1)));
     const author = staff.userOf(entityId) ?? staff.operator;
     const isDead = status === 'DEAD';
     const onAnimal = {

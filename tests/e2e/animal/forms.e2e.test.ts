@@ -102,6 +102,18 @@ describe('a registration', () => {
       'Escolha primeiro a espécie ou raça.',
     );
   });
+
+  test('whose breeds cannot be loaded › says so, and offers them after another try', async () => {
+    await operator.route('**/api/breeds/search*', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await operator.goto('/animal/create');
+    const about = part(operator, 'Dados do animal');
+    await about.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click();
+    await about.getByRole('combobox', { name: 'Espécie ou raça' }).fill('labrador');
+    await operator.getByRole('option', { name: 'Labrador Retriever' }).waitFor();
+    expect(await about.getByRole('alert').count()).toBe(0);
+  });
 });
 
 describe('a change of owner', () => {

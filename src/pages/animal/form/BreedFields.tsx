@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { Columns } from '../../../components/Columns.tsx';
+import { QueryError } from '../../../components/QueryError.tsx';
 import { ReadValue } from '../../../fields/index.ts';
 import { BreedNotice, hasNotice } from './BreedNotice.tsx';
 import { BreedPicker } from './BreedPicker.tsx';
@@ -31,7 +32,8 @@ export function BreedFields({ modes = {}, recorded, announces = false }: BreedFi
   const [breedId, crossBreedId, isCrossBreed] = useWatch({
     name: ['breedId', 'crossBreedId', 'isCrossBreed'],
   });
-  const { breeds, isPending } = useBreeds();
+  const query = useBreeds();
+  const { breeds, isPending } = query;
   const byId = (id: unknown) => breeds.find((one) => one.id === id) ?? null;
   const [notice, setNotice] = useState<BreedOption | null>(null);
   const breed = byId(breedId);
@@ -61,6 +63,7 @@ export function BreedFields({ modes = {}, recorded, announces = false }: BreedFi
   return (
     <>
       {notice && <BreedNotice breed={notice} onClose={() => setNotice(null)} />}
+      <QueryError query={query} sx={{ mb: 1.5 }} />
       <Columns>
         <BreedPicker
           source="breedId"

@@ -10,7 +10,7 @@ const PAGES = 20;
 /** The whole tree of breeds, as it is chosen from. It changes rarely and is kept for an hour. */
 export function useBreeds() {
   const dataProvider = useDataProvider();
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['breeds', 'tree'],
     queryFn: async () => {
       const lines: BreedLine[] = [];
@@ -28,5 +28,5 @@ export function useBreeds() {
     staleTime: 3_600_000,
   });
   const breeds = useMemo(() => breedOptions(data ?? []), [data]);
-  return { breeds, isPending, isError };
+  return { breeds, isPending, error, refetch };
 }
