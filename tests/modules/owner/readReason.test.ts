@@ -74,7 +74,7 @@ describe('the operator’s staff, who read an owner of another entity', () => {
     expect(content[0]).toMatchObject({ reader: 'OPERATOR', reason: 'Pedido de uma autoridade' });
   });
 
-  it('of an owner who is not there › are told so, with or without a reason', async () => {
+  it('of an owner who is not there › are answered so, with or without a reason', async () => {
     expect(
       (await operator.call('GET', '/owners/999999', undefined, { [READ_REASON_HEADER]: '' })).status,
     ).toBe(404);

@@ -38,7 +38,7 @@ interface ReadReasonProps {
   readonly onGiven: () => Promise<unknown>;
 }
 
-/** Asks staff outside the owner's entities why they open the record; the reason goes with each read of it. */
+/** Asks staff outside the owner's entities why they open the record; the reason is sent with each read of it. */
 export function ReadReason({ ownerId, onGiven }: ReadReasonProps) {
   const translate = useTranslate();
   const id = useId();
