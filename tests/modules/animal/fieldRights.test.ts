@@ -4,7 +4,7 @@ import { FIELD_WRITERS } from '../../../resources/animal/rules.ts';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 import type { Person } from '../../helpers/server.ts';
 import { entityOf } from '../healthIntervention/interventions.ts';
-import { clinic, newTransponder, register, registration } from './world.ts';
+import { clinic, newTransponder, register, registration } from './fixtures.ts';
 import { server, world, staff, startRegistrations } from './registerWorld.ts';
 
 startRegistrations();
