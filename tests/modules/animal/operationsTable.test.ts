@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import * as declared from '../../../resources/animal/operations.ts';
+import type { AnimalState } from '../../../resources/animal/conditions.ts';
+import { operationState } from '../../../resources/kit/operations/operationStates.ts';
+import type { Permission } from '../../../resources/kit/permissions.ts';
+import { makeActor } from '../../helpers/actor.ts';
+import { BOTH, COMBINATIONS, errorsOf, isAllowed, KEYS, TABLE, type Combination } from './operationsTable.ts';
+
+describe('the table of operations', () => {
+  const stored = (one: Combination): AnimalState => ({
+    ...one,
+    hasAdvertCode: false,
+    hasPendingLostReport: false,
+    hasDeathReport: false,
+    errors: errorsOf(one),
+    ownerType: 'SINGULAR',
+    isInScope: true,
+  });
+
+  const rightsWith = (permission: Permission): readonly (readonly Permission[])[] => [
+    [],
+    [permission],
+    [permission, 'REGISTER_ANIMAL'],
+    [permission, 'REGISTER_ANIMAL', 'EDIT_ANIMAL_LOST'],
+  ];
+
+  it.each(KEYS)(
+    '%s › in every combination of states, for every kind of user with and without its right',
+    (key) => {
+      const { name, permission } = TABLE[key]!;
+      const operation = declared[name];
+      expect(operation.key).toBe(key);
+      let asked = 0;
+      for (const state of COMBINATIONS)
+        for (const type of ['NORMAL', 'VETERINARY'] as const)
+          for (const isOwner of BOTH)
+            // A user who may register can mend the field that is wrong here.
+            for (const permissions of rightsWith(permission)) {
+              if (isOwner && (type === 'VETERINARY' || permissions.length > 0)) continue;
+              const canMend = permissions.includes('REGISTER_ANIMAL');
+              if (state.isInvalid && !canMend && ['EDIT', 'SET_PHOTO'].includes(key)) continue;
+              const kind = { type, isOwner, permissions };
+              const actor = makeActor({ type, permissions, ownerId: isOwner ? 7 : null });
+              const { allowed } = operationState(operation, stored(state), actor);
+              expect(allowed, JSON.stringify([key, state, kind])).toBe(isAllowed(key, state, kind));
+              asked += 1;
+            }
+      expect(asked).toBeGreaterThan(COMBINATIONS.length * 3);
+    },
+  );
+});
