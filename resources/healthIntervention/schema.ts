@@ -32,7 +32,7 @@ export const healthIntervention = defineModule({
   event: { of: 'animalId', at: 'executionDate', shows: ['typeId', 'immunizationDateEnd', 'veterinaryId'] },
   variants: [
     { path: 'rabies', fixed: { typeId: RABIES } },
-    { path: 'sterilization', fixed: { typeId: STERILIZATION } },
+    { path: 'sterilization', fixed: { typeId: STERILIZATION }, requires: 'SET_STERILIZATION' },
   ],
   fields: {
     animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),

@@ -99,6 +99,8 @@ export interface Variant {
   readonly fixed: Readonly<Record<string, string | number | boolean>>;
   /** Needed beside the module's own access. */
   readonly access?: Access;
+  /** The operation of the parent that allows to add such a record, in place of the one that the module requires. */
+  readonly requires?: string;
   /** The code for a failed write, where it is not the module's. */
   readonly failure?: CatalogueCode;
 }

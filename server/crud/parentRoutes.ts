@@ -24,7 +24,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function routesOfChild(given: Route, services: Services, table: CrudModule): Route[] {
   const { parent, path } = table.module;
   if (!parent || !table.parent) return [given];
-  const reasons: readonly ErrorCode[] = ['NOT_FOUND', ...parentReasons(parent, table.parent)];
+  const reasons: readonly ErrorCode[] = ['NOT_FOUND', ...parentReasons(table.module, table.parent)];
   const isWrite = given.method !== 'GET' && !given.path.endsWith('/search');
   const route = isWrite ? { ...given, errors: [...new Set([...(given.errors ?? []), ...reasons])] } : given;
   const one = `/${path}/:id`;

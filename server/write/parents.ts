@@ -35,10 +35,26 @@ function getOperation({ module }: StoredModule, requires: string): AnyOperation 
 }
 
 /** The codes with which the state of the parent can refuse a write of a child record. */
-export function parentReasons({ requires, when = [] }: Parent, parent: StoredModule): CatalogueCode[] {
-  const table =
-    requires === undefined ? [] : getOperation(parent, requires).when.map(({ otherwise }) => otherwise);
-  return [...new Set([...when.map(({ otherwise }) => otherwise), ...table])];
+export function parentReasons(
+  { parent: declared, variants = [] }: AnyModule,
+  parent: StoredModule,
+): CatalogueCode[] {
+  const { requires, when = [] } = declared!;
+  const names = [requires, ...variants.map((variant) => variant.requires)].filter(
+    (name) => name !== undefined,
+  );
+  const table = names.flatMap((name) => getOperation(parent, name).when);
+  return [...new Set([...when, ...table].map(({ otherwise }) => otherwise))];
+}
+
+/** The parent as creation needs it: a record with the fixed values of a variant may require another operation. */
+function parentForCreation({ variants = [] }: AnyModule, declared: Parent, input: object): Parent {
+  const requires = variants.find(
+    (variant) =>
+      variant.requires !== undefined &&
+      Object.entries(variant.fixed).every(([name, value]) => (input as Values)[name] === value),
+  )?.requires;
+  return requires === undefined ? declared : { ...declared, requires };
 }
 
 /** Whether a child may be written while its parent stands as it does: allowed, or the reason why not. */
@@ -118,7 +134,10 @@ export function childHooks<H extends RecordHooks>(
     },
     checkInput: async (context) => {
       const { before, input, parentNumber } = context;
-      if (!before) await checkParent(context, declared, parent, idOf(input), 'CREATE', parentNumber);
+      if (!before) {
+        const required = parentForCreation(module, declared, input);
+        await checkParent(context, required, parent, idOf(input), 'CREATE', parentNumber);
+      }
       await hooks.checkInput?.(context);
     },
     afterSave: async (context) => {

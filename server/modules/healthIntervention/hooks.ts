@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { setSterilization } from '../../../resources/animal/operations.ts';
 import {
   doseOn,
   isPossibleEnd,
@@ -14,7 +13,6 @@ import type { InputOfModule } from '../../../resources/kit/module.ts';
 import { hooksFor } from '../../crud/hooks.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
-import { refuseByState } from '../../write/states.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
 import { typeIn } from '../interventionType/interventionTypes.ts';
 import { interventionText } from './interventionText.ts';
@@ -61,10 +59,9 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
     if (actor.type === 'VETERINARY' && before.veterinaryId !== actor.veterinaryId)
       throw conflict('INTERVENTION_NOT_OWN');
   },
-  checkInput: async ({ tx, caller, before, input }) => {
+  checkInput: async ({ tx, before, input }) => {
     const record: Facts = { ...before, ...input };
     const animal = await lockAnyAnimal(tx, record.animalId!);
-    if (!before && record.typeId === STERILIZATION) refuseByState(setSterilization, animal, caller);
     const wrong: FieldError[] = [];
     if (input.executionDate && input.executionDate < animal.birthdate)
       wrong.push({ property: 'executionDate', error: 'INVALID_DATE' });

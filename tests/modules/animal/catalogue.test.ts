@@ -8,10 +8,10 @@ import type { Permission } from '../../../resources/kit/permissions.ts';
 import { calls, modules, operationCalls } from '../../../resources/schemas.ts';
 import { getOne } from '../../../server/db/db.ts';
 import type { Person, TestAnswer } from '../../helpers/server.ts';
-import { COMING_CODES } from '../../workshop/coming.ts';
+import { COMING_CODES } from '../../project/coming.ts';
 import { transferBody } from '../animalTransfer/transfers.ts';
 import { report } from '../lostAnimal/reports.ts';
-import { CLINIC, clinic, register, registration } from './world.ts';
+import { CLINIC, clinic, register, registration } from './fixtures.ts';
 import { server, world, startRegistrations } from './registerWorld.ts';
 
 startRegistrations();

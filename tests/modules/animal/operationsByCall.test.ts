@@ -84,10 +84,17 @@ describe('the server', () => {
       }
   });
 
-  /** The call behind an operation, with a body that nothing accepts: allowed, it fails by what was sent. */
-  const calls = (id: number, transponder: string) =>
+  /**
+   * The call behind an operation. Where it is allowed, it fails by what is sent; where it is not, by the state alone,
+   * which a report is compared with only once its fields are right.
+   */
+  const calls = (id: number, transponder: string, allows: (key: string) => boolean) =>
     ({
-      SET_LOST: ['POST', '/lost-animals/', report({ transponder, gender: 'OTHER' })],
+      SET_LOST: [
+        'POST',
+        '/lost-animals/',
+        report({ transponder, ...(allows('SET_LOST') && { gender: 'OTHER' }) }),
+      ],
       SET_DEAD: ['PUT', `/animals/${transponder}/mark-dead`, {}],
       SET_NOT_DEAD: ['PUT', `/animals/${transponder}/revert-dead`, { version: 99 }],
       CHANGE_OWNER: [
@@ -95,8 +102,16 @@ describe('the server', () => {
         `/animal-transfers/${transponder}`,
         { documents: [declaration], newOwner: ownerFields(world.parishId, { vatNumber }) },
       ],
-      REGISTER_LICENSING: ['POST', '/animal-licenses/', { transponder }],
-      REGISTER_INTERVENTION: ['POST', '/health-interventions/', { transponder, typeId: 4 }],
+      REGISTER_LICENSING: [
+        'POST',
+        '/animal-licenses/',
+        { transponder, licenseDate: allows('REGISTER_LICENSING') ? null : '2024-03-01' },
+      ],
+      REGISTER_INTERVENTION: [
+        'POST',
+        '/health-interventions/',
+        { transponder, typeId: 4, executionDate: '1999-01-01' },
+      ],
       SET_STERILIZATION: [
         'POST',
         '/health-interventions/sterilization/',
@@ -106,7 +121,17 @@ describe('the server', () => {
           sterilizationType: 'PRIVATE',
         },
       ],
-      REGISTER_AGGRESSION: ['POST', '/aggressions/', { transponder }],
+      REGISTER_AGGRESSION: [
+        'POST',
+        '/aggressions/',
+        {
+          transponder,
+          aggressionDate: allows('REGISTER_AGGRESSION') ? null : '2024-03-01',
+          aggressionType: 'PERSON',
+          aggressionSubType: 'PUBLIC_PLACE_INJURY',
+          animalFate: 'DEVOLUTION',
+        },
+      ],
       EDIT: ['PUT', `/animals/${id}`, { version: 1, name: '' }],
       SET_PHOTO: ['PUT', `/animals/${transponder}/photo`, { version: 99, photo: null }],
       LOCK: ['PUT', `/animals/${id}/lock`, { isLocked: true, version: 99 }],
@@ -118,22 +143,26 @@ describe('the server', () => {
       for (const { what, kind, person } of users) {
         if (kind.isOwner) continue;
         const { operations } = (await person.call('GET', `/animals/${id}`)).body;
-        for (const [key, [method, path, body]] of Object.entries(calls(id, transponder))) {
+        for (const [key, [method, path, body]] of Object.entries(
+          calls(id, transponder, (name) => operations[name].allowed),
+        )) {
           const sent =
-            key === 'SET_STERILIZATION' && kind.type === 'NORMAL'
+            ['SET_STERILIZATION', 'REGISTER_INTERVENTION'].includes(key) && kind.type === 'NORMAL'
               ? { ...body, veterinaryId: world.veterinaryId }
               : body;
           const answer = await person.call(method, path, sent);
           const asked = `${key} by ${what} ${JSON.stringify(state)}: ${answer.status} ${answer.body?.data?.message}`;
-          const reasons = (key === 'SET_STERILIZATION' ? [key, 'REGISTER_INTERVENTION'] : [key])
-            .map((name) => operations[name].reason)
-            .filter(Boolean);
-          if (reasons.length === 0) {
+          const { reason } = operations[key];
+          if (reason === undefined) {
             expect([409, 422], asked).toContain(answer.status);
             if (answer.status === 409) expect(FAULTS, asked).toContain(answer.body.data.message);
           } else if (kind.permissions === PERMISSIONS || answer.status !== 403) {
             expect(answer.status, asked).toBe(409);
-            expect(reasons, asked).toContain(answer.body.data.message);
+            // Of two reasons that hold, a request names the open transfer first.
+            const isOpen = key === 'CHANGE_OWNER' && state.hasPendingOwnerTransfer;
+            expect([reason, ...(isOpen ? ['PENDING_TRANSFER'] : [])], asked).toContain(
+              answer.body.data.message,
+            );
           }
         }
       }

@@ -111,7 +111,7 @@ export const TABLE: Readonly<Record<string, Expected>> = {
     byOwner: true,
     when: ({ isLocked }) => !isLocked,
   },
-  DELETE: { name: 'remove', permission: 'MANAGE_CONFIGURATION', when: () => false },
+  DELETE: { name: 'remove', permission: 'REGISTER_ANIMAL', when: () => false },
   EDIT: { name: 'edit', permission: 'REGISTER_ANIMAL', byType: vet, when: isEditable },
   SET_PHOTO: { name: 'setPhoto', permission: 'REGISTER_ANIMAL', byType: vet, when: isEditable },
   LOCK: { name: 'lock', permission: 'LOCK_ANIMAL', when: ({ isLocked }) => !isLocked },

@@ -33,6 +33,13 @@ describe('a sterilisation', () => {
     expect(await animalNow()).toMatchObject({ isSterilized: false });
   });
 
+  it('of an animal of another register › is added, by either path, where other interventions are refused', async () => {
+    await server.db.query(sql`update animal set is_external = true where id = ${animalId}`);
+    expect(refusal(await add(plain()))).toEqual([409, 'ANIMAL_IS_EXTERNAL']);
+    const made = await add({ ...sterilization(), typeId: 9 });
+    expect(made.status).toBe(201);
+  });
+
   it('a financing entity › is named where the county pays, and refused otherwise', async () => {
     const admin = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const { body: payer } = await admin.call('POST', '/financing-entities/', { name: 'Município de Braga' });
