@@ -1,4 +1,3 @@
-import type * as declared from '../../../resources/animal/operations.ts';
 import type { UserType } from '../../../resources/kit/access.ts';
 import type { Permission } from '../../../resources/kit/permissions.ts';
 
@@ -34,8 +33,6 @@ export const COMBINATIONS: readonly Combination[] = (['NORMAL', 'LOST', 'FOUND',
 );
 
 interface Expected {
-  /** The operation's name among the declared ones. */
-  readonly name: keyof typeof declared;
   readonly permission: Permission;
   /** Kinds of account that hold the right without the permission. */
   readonly byType?: readonly UserType[];
@@ -56,66 +53,57 @@ const isEditable = (one: Combination, permissions: readonly Permission[]) =>
 /** The table of the specification, in its own words: nothing of it is read from the declarations. */
 export const TABLE: Readonly<Record<string, Expected>> = {
   SET_LOST: {
-    name: 'setLost',
     permission: 'REGISTER_LOST_ANIMAL',
     byType: vet,
     byOwner: true,
     when: isNormal,
   },
   SET_DELIVERED: {
-    name: 'setDelivered',
     permission: 'UPDATE_LOST_ANIMAL_STATUS',
     when: (one) => isMissing(one) && !one.isLocked,
   },
   SET_DEAD: {
-    name: 'setDead',
     permission: 'WRITE_ANIMAL_DEAD',
     when: (one) => isNormal(one) && !one.isLocked,
   },
   SET_NOT_DEAD: {
-    name: 'setNotDead',
     permission: 'WRITE_ANIMAL_UNDEAD',
     when: ({ status }) => status === 'DEAD',
   },
   CHANGE_OWNER: {
-    name: 'changeOwner',
     permission: 'REQUEST_ANIMAL_TRANSFER',
     byType: vet,
     byOwner: true,
     when: (one) => isNormal(one) && !one.hasPendingOwnerTransfer && !one.isLocked && !one.isExternal,
   },
-  REGISTER_LICENSING: { name: 'registerLicensing', permission: 'WRITE_ANIMAL_LICENSE', when: isNormal },
+  REGISTER_LICENSING: { permission: 'WRITE_ANIMAL_LICENSE', when: isNormal },
   REGISTER_INTERVENTION: {
-    name: 'registerIntervention',
     permission: 'WRITE_HEALTH_INTERVENTION',
     byType: vet,
     when: ({ status, isLocked, isExternal }) =>
       (status === 'NORMAL' || status === 'FOUND') && !isLocked && !isExternal,
   },
   SET_STERILIZATION: {
-    name: 'setSterilization',
     permission: 'WRITE_HEALTH_INTERVENTION',
     byType: vet,
     when: (one) =>
       isNormal(one) && !one.isSterilized && !one.isLocked && !one.isInvalid && !one.hasPendingOwnerTransfer,
   },
   REGISTER_AGGRESSION: {
-    name: 'registerAggression',
     permission: 'CREATE_AGGRESSION',
     when: ({ status }) => status !== 'DEAD',
   },
   PRINT_CERTIFICATE: {
-    name: 'printCertificate',
     permission: 'READ_ANIMAL',
     byType: vet,
     byOwner: true,
     when: ({ isLocked }) => !isLocked,
   },
-  DELETE: { name: 'remove', permission: 'REGISTER_ANIMAL', when: () => false },
-  EDIT: { name: 'edit', permission: 'REGISTER_ANIMAL', byType: vet, when: isEditable },
-  SET_PHOTO: { name: 'setPhoto', permission: 'REGISTER_ANIMAL', byType: vet, when: isEditable },
-  LOCK: { name: 'lock', permission: 'LOCK_ANIMAL', when: ({ isLocked }) => !isLocked },
-  UNLOCK: { name: 'unlock', permission: 'LOCK_ANIMAL', when: ({ isLocked }) => isLocked },
+  DELETE: { permission: 'REGISTER_ANIMAL', when: () => false },
+  EDIT: { permission: 'REGISTER_ANIMAL', byType: vet, when: isEditable },
+  SET_PHOTO: { permission: 'REGISTER_ANIMAL', byType: vet, when: isEditable },
+  LOCK: { permission: 'LOCK_ANIMAL', when: ({ isLocked }) => !isLocked },
+  UNLOCK: { permission: 'LOCK_ANIMAL', when: ({ isLocked }) => isLocked },
 };
 export const KEYS = Object.keys(TABLE);
 

@@ -64,7 +64,7 @@ describe('the export of an owner', () => {
     expect(read('owner', 'type', 'SINGULAR')).toBe('Pessoa singular');
     expect(read('ownerVersions', 'isLocked', true)).toBe('Sim');
     expect(read('animal', 'birthdate', '2024-02-01')).toBe('01-02-2024');
-    expect(read('owner', 'creationTimestamp', '2026-08-20T14:19:47+00:00')).toBe('20-08-2026 15:19');
+    expect(read('owner', 'creationTimestamp', '2026-08-20T14:19:47+00:00')).toBe('20-08-2026 15:19:47');
     expect(read('owner', 'name', 'SINGULAR')).toBe('SINGULAR');
   });
 
