@@ -36,8 +36,11 @@ export function keepReadReason(path: string, reason: string): void {
 export function readReasonFor(path: string): string | undefined {
   const [plain = ''] = path.split('?', 1);
   const byPath = read();
-  return Object.keys(byPath)
-    .filter((start) => plain === start || plain.startsWith(`${start}/`))
-    .toSorted((a, b) => b.length - a.length)
-    .map((start) => byPath[start])[0];
+  return (
+    Object.keys(byPath)
+      // A search names its filters in its row: no reason is asked for.
+      .filter((start) => plain === start || (plain.startsWith(`${start}/`) && !plain.endsWith('/search')))
+      .toSorted((a, b) => b.length - a.length)
+      .map((start) => byPath[start])[0]
+  );
 }

@@ -60,6 +60,7 @@ interface Views {
   readonly edit?: Source | undefined;
   /** Whether they begin with other calls than the generated views. */
   readonly ownCalls: boolean;
+  readonly asksReason: boolean;
 }
 
 /** The views that modules have of their own, by module. */
@@ -74,6 +75,7 @@ function viewsIn(text: string): readonly (readonly [string, Views])[] {
       create: named(views, 'create'),
       edit: named(views, 'edit'),
       ownCalls: views.includes('ownCalls: true'),
+      asksReason: views.includes('asksReason: true'),
     },
   ]);
 }
@@ -100,7 +102,7 @@ function generated(module: AnyModule, views: Views | undefined): readonly RouteS
           ? 'src/parts/support/RequestPageWithTickets.tsx'
           : 'src/records/ModuleEdit.tsx',
       }),
-      ...(begins && { reads: `/${path}/:id` }),
+      ...(begins && views?.asksReason !== true && { reads: `/${path}/:id` }),
     },
   ];
 }

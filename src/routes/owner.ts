@@ -19,7 +19,7 @@ const OwnerErasurePage = page(
   'OwnerErasurePage',
 );
 
-export const ownerViews: ModuleViews = { create: OwnerCreate, edit: OwnerPage };
+export const ownerViews: ModuleViews = { create: OwnerCreate, edit: OwnerPage, asksReason: true };
 
 export const ownerReviewViews: ModuleViews = { edit: OwnerReviewPage };
 

@@ -36,6 +36,8 @@ export interface ModuleViews {
   readonly tabs?: Readonly<Record<string, PageComponent<{ readonly record: RaRecord }>>>;
   /** They begin with calls of their own instead of those of the generated views. */
   readonly ownCalls?: true;
+  /** The record is read with the reason that the page holds, so it is not asked for before the page's scripts run. */
+  readonly asksReason?: true;
 }
 
 /**
