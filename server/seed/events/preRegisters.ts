@@ -61,7 +61,7 @@ export const PRE_REGISTER_COLUMNS = {
 
 /** The number of requests of each kind in the demonstration. */
 const FATES: readonly (readonly [TransferFate, number])[] = [
-  ['WAITING', 6],
+  ['WAITING', 12],
   ['INCOMPLETE', 3],
   ['ACCEPTED', 4],
   ['REJECTED', 2],

@@ -16,7 +16,7 @@ const QUEUES = 'Filas de pedidos';
 const DIAC = 'Pedidos de DIAC';
 const FIFTY = 50;
 /** Requests of one kind that are decided before the next kind. */
-const MAX_OF_ONE = 12;
+const MAX_OF_ONE = 20;
 
 /** How many were decided, by the name of their queue. */
 const decided = new Map<string, number>();
