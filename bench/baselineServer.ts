@@ -3,17 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBare, type Bare } from './bareDatabase.ts';
 import type { Place } from './databases.ts';
-import type { Sent } from './recording.ts';
+import type { RecordedStatement } from './recording.ts';
 
 /** The answers of the bare server: by scenario, the statements behind each sample. */
 export interface BaselineSetup {
   readonly place: Pick<Place, 'databaseUrl' | 'dataDir'>;
   /** The statement that finds a session, and which of its values is the token's hash. */
-  readonly session: Sent & { readonly hashAt: number };
-  readonly audit: Sent;
-  readonly reads: Readonly<Record<string, readonly (readonly Sent[])[]>>;
+  readonly session: RecordedStatement & { readonly hashAt: number };
+  readonly audit: RecordedStatement;
+  readonly reads: Readonly<Record<string, readonly (readonly RecordedStatement[])[]>>;
   /** The INSERT of one animal; the first value is its transponder. */
-  readonly register: Sent;
+  readonly register: RecordedStatement;
 }
 
 // The bare server: node:http and the driver. It does what no server of this register can do without (who is

@@ -4,7 +4,7 @@ import type { Place } from './databases.ts';
 import type { RegisterWork } from './job.ts';
 import type { BaselineSetup } from './baselineServer.ts';
 import { signIn, type People } from './people.ts';
-import type { Sent } from './recording.ts';
+import type { RecordedStatement } from './recording.ts';
 import { registerInsert, registerWork } from './registerParts.ts';
 import type { Scenario } from './scenarios.ts';
 import { traceReads } from './trace.ts';
@@ -28,7 +28,7 @@ export async function prepare(
   try {
     const people = await signIn(db);
     const scenarios = await readScenarios(db);
-    const reads: Record<string, readonly (readonly Sent[])[]> = {};
+    const reads: Record<string, readonly (readonly RecordedStatement[])[]> = {};
     const [first] = await traceReads(db, people.operator, ['/api/animals/1']);
     for (const { key, paths } of scenarios)
       reads[key] = (await traceReads(db, people.operator, paths)).map((trace) => trace.reads);

@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Db, Queryable } from '../server/db/db.ts';
 
 /** One statement as it was sent. */
-export interface Sent {
+export interface RecordedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -10,12 +10,12 @@ export interface Sent {
 /** A database that remembers what it was asked. */
 export interface RecordingDb extends Db {
   /** The statements since the last call. */
-  taken(): Sent[];
+  taken(): RecordedStatement[];
 }
 
 /** Wraps a database so that the statements behind a call can be had: the bare server runs the same ones. */
 export function recording(db: Db): RecordingDb {
-  let sent: Sent[] = [];
+  let sent: RecordedStatement[] = [];
   const through = (on: Queryable) =>
     async function query<Row>(statement: Sql): Promise<Row[]> {
       sent.push({ text: statement.text, values: [...statement.values] });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { getOne, type Db } from '../server/db/db.ts';
 import type { RegisterWork } from './job.ts';
-import type { Sent } from './recording.ts';
+import type { RecordedStatement } from './recording.ts';
 import { RANGE } from './registration.ts';
 
 /** Returns the records that registrations need: a breed, a veterinarian, and an existing address. */
@@ -21,7 +21,7 @@ export async function registerWork(db: Db): Promise<RegisterWork> {
  * The INSERT of one animal with all that the database asks for, for an owner who is there already; the first
  * value, its transponder, is another each time.
  */
-export async function registerInsert(db: Db): Promise<Sent> {
+export async function registerInsert(db: Db): Promise<RecordedStatement> {
   const row = await getOne<{ breedId: number; ownerId: number; entityId: number }>(
     db,
     sql`select breed_id, owner_id, entity_id from animal where entity_id is not null order by id limit 1`,

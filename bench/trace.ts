@@ -5,13 +5,13 @@ import { buildApp } from '../server/app.ts';
 import type { Db } from '../server/db/db.ts';
 import { openMailer } from '../server/mail/mailer.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { recording, type Sent } from './recording.ts';
+import { recording, type RecordedStatement } from './recording.ts';
 
 /** The statements of the server for one reading call: the requester, the read, the audit row. */
 export interface Trace {
-  readonly session: Sent;
-  readonly reads: readonly Sent[];
-  readonly audit: readonly Sent[];
+  readonly session: RecordedStatement;
+  readonly reads: readonly RecordedStatement[];
+  readonly audit: readonly RecordedStatement[];
 }
 
 /** Sends each path through the server once, without a network, and returns the statements it ran. */
@@ -37,7 +37,7 @@ export async function traceReads(db: Db, token: string, paths: readonly string[]
   }
 }
 
-function parts(sent: readonly Sent[]): Trace {
+function parts(sent: readonly RecordedStatement[]): Trace {
   const session = sent.find(({ text }) => text.includes('from session s'));
   if (!session) throw new Error('a call was answered without asking who calls');
   const audit = sent.filter(({ text }) => text.includes('insert into audit_log'));

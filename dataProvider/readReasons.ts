@@ -1,16 +1,16 @@
 import { currentActor } from '../authProvider/session.ts';
 
 /** What the browser's tab keeps: whose reasons they are, and each by the start of the paths that it holds for. */
-interface Kept {
+interface StoredReasons {
   readonly userId: number;
   readonly byPath: Readonly<Record<string, string>>;
 }
 
 const KEY = 'coleira.readReasons';
 
-function read(): Kept['byPath'] {
+function read(): StoredReasons['byPath'] {
   try {
-    const kept = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null') as StoredReasons | null;
     return kept && kept.userId === currentActor()?.id ? kept.byPath : {};
   } catch {
     return {};
@@ -24,7 +24,7 @@ function read(): Kept['byPath'] {
 export function keepReadReason(path: string, reason: string): void {
   const userId = currentActor()?.id;
   if (userId === undefined) return;
-  const kept: Kept = { userId, byPath: { ...read(), [path]: reason } };
+  const kept: StoredReasons = { userId, byPath: { ...read(), [path]: reason } };
   try {
     globalThis.sessionStorage?.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -8,7 +8,7 @@ import { signIn } from '../people.ts';
 import { startServer } from '../processes.ts';
 import { startBareAdmin } from './bareAdmin.ts';
 import { openBrowser } from './opening.ts';
-import { keptAfter, visit, type Kept, type Opened, type Visit } from './visit.ts';
+import { keptAfter, visit, type BrowserStorage, type PageToOpen, type Visit } from './visit.ts';
 
 /** The number of times that each page is opened, ours and the bare one in turns. */
 const TIMES = 7;
@@ -38,9 +38,9 @@ function medians(title: string, visits: readonly Visit[]): Comparison {
   };
 }
 
-type Page = Opened & { readonly title: string; readonly kept?: Kept };
+type Page = PageToOpen & { readonly title: string; readonly kept?: BrowserStorage };
 
-function ourPages(origin: string, kept: Kept, transponder: string): readonly Page[] {
+function ourPages(origin: string, kept: BrowserStorage, transponder: string): readonly Page[] {
   const heading = (name: string): string => `thead .column-${name} .sort`;
   return [
     { title: 'sign-in', url: `${origin}/auth`, shows: 'input' },
@@ -98,7 +98,7 @@ export async function comparePages(times = TIMES): Promise<readonly Comparison[]
     const visits = new Map<string, Visit[]>(pages.map(({ title }) => [title, []]));
     // A session that is remembered has been here before: pages begin with what an earlier one kept on the device, but
     // with an empty cache. That visit also warms the servers up.
-    const keptBy = new Map<string, Kept>();
+    const keptBy = new Map<string, BrowserStorage>();
     for (const page of pages) keptBy.set(page.title, await keptAfter(browser, page, page.kept ?? {}));
     for (let n = 0; n < times; n += 1)
       for (const page of pages)

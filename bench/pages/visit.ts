@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 /** A page that is opened: `shows` names what it is opened for. */
-export interface Opened {
+export interface PageToOpen {
   readonly url: string;
   readonly shows: string;
   /** The headings to press one after the other, and a cell of the first row. */
@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 /** The browser's storage for the address before it is opened: a session and the data stored beside it. */
-export type Kept = Readonly<Record<string, string>>;
+export type BrowserStorage = Readonly<Record<string, string>>;
 
 declare global {
   interface Window {
@@ -85,7 +85,7 @@ const fetched = (page: Page): Promise<Pick<Visit, 'scriptKilobytes' | 'requests'
     };
   });
 
-async function sortBy(page: Page, { headings, cell }: NonNullable<Opened['sort']>): Promise<number[]> {
+async function sortBy(page: Page, { headings, cell }: NonNullable<PageToOpen['sort']>): Promise<number[]> {
   const took: number[] = [];
   for (const heading of headings) {
     await page.evaluate(watchOrder, cell);
@@ -99,8 +99,8 @@ async function sortBy(page: Page, { headings, cell }: NonNullable<Opened['sort']
 /** Opens a page in a window of its own, with nothing kept from before but what is given, and does something there. */
 async function openAlone<T>(
   browser: Browser,
-  { url, shows }: Opened,
-  kept: Kept,
+  { url, shows }: PageToOpen,
+  kept: BrowserStorage,
   inPage: (page: Page) => Promise<T>,
 ): Promise<T> {
   const { origin } = new URL(url);
@@ -127,11 +127,15 @@ async function openAlone<T>(
 /**
  * Returns the browser's storage for an address after a visit: the given session, and the data that the pages store.
  */
-export const keptAfter = (browser: Browser, opened: Opened, kept: Kept): Promise<Kept> =>
+export const keptAfter = (
+  browser: Browser,
+  opened: PageToOpen,
+  kept: BrowserStorage,
+): Promise<BrowserStorage> =>
   openAlone(browser, opened, kept, (page) => page.evaluate(() => ({ ...localStorage })));
 
 /** Opens a page with an empty cache and measures it. */
-export const visit = (browser: Browser, opened: Opened, kept: Kept = {}): Promise<Visit> =>
+export const visit = (browser: Browser, opened: PageToOpen, kept: BrowserStorage = {}): Promise<Visit> =>
   openAlone(browser, opened, kept, async (page) => {
     const { lcp, shown } = await page.evaluate(() => window.bench);
     const fcp = await page.evaluate(

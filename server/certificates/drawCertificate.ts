@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { shownCode } from '../../resources/numbers/printedCode.ts';
 import { VALUE_NAMES, type CertificateLanguage } from '../../resources/certificate/values.ts';
 import { paperTexts, printedDay, printedText } from './printedTexts.ts';
-import type { Drawn } from '../typst/typst.ts';
+import type { DrawingResult } from '../typst/typst.ts';
 import { drawLayout } from './drawLayout.ts';
 
 /** The values from which a certificate is drawn. */
@@ -26,7 +26,10 @@ export interface CertificatePaper {
 }
 
 /** Draws a certificate, not yet signed. */
-export function drawCertificate(paper: CertificatePaper, form: 'pdf' | 'svg' = 'pdf'): Promise<Drawn> {
+export function drawCertificate(
+  paper: CertificatePaper,
+  form: 'pdf' | 'svg' = 'pdf',
+): Promise<DrawingResult> {
   const { source, title, language, code, issuer, date, day, publicUrl, fragment } = paper;
   const texts = paperTexts(language);
   const values = Object.fromEntries(

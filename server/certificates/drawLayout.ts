@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { packagePath } from '../paths.ts';
-import { drawDocument, type Drawing, type Drawn, type LayoutError } from '../typst/typst.ts';
+import { drawDocument, type Drawing, type DrawingResult, type LayoutError } from '../typst/typst.ts';
 
 const text = (name: string): string => readFileSync(packagePath('server/certificates', name), 'utf8');
 
@@ -13,7 +13,7 @@ interface LayoutDrawing extends Pick<Drawing, 'values' | 'form'> {
 }
 
 /** Draws a layout in the frame of certificates. Never rejects: faults are answered. */
-export const drawLayout = ({ source, values, form }: LayoutDrawing): Promise<Drawn> => {
+export const drawLayout = ({ source, values, form }: LayoutDrawing): Promise<DrawingResult> => {
   const words = forbiddenWords(source);
   if (words.length > 0) return Promise.resolve({ errors: words });
   const sources = {

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 5_000_000;
 
 /** One call's method and body, beside its path. */
-export interface Sent {
+export interface HelpdeskCall {
   readonly method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON; bytes as they are. */
   readonly body?: unknown;
@@ -43,7 +43,11 @@ export class HelpdeskHttp {
   }
 
   /** The answer of a call, checked. */
-  async call<T extends z.ZodType>(path: `/${string}`, shape: T, sent: Sent = {}): Promise<z.output<T>> {
+  async call<T extends z.ZodType>(
+    path: `/${string}`,
+    shape: T,
+    sent: HelpdeskCall = {},
+  ): Promise<z.output<T>> {
     const { method = 'GET', body, type = 'application/json', headers = {} } = sent;
     let response: Response;
     let text: string;

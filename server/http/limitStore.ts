@@ -11,7 +11,7 @@ interface Count {
 }
 
 type RouteInfo = Pick<RouteOptions, 'method' | 'url'>;
-type Told = (error: Error | null, count?: Count) => void;
+type CountCallback = (error: Error | null, count?: Count) => void;
 
 /** Keys of which a process knows the calls; beyond, the oldest are forgotten. */
 const MAX_KEYS = 20_000;
@@ -70,7 +70,7 @@ export function limitStoreOf(db: Db) {
       this.#counts = counts;
     }
 
-    incr(key: string, told: Told, windowMs = 60_000, max = 0): void {
+    incr(key: string, told: CountCallback, windowMs = 60_000, max = 0): void {
       this.#count(`${this.#route} ${key}`, windowMs, max).then(
         (count) => told(null, count),
         (error: unknown) => told(error as Error),

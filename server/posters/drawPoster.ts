@@ -5,7 +5,7 @@ import { HEADS } from '../../resources/animal/silhouettes.ts';
 import type { PublicReport } from '../../resources/lostAnimal/calls.ts';
 import { packagePath } from '../paths.ts';
 import type { PosterTexts } from './posterTexts.ts';
-import { drawDocument, type Drawn } from '../typst/typst.ts';
+import { drawDocument, type DrawingResult } from '../typst/typst.ts';
 
 /** A paw, where the species is not known. */
 const PAW =
@@ -24,7 +24,7 @@ const drawing = (species: PublicReport['species']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#7d8b85" fill-rule="evenodd" d="${species ? HEADS[species] : PAW}"/></svg>`;
 
 /** Draws the poster of a report: one A4 page, as a PDF and as a picture. */
-export function drawPoster({ report, texts, language, address }: PosterPaper): Promise<Drawn> {
+export function drawPoster({ report, texts, language, address }: PosterPaper): Promise<DrawingResult> {
   const { status, title, name, facts, photo, species, contact } = report;
   return drawDocument({
     sources: { 'main.typ': readFileSync(packagePath('server/posters/poster.typ'), 'utf8') },

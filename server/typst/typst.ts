@@ -31,13 +31,13 @@ export interface Drawing {
   readonly form: 'pdf' | 'svg' | 'both';
 }
 
-export type Drawn =
+export type DrawingResult =
   | { readonly errors: readonly LayoutError[] }
   | { readonly errors?: undefined; readonly pages: number; readonly pdf?: Buffer; readonly svg?: string };
 
 interface Job {
   readonly drawing: Drawing;
-  readonly done: (drawn: Drawn) => void;
+  readonly done: (drawn: DrawingResult) => void;
 }
 
 /** Resident bytes of a process; undefined where the system does not say. */
@@ -60,7 +60,7 @@ class TypstProcess {
   #isBusy = false;
   #idle: NodeJS.Timeout | undefined;
 
-  draw(drawing: Drawing): Promise<Drawn> {
+  draw(drawing: Drawing): Promise<DrawingResult> {
     return new Promise((done) => {
       this.#waiting.push({ drawing, done });
       void this.#next();
@@ -86,7 +86,7 @@ class TypstProcess {
     }
     clearTimeout(this.#idle);
     this.#isBusy = true;
-    let drawn: Drawn;
+    let drawn: DrawingResult;
     try {
       drawn = await this.#ask(await this.#started(), job.drawing);
     } catch {
@@ -121,9 +121,9 @@ class TypstProcess {
     return child;
   }
 
-  #ask(child: ChildProcess, drawing: Drawing): Promise<Drawn> {
+  #ask(child: ChildProcess, drawing: Drawing): Promise<DrawingResult> {
     return new Promise((resolve) => {
-      const end = (drawn: Drawn): void => {
+      const end = (drawn: DrawingResult): void => {
         clearTimeout(timer);
         clearInterval(memory);
         child.removeAllListeners('message');
@@ -141,7 +141,7 @@ class TypstProcess {
       const memory = setInterval(() => {
         if ((memoryOf(child.pid!) ?? 0) > MAX_MEMORY_BYTES) cut('the layout takes too much memory');
       }, MEMORY_CHECK_MS);
-      child.once('message', (answer) => end(answer as Drawn));
+      child.once('message', (answer) => end(answer as DrawingResult));
       child.once('exit', () => cut('the layout stopped the compiler'));
       child.send(drawing);
     });
@@ -151,7 +151,7 @@ class TypstProcess {
 const typst = new TypstProcess();
 
 /** Draws a document within the limits of time, pages and memory. Never rejects: faults are answered. */
-export const drawDocument = (drawing: Drawing): Promise<Drawn> => typst.draw(drawing);
+export const drawDocument = (drawing: Drawing): Promise<DrawingResult> => typst.draw(drawing);
 
 /** Ends the compiler's process; the next drawing starts another. */
 export const stopTypst = (): void => typst.stop();

@@ -15,7 +15,7 @@ interface StatePageProps extends PageProps {
   readonly reference: string;
 }
 
-interface Opened {
+interface OpenedState {
   readonly access: string;
   readonly request: PublicRequestState;
 }
@@ -27,7 +27,7 @@ export function StatePage({ texts: common, language, reference: given }: StatePa
   const [reference, setReference] = useState(decodeURIComponent(given));
   const [token, setToken] = useState('');
   const [code, setCode] = useState('');
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedState>();
   const { isBusy, trouble, errors, run, dismiss } = useSubmission();
   const askCode = () =>
     run(async () => {
@@ -39,7 +39,7 @@ export function StatePage({ texts: common, language, reference: given }: StatePa
     if (token === '') void askCode();
     else
       void run(async () => {
-        setOpened(await call<Opened>('POST', '/public-requests/open', { token, code: code.trim() }));
+        setOpened(await call<OpenedState>('POST', '/public-requests/open', { token, code: code.trim() }));
       });
   };
   if (opened) return <OpenedRequest texts={texts} say={say} access={opened.access} opened={opened.request} />;

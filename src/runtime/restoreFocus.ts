@@ -6,7 +6,7 @@ const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 const EDGE = '[role="dialog"], [role="menu"], main, body';
 
 /** The element that had the focus, its place, and its page. */
-interface Held {
+interface FocusedElement {
   readonly element: HTMLElement;
   /** Its ancestors, the nearest first. */
   readonly around: readonly Element[];
@@ -16,7 +16,7 @@ interface Held {
   readonly path: string;
 }
 
-let held: Held | undefined;
+let held: FocusedElement | undefined;
 
 const stopsIn = (around: Element): HTMLElement[] => [...around.querySelectorAll<HTMLElement>(STOPS)];
 
@@ -41,7 +41,7 @@ function forget({ target, relatedTarget }: FocusEvent): void {
 }
 
 /** Returns the element nearest to the lost one: of those that were there before, the next one, else the previous. */
-function nextTo({ around, stops, at }: Held): HTMLElement | undefined {
+function nextTo({ around, stops, at }: FocusedElement): HTMLElement | undefined {
   const left = around.filter((one) => one.isConnected);
   const takes = (one: HTMLElement) => takesFocus(one) && !one.matches(TYPED);
   for (const near of left) {

@@ -4,14 +4,14 @@ import { isIsoDate } from '../../../resources/numbers/dates.ts';
 import { hasNoDirectionMarks } from '../../../resources/numbers/text.ts';
 import { printedDay } from '../../certificates/printedTexts.ts';
 
-type Given = Readonly<Record<string, string | null>>;
+type ParameterValues = Readonly<Record<string, string | null>>;
 
 const trimmed = (value: string | null | undefined): string => (value ?? '').replace(/\s+/g, ' ').trim();
 
 /** The faults of what was entered, under `properties.<code>`. `today` is the caller's day. */
 export function parameterErrors(
   properties: readonly CertificateProperty[],
-  given: Given,
+  given: ParameterValues,
   today: string,
 ): FieldError[] {
   const unknown = Object.keys(given).some((code) => !properties.some((one) => one.code === code));
@@ -38,7 +38,7 @@ function parameterError(
 /** Returns the entered values as they are printed. */
 export const printedParameters = (
   properties: readonly CertificateProperty[],
-  given: Given,
+  given: ParameterValues,
 ): Record<string, string | null> =>
   Object.fromEntries(
     properties.map(({ code, type }) => {

@@ -12,7 +12,7 @@ import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { drawCertificate } from '../../certificates/drawCertificate.ts';
 import { SAMPLE_VALUES } from '../../certificates/printedTexts.ts';
-import type { Drawn } from '../../typst/typst.ts';
+import type { DrawingResult } from '../../typst/typst.ts';
 import type { Services } from '../../context.ts';
 import { findOne, getOne, type Queryable } from '../../db/db.ts';
 import { conflict, notFound } from '../../errors.ts';
@@ -92,7 +92,7 @@ async function drawSample(
   source: string,
   language: CertificateLanguage,
   form: 'pdf' | 'svg',
-): Promise<Drawn> {
+): Promise<DrawingResult> {
   const template = await findOne<{ name: string; parameters: Record<string, string> }>(
     db,
     sql`select t.name, coalesce((select jsonb_object_agg(p.code, p.name) from certificate_parameter p

@@ -6,7 +6,7 @@ import { handleWrite } from '../../http/handle.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import { owners, readOwner } from '../owner/ownerRecord.ts';
 
-interface Sent {
+interface MailedLink {
   readonly id: number;
   readonly ownerId: number;
   readonly isUsed: boolean;
@@ -19,7 +19,7 @@ interface Sent {
  */
 export const confirmContactsByLinkHandler = handleWrite(confirmContactsByLink, async (write) => {
   const { tx, body, fail } = write;
-  const sent = await findOne<Sent>(
+  const sent = await findOne<MailedLink>(
     tx,
     sql`select id, owner_id, used_timestamp is not null as is_used, creation_timestamp
       from contact_reminder where token_hash = ${hashToken(body.token)} for update`,

@@ -3,7 +3,7 @@ import { getEntityByVat } from '../../../resources/entity/calls.ts';
 import { findOne } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';
 
-interface Found {
+interface EntityRow {
   readonly id: number;
   readonly name: string;
   readonly brand: string | null;
@@ -13,7 +13,7 @@ interface Found {
 
 /** Returns the active entity with this number, for a user who wants to join it. */
 export const getEntityByVatHandler = handleRead(getEntityByVat, async ({ db, params, fail }) => {
-  const found = await findOne<Found>(
+  const found = await findOne<EntityRow>(
     db,
     sql`select e.id, e.name, e.brand, e.vat_number,
         jsonb_build_object('id', p.id, 'name', p.name, 'isBillable', p.is_billable) as profile

@@ -18,7 +18,7 @@ export const OWNER_ACCOUNT = 'OWNER_ACCOUNT';
 /** Maximum links mailed to one owner within a day: the limit protects the mailbox. */
 const MAX_LINKS = 3;
 
-type Given = BodyOf<typeof requestOwnerAccount>;
+type AccountRequest = BodyOf<typeof requestOwnerAccount>;
 
 interface Account {
   readonly id: number;
@@ -34,7 +34,10 @@ const CALLER: Caller = { actor: null, ip: '', userAgent: null, scopeEntityIds: [
 const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z+*]/g, '');
 
 /** The one owner whose number, postal code and email are all as given, through the index of emails. */
-async function findMeant(db: Queryable, { number, postalCode, email }: Given): Promise<number | undefined> {
+async function findMeant(
+  db: Queryable,
+  { number, postalCode, email }: AccountRequest,
+): Promise<number | undefined> {
   const typed = plain(number);
   // The letters of the country may stand before a tax number.
   const numbers = [typed, typed.slice(2), cleanIdentityCard(number)];
@@ -66,7 +69,7 @@ async function remind(write: Write<Caller>, account: Account): Promise<void> {
 export const ownerAccountJob =
   (services: Services): OutboxHandler =>
   async ({ payload }) => {
-    const given = payload as Given;
+    const given = payload as AccountRequest;
     await runWrite(services, CALLER, null, async (write) => {
       const done = { status: 200, body: null };
       const id = await findMeant(write.tx, given);

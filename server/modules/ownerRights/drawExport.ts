@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LocaleName } from '../../../i18n/locale.ts';
 import { packagePath } from '../../paths.ts';
-import { drawDocument, type Drawn } from '../../typst/typst.ts';
+import { drawDocument, type DrawingResult } from '../../typst/typst.ts';
 import { exportTexts } from './exportTexts.ts';
 import type { Everything } from './readEverything.ts';
 
@@ -24,7 +24,7 @@ export function drawExport(
   name: string,
   language: LocaleName,
   timezone: string,
-): Promise<Drawn> {
+): Promise<DrawingResult> {
   const texts = exportTexts(language);
   const parts = Object.entries(everything).map(([kind, rows]) => ({
     title: `${texts.kind(kind)} (${rows.length})`,

@@ -52,14 +52,14 @@ const findAccount = (db: Queryable, email: string, device: Buffer | null) =>
         where lower(u.email) = ${email}`,
   );
 
-interface Taken {
+interface CountedAttempt {
   readonly result: AttemptResult;
   /** Takes the count back where the password was right. */
   readonly settle: () => Promise<void>;
 }
 
 /** Takes a try on a known device: nothing that is tried elsewhere counts here. */
-async function takeOnDevice(db: Queryable, userId: number, device: Buffer): Promise<Taken> {
+async function takeOnDevice(db: Queryable, userId: number, device: Buffer): Promise<CountedAttempt> {
   const subject = deviceSubject(userId, device);
   return { result: await consumeAttempt(db, subject, PASSWORD), settle: () => clearAttempts(db, subject) };
 }
@@ -68,7 +68,7 @@ async function takeOnDevice(db: Queryable, userId: number, device: Buffer): Prom
  * Takes a try of an e-mail's source, then of the e-mail from everywhere, then of the address over all e-mails. What a
  * later one refuses is given back to those before.
  */
-async function takeFromSource(db: Queryable, email: string, ip: string): Promise<Taken> {
+async function takeFromSource(db: Queryable, email: string, ip: string): Promise<CountedAttempt> {
   const [source, account, address] = [sourceSubject(email, ip), accountSubject(email), addressSubject(ip)];
   const settle = async () => {
     await clearAttempts(db, source);

@@ -31,7 +31,7 @@ interface Challenge {
 }
 
 /** The user of the code, and the account at the order if they signed in there. */
-interface Shown {
+interface VerifiedCode {
   readonly userId: number;
   readonly device: Uint8Array | null;
   readonly order: OrderIdentity | null;
@@ -49,7 +49,7 @@ const revokeCodes = (db: Queryable, { userId, device }: Pick<Challenge, 'userId'
       and device is not distinct from ${device}::bytea`);
 
 /** Checks the code and answers whose it is. Tries count per account, whichever token they are made with. */
-async function checkCode({ body, caller, services }: CallContext<typeof twoFactor>): Promise<Shown> {
+async function checkCode({ body, caller, services }: CallContext<typeof twoFactor>): Promise<VerifiedCode> {
   const { db } = services;
   const { code, token } = body;
   const challenge = await findOne<Challenge>(

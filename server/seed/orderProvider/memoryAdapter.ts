@@ -6,12 +6,12 @@ const MOST = 2000;
 /** The models that end with their grant; a running authorisation request names its grant and continues. */
 const GRANTED = /^(AccessToken|AuthorizationCode):/;
 
-interface Kept {
+interface StoredEntry {
   readonly payload: AdapterPayload;
   readonly until: number;
 }
 
-const kept = new Map<string, Kept>();
+const kept = new Map<string, StoredEntry>();
 
 /** Keeps what the demonstration's order has to remember, as long as the process runs. */
 export class MemoryAdapter implements Adapter {

@@ -22,12 +22,12 @@ type Answer = AnswerOf<typeof getPublicLostAnimal>;
 /** The reason why no report is shown. */
 type Outcome = Exclude<Answer['state'], 'OPEN'> | 'unknown' | 'limited' | 'failed';
 
-interface Found {
+interface ReportResult {
   readonly outcome?: Outcome;
   readonly report: PublicReport | null;
 }
 
-async function ask(code: string, language: string, signal: AbortSignal): Promise<Found> {
+async function ask(code: string, language: string, signal: AbortSignal): Promise<ReportResult> {
   // Outside the back office, and without its session.
   const path = `/api/lost-animals/public/${encodeURIComponent(code.slice(0, 60))}?language=${language}`;
   const response = await fetch(path, { headers: { accept: 'application/json' }, signal }).catch(

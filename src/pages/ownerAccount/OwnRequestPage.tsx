@@ -49,7 +49,7 @@ export function OwnRequestPage() {
     queryFn: ({ signal }) => callApi(getOwnRequest, { params }, { signal }),
     retry: false,
   });
-  if (data) return <Opened key={data.validationStatus} request={data} />;
+  if (data) return <RequestParts key={data.validationStatus} request={data} />;
   return error ? <CallErrorPage error={error} /> : <PageLoading />;
 }
 
@@ -57,7 +57,7 @@ interface PartProps {
   readonly request: OwnOpenedRequest;
 }
 
-function Opened({ request }: PartProps) {
+function RequestParts({ request }: PartProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const say = (key: string, options?: object) => translate(`ownRequestPage.${key}`, options);

@@ -10,14 +10,14 @@ import { associationCounts, associationPage } from '../../parts/associations/ass
 
 export const PER_PAGE = 10;
 
-interface Shown {
+interface ListState {
   readonly status: AssociationStatus;
   readonly words: string;
   readonly page: number;
 }
 
 /** Returns the address with every value that differs from the default: `?status=ACCEPTED&q=ana&page=2`. */
-const addressOf = ({ status, words, page }: Shown): Record<string, string> => ({
+const addressOf = ({ status, words, page }: ListState): Record<string, string> => ({
   status,
   ...(words !== '' && { q: words }),
   ...(page > 1 && { page: String(page) }),
@@ -50,7 +50,7 @@ export function useAssociationList() {
     enabled: status !== undefined,
     placeholderData: keepPreviousData,
   });
-  const go = (change: Partial<Shown>) => {
+  const go = (change: Partial<ListState>) => {
     if (status === undefined) return;
     setSearch(addressOf({ status, words, page: 1, ...change }), { replace: change.words !== undefined });
   };

@@ -9,7 +9,7 @@ import { answerAssociation, removeAssociation } from '../../../authProvider/sign
 import type { EntityAssociation } from '../../../resources/session/types.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
-import { associationsKey, type Told } from './associationsQuery.ts';
+import { associationsKey, type ActionResult } from './associationsQuery.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 type Action = 'accept' | 'reject' | 'cancel' | 'remove';
@@ -34,7 +34,7 @@ const actionsOf = (
 interface AssociationActionsProps {
   readonly association: EntityAssociation;
   readonly current: boolean;
-  readonly onTold: (told: Told) => void;
+  readonly onTold: (told: ActionResult) => void;
 }
 
 export function AssociationActions({ association, current, onTold }: AssociationActionsProps) {

@@ -7,13 +7,13 @@ import { useTranslate } from 'react-admin';
 import type { EntityAssociation } from '../../../resources/session/types.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { AssociationRow } from './AssociationRow.tsx';
-import type { Told } from './associationsQuery.ts';
+import type { ActionResult } from './associationsQuery.ts';
 
 interface AssociationListProps {
   readonly entities: UseQueryResult<readonly EntityAssociation[]>;
   readonly chosen?: number | null | undefined;
   readonly onChoose?: ((entityId: number | null) => void) | undefined;
-  readonly onTold: (told: Told) => void;
+  readonly onTold: (told: ActionResult) => void;
 }
 
 /** The entities, the ones that can be entered first as the server sorts them. */

@@ -7,7 +7,7 @@ import type { EntityAssociation } from '../../../resources/session/types.ts';
 import type { ToneName } from '../../theme/palette.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { AssociationActions } from './AssociationActions.tsx';
-import type { Told } from './associationsQuery.ts';
+import type { ActionResult } from './associationsQuery.ts';
 
 const TONE: Record<EntityAssociation['status'], ToneName> = {
   ACCEPTED: 'good',
@@ -19,7 +19,7 @@ interface AssociationRowProps {
   readonly association: EntityAssociation;
   readonly chosen: boolean;
   readonly onChoose?: (() => void) | undefined;
-  readonly onTold: (told: Told) => void;
+  readonly onTold: (told: ActionResult) => void;
 }
 
 /** One entity: its name, what it is to this veterinarian, and what can be done about it. */

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { searchEntities } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
-import { associationsKey, lastUsed, type Told } from './associationsQuery.ts';
+import { associationsKey, lastUsed, type ActionResult } from './associationsQuery.ts';
 import { AssociationList } from './AssociationList.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
 
@@ -28,7 +28,7 @@ export function Associations({ chosen, onChoose, preselect = false }: Associatio
   const translate = useTranslate();
   const [asked, setTab] = useUrlParam('tab', ['request']);
   const tab = asked ?? 'authorised';
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<ActionResult>();
   const isEntering = useSession().answer?.step === 'ENTITY';
   const entities = useQuery({
     queryKey: associationsKey,

@@ -9,13 +9,13 @@ import { statusOf } from '../../../authProvider/http.ts';
 import { entityByVat, requestAssociation } from '../../../authProvider/signIn.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
-import { associationsKey, type Told } from './associationsQuery.ts';
+import { associationsKey, type ActionResult } from './associationsQuery.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 const DIGITS = 9;
 
 /** Asking an entity, found by its VAT number, for access. */
-export function RequestAccess({ onTold }: { readonly onTold: (told: Told) => void }) {
+export function RequestAccess({ onTold }: { readonly onTold: (told: ActionResult) => void }) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ interface Named {
 
 type Association = RecordOfModule<typeof veterinaryAssociation>;
 /** The computed values that every association has, which its declaration marks as optional. */
-type Given =
+type AlwaysComputed =
   | 'veterinaryId'
   | 'ballotNumber'
   | 'veterinaryActive'
@@ -27,8 +27,8 @@ type Given =
   | 'creationTimestamp';
 
 /** An association as lists and its dialog show it: its fields, and the names behind its references. */
-export type AssociationRow = Omit<Association, Given> & {
-  readonly [K in Given]: NonNullable<Association[K]>;
+export type AssociationRow = Omit<Association, AlwaysComputed> & {
+  readonly [K in AlwaysComputed]: NonNullable<Association[K]>;
 } & {
   readonly veterinary: Named;
   readonly entity: Named;

@@ -3,7 +3,7 @@ import type { EntityAssociation } from '../../../resources/session/types.ts';
 export const associationsKey = ['auth', 'entities'] as const;
 
 /** The last action, shown at the top of the list. */
-export interface Told {
+export interface ActionResult {
   readonly severity: 'success' | 'error';
   readonly text: string;
 }

@@ -20,10 +20,10 @@ interface ParishFieldProps {
 
 /** The parishes of the municipality of a postal code; none without a code that exists. */
 async function findParishes(cp4: string, cp3: string): Promise<readonly Place[]> {
-  interface Found {
+  interface AddressAnswer {
     readonly content: readonly { readonly county: Place }[];
   }
-  const { content } = await call<Found>(
+  const { content } = await call<AddressAnswer>(
     'GET',
     `/address/search-address?cp4=${cp4}&cp3=${cp3}&itemsPerPage=1`,
   );

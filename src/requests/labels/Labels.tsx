@@ -1,4 +1,4 @@
-import LabelRounded from '@mui/icons-material/LabelRounded';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -131,8 +131,14 @@ export function RequestLabels({ request, dialog = 'labels' }: RequestLabelsProps
       <LabelChips labels={labels} />
       {mayEdit && (
         <Tooltip title={translate('requestPages.labels')}>
-          <IconButton size="small" aria-label={name} onClick={() => setOpen(row)} className="no-print">
-            <LabelRounded fontSize="small" />
+          <IconButton
+            size="small"
+            aria-label={name}
+            onClick={() => setOpen(row)}
+            className="no-print"
+            sx={{ color: 'text.secondary' }}
+          >
+            <LabelOutlined fontSize="small" />
           </IconButton>
         </Tooltip>
       )}

@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-type Kept = Readonly<Record<string, unknown>>;
+type EntryState = Readonly<Record<string, unknown>>;
 
 /** Where it lies in the state of a browser's entry, beside what the router keeps there. */
 const PLACE = 'kept';
 
-const read = (): Kept => (window.history.state as { [PLACE]?: Kept } | null)?.[PLACE] ?? {};
+const read = (): EntryState => (window.history.state as { [PLACE]?: EntryState } | null)?.[PLACE] ?? {};
 
-let kept: Kept = {};
+let kept: EntryState = {};
 const listeners = new Set<() => void>();
 
-function become(next: Kept): void {
+function become(next: EntryState): void {
   kept = next;
   for (const listener of listeners) listener();
 }

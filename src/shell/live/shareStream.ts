@@ -2,7 +2,7 @@ import { LIVE_TOPICS, type LiveTopic } from '../../../resources/notification/str
 import { keepStream } from './keepStream.ts';
 
 /** The message of the tab that holds the stream to the others. */
-type Told = readonly LiveTopic[];
+type StreamMessage = readonly LiveTopic[];
 
 /** Milliseconds in which a page that opens has asked for everything. */
 const OPENING = 5_000;
@@ -11,7 +11,7 @@ interface Sharing {
   /** The session's token, and a name derived from it that does not reveal it. */
   readonly token: string;
   readonly name: string;
-  readonly onTopics: (topics: Told) => void;
+  readonly onTopics: (topics: StreamMessage) => void;
   readonly onOver: () => Promise<void>;
 }
 
@@ -25,9 +25,9 @@ export function shareStream({ token, name, onTopics, onOver }: Sharing): () => v
   const { signal } = leaving;
   const channel = new BroadcastChannel(name);
   const since = Date.now();
-  channel.onmessage = ({ data }: MessageEvent<Told>) => onTopics(data);
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => onTopics(data);
 
-  const tell = (topics: Told): void => {
+  const tell = (topics: StreamMessage): void => {
     if (signal.aborted) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of tabs has no target
     channel.postMessage(topics);

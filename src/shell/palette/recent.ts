@@ -9,7 +9,7 @@ export interface Visit {
 }
 
 /** Stored until the user signs out. */
-interface Kept {
+interface RecentVisits {
   readonly userId: number;
   readonly visits: readonly Visit[];
 }
@@ -18,7 +18,7 @@ const KEY = 'shell.recent';
 const MOST = 8;
 
 const visitsOf = (userId: number | undefined): readonly Visit[] => {
-  const kept = store.getItem<Kept | undefined>(KEY);
+  const kept = store.getItem<RecentVisits | undefined>(KEY);
   return kept && kept.userId === userId ? kept.visits : [];
 };
 

@@ -10,7 +10,7 @@ import type { AboutProcess } from '../../parts/support/supportDialogState.ts';
 import { ticketsKey } from '../../parts/support/tickets.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
-interface Given {
+interface TicketInput {
   readonly category: string;
   readonly subject: string;
   readonly description: string;
@@ -38,7 +38,7 @@ export function useCreateTicket({
   const [steps] = useState(() => [...lastActions()]);
   const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
 
-  const send = async ({ category, subject, description, attachments }: Given): Promise<void> => {
+  const send = async ({ category, subject, description, attachments }: TicketInput): Promise<void> => {
     const missing = {
       ...(category === '' && { category: 'MISSING_CATEGORY' }),
       ...(description.trim() === '' && { description: 'MISSING_DESCRIPTION' }),

@@ -4,7 +4,7 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { previewAnimalMerge } from '../../../../resources/animalMerge/calls.ts';
 
 /** The result of the search for the other record's transponder. */
-type Found =
+type SearchResult =
   | { readonly kind: 'none' | 'many' | 'same' }
   | { readonly kind: 'one'; readonly transponder: string; readonly name: string };
 
@@ -20,7 +20,7 @@ export function useMergePreview(animal: Line, digits: string) {
   const search = useQuery({
     queryKey: ['animal', 'mergeSearch', animal.id, digits],
     enabled: digits !== '',
-    queryFn: async ({ signal }): Promise<Found> => {
+    queryFn: async ({ signal }): Promise<SearchResult> => {
       const { data } = await provider.getList<Line>('animal', {
         filter: { transponder: digits },
         pagination: { page: 1, perPage: 2 },

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { closePicture, openPicture, type OpenedPicture } from '../../../files/index.ts';
 
-interface Opened {
+interface PhotoState {
   readonly url?: string;
   readonly picture?: OpenedPicture;
   readonly failed: boolean;
 }
 
 /** A photo as an address of this page and as a picture to draw from, for as long as it is shown. */
-export function useOpened(source: Blob): Opened {
-  const [opened, setOpened] = useState<Opened>({ failed: false });
+export function useOpened(source: Blob): PhotoState {
+  const [opened, setOpened] = useState<PhotoState>({ failed: false });
   useEffect(() => {
     const url = URL.createObjectURL(source);
     setOpened({ url, failed: false });

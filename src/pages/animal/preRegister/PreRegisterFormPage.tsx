@@ -21,7 +21,7 @@ import { CustomFormGuard } from '../../../forms/custom/CustomFormGuard.tsx';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { RegistrationForm } from '../create/RegistrationForm.tsx';
-import { usePreRegistration, type Sent } from './usePreRegistration.ts';
+import { usePreRegistration, type RequestedPreRegister } from './usePreRegistration.ts';
 
 /** `/animal/pre-register`: asks for the registration of an animal whose transponder cannot be registered directly. */
 export function PreRegisterFormPage() {
@@ -115,7 +115,7 @@ function Words({ name, required = false }: WordsProps) {
 }
 
 interface RequestSentProps {
-  readonly sent: Sent;
+  readonly sent: RequestedPreRegister;
   readonly onAnother: () => void;
 }
 

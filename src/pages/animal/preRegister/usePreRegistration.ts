@@ -17,7 +17,7 @@ import {
 } from '../create/registration.ts';
 
 /** A pre-registration that was taken. */
-export type Sent = AnswerOf<typeof requestPreRegister>;
+export type RequestedPreRegister = AnswerOf<typeof requestPreRegister>;
 
 /** A pre-registration while it is being written. */
 interface PreRegistrationValues extends Registration {
@@ -36,7 +36,7 @@ export function usePreRegistration(transponder: string) {
   });
   const form = useForm<PreRegistrationValues>({ defaultValues: empty(transponder) });
   const documents = useFiles();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<RequestedPreRegister | null>(null);
   const [isOwed, setOwed] = useState(false);
   const submission = useFormSubmission({ form, pathOf: formPathOf });
   useReloadDraft('preRegister', form, documents, sent !== null);
