@@ -1,5 +1,13 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import forge from 'node-forge';
+import sharp from 'sharp';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const engine = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(engine)).buffer } });
 
 /** What a PDF says of itself. */
 interface PdfTags {
@@ -85,4 +93,19 @@ function readSignature(bytes: Buffer, text: string): { isSigned: boolean; signer
     isSigned: isOfKey && isOfFile && isWhole,
     signer: String(certificate!.subject.getField('CN')?.value),
   };
+}
+
+/** A module of the QR code as the page draws it: a closed square of 10 by 10. */
+const MODULE = /(\d+) (\d+) m\n\d+ \2 l\n\d+ \d+ l\n\1 \d+ l\nh/g;
+
+/** Reads the QR code of a certificate from what its page draws, as a camera would; undefined where it has none. */
+export async function readQrCode(bytes: Buffer): Promise<string | undefined> {
+  const drawn = [...bytes.toString('latin1').matchAll(/\/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
+    .map(([, stream]) => inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1'))
+    .join('\n');
+  const path = [...drawn.matchAll(MODULE)].map(([, x, y]) => `M${x},${y}h10v10h-10z`).join('');
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><path d="${path}"/></svg>`;
+  const png = await sharp(Buffer.from(picture)).flatten({ background: '#ffffff' }).png().toBuffer();
+  const [found] = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'] });
+  return found?.text;
 }
