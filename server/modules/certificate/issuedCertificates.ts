@@ -14,6 +14,7 @@ import { atMost } from '../../db/sql.ts';
 import { readFileAnswer } from '../../files/fileAnswer.ts';
 import { handleRead } from '../../http/handle.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
+import { keptId } from '../owner/resolveOwner.ts';
 import { comparedValues, registerView } from './comparedValues.ts';
 import { printedValues } from './usableTemplates.ts';
 
@@ -22,6 +23,7 @@ interface Issued {
   readonly code: string;
   readonly animalId: number;
   readonly transponder: string;
+  /** The owner at the time, or the one into which that record was merged: the same person. */
   readonly ownerId: number | null;
   readonly language: CertificateLanguage;
   readonly values: Readonly<Record<string, string | null>>;
@@ -38,8 +40,8 @@ interface Issued {
 /** Issued certificates `c`, newest first. */
 export const findIssued = (db: Queryable, where: Sql): Promise<Issued[]> =>
   db.query<Issued>(sql`
-    select c.id, c.code, c.animal_id, c.transponder, c.owner_id, c.language, c.values, c.document_id,
-      c.creation_user_id, c.creation_entity_id, c.creation_timestamp, c.revocation_timestamp, c.revocation_reason,
+    select c.id, c.code, c.animal_id, c.transponder, (${keptId(sql`id = c.owner_id`)}) as owner_id, c.language,
+      c.values, c.document_id, c.creation_user_id, c.creation_entity_id, c.creation_timestamp, c.revocation_timestamp, c.revocation_reason,
       t.name as template, e.name as entity
     from certificate c join certificate_template t on t.id = c.certificate_template_id
       left join entity e on e.id = c.creation_entity_id

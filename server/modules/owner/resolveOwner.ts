@@ -38,7 +38,8 @@ export function ownerIdOf(input: OwnerInput): Sql | undefined {
   return keptId(sql`country = ${country} and vat_number is null and coalesce(id_card, passport) = ${number}`);
 }
 
-const keptId = (where: Sql): Sql =>
+/** The id of the owner that a condition finds, or of the one into which that was merged, as a statement. */
+export const keptId = (where: Sql): Sql =>
   sql`with recursive found as (
       select id, merged_into_id from owner where ${where}
       union select o.id, o.merged_into_id from found f join owner o on o.id = f.merged_into_id

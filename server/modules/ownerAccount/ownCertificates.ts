@@ -9,9 +9,11 @@ import { findOne } from '../../db/db.ts';
 import { atMost } from '../../db/sql.ts';
 import { readFileAnswer } from '../../files/fileAnswer.ts';
 import { handleRead } from '../../http/handle.ts';
+import { keptId } from '../owner/resolveOwner.ts';
 
-/** Certificates `c` of animals `a` that print this owner, who still has the animal. */
-const isOwn = (ownerId: number): Sql => sql`a.owner_id = ${ownerId} and c.owner_id = ${ownerId}`;
+/** Certificates `c` of animals `a` that print this owner, merged records included, who still has the animal. */
+const isOwn = (ownerId: number): Sql =>
+  sql`a.owner_id = ${ownerId} and (${keptId(sql`id = c.owner_id`)}) = ${ownerId}`;
 
 export const listOwnCertificatesHandler = handleRead(listOwnCertificates, ({ db, caller }) =>
   db.query<OwnCertificate>(sql`

@@ -11,6 +11,7 @@ import {
 import type { Person, TestServer } from '../../helpers/server.ts';
 import { faults, register, type World } from '../animal/fixtures.ts';
 import { person } from '../owner/owners.ts';
+import { makeMergeWorld } from '../ownerMerge/fixtures.ts';
 import { readPdf } from './pdf.ts';
 import { certificateServer, closeServer, mailsOf, publishTemplate, refusal, runJobs } from './fixtures.ts';
 
@@ -305,6 +306,25 @@ describe('validating a certificate', () => {
       isChanged: true,
     });
     expect(JSON.stringify(found)).not.toContain('Outra Pessoa');
+  });
+
+  it('a record of the owner that was merged into another › is no change of owner', async () => {
+    const merging = await makeMergeWorld(server, world);
+    const kept = await merging.owner({ name: 'Marta Lopes' });
+    const former = await merging.owner({ name: 'Marta Lopes' });
+    const { transponder } = former;
+    const { code } = (await issue(merging.staff, { transponder, id: plain })).body;
+    const merge = await merging.merge(kept.id, former.id);
+    expect(await merging.ownerIdOf(former.animalId)).toBe(kept.id);
+    expect(await validate(code)).toMatchObject({ validated: true, outdated: false });
+    const treating = await server.person({ permissions: ['READ_ANIMAL', 'READ_OWNER'] });
+    await server.db.query(sql`insert into animal_entity (animal_id, entity_id)
+      select ${former.animalId}, entity_id from app_user where id = ${treating.id}`);
+    expect((await treating.call('GET', `/certificates/issued/${transponder}`)).body).toMatchObject([
+      { code, state: 'VALID', hasFile: true },
+    ]);
+    expect((await merging.revert(merge)).status).toBe(200);
+    expect(await validate(code)).toMatchObject({ validated: true, outdated: false });
   });
 
   it('of an unknown code answers that it is invalid', async () => {

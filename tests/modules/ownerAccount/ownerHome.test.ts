@@ -121,6 +121,17 @@ describe('the certificates in an owner’s account', () => {
     expect(Buffer.from(file.body.contents, 'base64').subarray(0, 4).toString()).toBe('%PDF');
   });
 
+  it('that print a record which was merged into the owner’s › are listed and downloaded', async () => {
+    const { id, transponder, ownerId, person } = await animalWithOwner();
+    const former = await animalWithOwner();
+    await server.db.query(sql`update animal set owner_id = ${former.ownerId} where id = ${id}`);
+    const { code } = (await staff.call('POST', '/certificates/download', { transponder, id: template })).body;
+    await server.db.query(sql`update owner set merged_into_id = ${ownerId} where id = ${former.ownerId}`);
+    await server.db.query(sql`update animal set owner_id = ${ownerId} where id = ${id}`);
+    expect((await person.call('GET', '/owner-account/certificates')).body).toMatchObject([{ code }]);
+    expect((await person.call('GET', `/owner-account/certificates/${code}`)).status).toBe(200);
+  });
+
   it('of other owners, revoked, or of an animal that was given away › are not handed out', async () => {
     const { id, transponder, person } = await animalWithOwner();
     const other = await animalWithOwner();

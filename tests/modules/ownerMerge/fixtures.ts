@@ -41,8 +41,9 @@ export interface MergeWorld {
   ownerIdOf(animalId: number): Promise<number>;
 }
 
-export async function makeMergeWorld(server: TestServer): Promise<MergeWorld> {
-  const world = await makeWorld(server.db);
+/** @param given the breeds and places of the server, where it has them already */
+export async function makeMergeWorld(server: TestServer, given?: World): Promise<MergeWorld> {
+  const world = given ?? (await makeWorld(server.db));
   const staff = await clinic(server, { permissions: STAFF, profile: { name: 'operator' } });
   const clinician = await clinic(server);
   const ask: MergeWorld['ask'] = (survivorId, absorbedId, more = {}, who = staff) =>
