@@ -75,10 +75,18 @@ describe('the validation of a certificate', () => {
     await page.getByText('Certificado válido').waitFor();
     await page.getByRole('link', { name: 'Ver animal' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await field.fill(UNKNOWN_CODE);
+    for (const unknown of [UNKNOWN_CODE, `x${'🐕'.repeat(60)}`, '../../status', '%']) {
+      await field.fill(code);
+      await page.getByRole('button', { name: 'Validar' }).click();
+      await page.getByText('Certificado válido').waitFor();
+      await field.fill(unknown);
+      await page.getByRole('button', { name: 'Validar' }).click();
+      await page.getByText('Certificado inválido').waitFor();
+      expect(await page.getByRole('link', { name: 'Ver animal' }).count()).toBe(0);
+    }
+    await field.fill('..');
     await page.getByRole('button', { name: 'Validar' }).click();
-    await page.getByText('Certificado inválido').waitFor();
-    expect(await page.getByRole('link', { name: 'Ver animal' }).count()).toBe(0);
+    await page.getByText('Indique o código do documento.').waitFor();
   });
 
   test('without a sign-in › is answered from its address', async () => {
