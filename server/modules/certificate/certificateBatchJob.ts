@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { CertificateLanguage } from '../../../resources/certificate/values.ts';
 import type { Services, SignedInCaller } from '../../context.ts';
@@ -11,6 +12,11 @@ import type { KeptCaller } from '../delayedDecision/delayDecision.ts';
 import { notify } from '../notification/notify.ts';
 import { drawRequested, storeCertificate } from './issue.ts';
 
+/**
+ * The longest pause after a certificate, in milliseconds. A pause is as long as the certificate took: half of the time
+ * no certificate of a batch is made beside other calls.
+ */
+const MAX_PAUSE_MS = 100;
 /** Certificates of one mail: mail servers refuse larger ones. */
 const MAX_ATTACHMENTS = 50;
 
@@ -45,7 +51,11 @@ export const certificateBatchJob =
     const waiting = await db.query<{ transponder: string }>(sql`
       select transponder from certificate_batch_animal
       where batch_id = ${batchId} and outcome is null order by transponder`);
-    for (const { transponder } of waiting) await issueOne(services, batchId, batch, transponder);
+    for (const { transponder } of waiting) {
+      const start = performance.now();
+      await issueOne(services, batchId, batch, transponder);
+      await delay(Math.min(performance.now() - start, MAX_PAUSE_MS));
+    }
     await finish(services, batchId, batch);
   };
 
