@@ -82,6 +82,22 @@ describe('certificates in bulk', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
+  test('of a template with parameters › are issued with one entry for all animals', async () => {
+    const dialog = await openDialog();
+    await dialog.getByRole('combobox', { name: 'Certificado' }).click();
+    await page.getByRole('option', { name: 'Declaração para viagem' }).click();
+    await dialog.getByText('Estes dados são iguais em todos os certificados.').waitFor();
+    await dialog.getByRole('radio', { name: 'Descarregar num ficheiro ZIP' }).check();
+    const send = dialog.getByRole('button', { name: 'Emitir 2 certificados' });
+    await send.click();
+    await dialog.getByText('O valor não pode ficar vazio.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: /^Destino/ }).fill('Espanha');
+    await send.click();
+    await page.getByText('2 certificados prontos para descarregar.').waitFor();
+    await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+  });
+
   test('an animal that cannot have one › prevents mailing them, and is left out of a download', async () => {
     const { transponder, version, name } = animals[0]!;
     await callAs(page, 'PUT', `/animals/${transponder}/lock`, { isLocked: true, version });
@@ -115,7 +131,7 @@ describe('certificates in bulk', () => {
     await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
     const list = page.getByRole('list', { name: 'Certificados em lote' });
     await list.getByText('1 certificado emitido · 1 sem certificado').waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(2);
+    expect(await list.getByRole('listitem').count()).toBe(3);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   });

@@ -41,17 +41,20 @@ async function issue({ id, properties }: Offered, language: string): Promise<{ c
 }
 
 describe('the templates that a register starts with', () => {
-  it.each(CERTIFICATE_LANGUAGES)('each of them in %s › is a signed, tagged A4 PDF/UA-1 file', async (language) => {
-    const templates = await offered();
-    expect(templates).toHaveLength(3);
-    for (const template of templates) {
-      const { pdf } = await issue(template, language);
-      expect([template.name, readPdf(pdf)]).toMatchObject([
-        template.name,
-        { isSigned: true, isTagged: true, isPdfUa: true, isA4: true, title: true, language, figures: 1 },
-      ]);
-    }
-  });
+  it.each(CERTIFICATE_LANGUAGES)(
+    'each of them in %s › is a signed, tagged A4 PDF/UA-1 file',
+    async (language) => {
+      const templates = await offered();
+      expect(templates).toHaveLength(3);
+      for (const template of templates) {
+        const { pdf } = await issue(template, language);
+        expect([template.name, readPdf(pdf)]).toMatchObject([
+          template.name,
+          { isSigned: true, isTagged: true, isPdfUa: true, isA4: true, title: true, language, figures: 1 },
+        ]);
+      }
+    },
+  );
 
   it('the QR code on the page › opens the validation of this certificate, with a statement of the register', async () => {
     const [template] = await offered();
@@ -68,9 +71,8 @@ describe('the templates that a register starts with', () => {
     });
     const { statement, text, signature } = parseFragment(address.hash.slice(1))!;
     expect(statement).toMatchObject({ code, transponder, name: 'Farrusco', status: 'NORMAL' });
-    const keys: { id: string; publicKey: string }[] = (
-      await server.visitor.call('GET', '/certificates/keys')
-    ).body;
+    const keys: { id: string; publicKey: string }[] = (await server.visitor.call('GET', '/certificates/keys'))
+      .body;
     const x = keys.find(({ id }) => id === statement.key)!.publicKey;
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
     expect(verify(null, signedBytes(text), key, signature)).toBe(true);
