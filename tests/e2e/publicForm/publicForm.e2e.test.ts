@@ -37,7 +37,10 @@ async function decide(decision: object): Promise<void> {
     `/request-deaths/search?universalSearch=${TRANSPONDER}`,
   );
   expect(content).toMatchObject([{ requesterName: 'Carlota Freire' }]);
+  const seen = await mailCount(EMAIL);
   await callAs(operator, 'PUT', `/request-deaths/${content[0]!.id}/decision`, decision);
+  // The mail about the decision comes before that with the next code.
+  await nextMail(EMAIL, seen);
 }
 
 /** Opens the request by the link of the mail, with a mailed code. */
