@@ -72,9 +72,12 @@ describe('a session that was ended elsewhere', () => {
       description: 'Com um ficheiro.',
       attachments: [{ filename: 'a.pdf', type: 'application/pdf', contents: btoa('%PDF-1.4\n%%EOF') }],
     });
+    watch(page);
     await page.goto(`/support/${id}`);
     const file = page.getByRole('button', { name: 'Ver o anexo a.pdf' });
     await file.waitFor();
+    // A call of the page's own that is answered after the end would notice it first.
+    await waitForIdle(page);
     await end(await tokenOf(page));
     await file.click();
     await expired(page).waitFor();
