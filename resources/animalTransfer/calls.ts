@@ -67,9 +67,9 @@ export interface TransferInput extends OwnerInput {
 
 const REFUSALS = [
   'FORM_ERROR_MSG',
+  'UNWRITABLE_FIELD',
   'OWNER_IS_LOCKED',
   'TRANSFER_OWNER_SAME_AS_CURRENT',
-  'TRANSFER_ALREADY_OPEN',
   'PENDING_TRANSFER',
   'ANIMAL_IS_LOCKED',
   'ANIMAL_IS_DEAD',

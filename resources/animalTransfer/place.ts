@@ -20,6 +20,9 @@ const SHAPES = {
   animalParishId: fieldShape('animalParishId', reference('parish', { invalid: 'INVALID_ANIMAL_PARISH' })),
 } as const;
 
+/** The address of an animal that does not live with its owner. */
+const ADDRESS = ['animalPostalCode', 'animalLocality', 'animalParishId', 'animalAddress'] as const;
+
 type PlaceInput = { readonly [K in keyof NewPlace]?: NewPlace[K] | null };
 
 /**
@@ -35,7 +38,10 @@ export function readPlace(input: PlaceInput): { place: NewPlace; errors: FieldEr
     else errors.push(...readIssues(read.error.issues).errors.map(({ error }) => ({ property: name, error })));
   }
   const useOwnerAddress = input.useOwnerAddress ?? true;
-  if (!useOwnerAddress) {
+  if (useOwnerAddress) {
+    // An address of its own contradicts it: one of the two would be lost without a word.
+    for (const name of ADDRESS) if (values[name]) errors.push({ property: name, error: 'UNWRITABLE_FIELD' });
+  } else {
     const refuse = (property: keyof PlaceInput, error: FieldError['error']) => {
       if (!input[property]) errors.push({ property, error });
     };

@@ -52,6 +52,7 @@ export const closeLostAnimal = defineCall({
     'ANIMAL_IS_EXTERNAL',
     'OWNER_IS_LOCKED',
     'TRANSFER_OWNER_SAME_AS_CURRENT',
+    'UNWRITABLE_FIELD',
     'PENDING_TRANSFER',
     'STALE_VERSION',
   ],

@@ -5,7 +5,6 @@ import type { Shape } from '../../types.ts';
 export const transferErrors = {
   TRANSFER_OWNER_SAME_AS_CURRENT: 'The new owner is the same as the current owner. Enter a different owner.',
   TRANSFER_ALREADY_CLOSED: 'The change-of-owner request is closed and cannot be changed.',
-  TRANSFER_ALREADY_OPEN: 'A change of owner is already pending for this animal.',
   TRANSFER_NOT_OWN: 'Only the requester can cancel the request.',
   TRANSFER_IS_FROM_LOST_CLOSE: 'This request closes a lost or found report.',
   DECISION_ALREADY_EFFECTIVE: 'The decision has already taken effect and cannot be undone.',

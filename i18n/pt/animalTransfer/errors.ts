@@ -3,7 +3,6 @@ export const transferErrors = {
   TRANSFER_OWNER_SAME_AS_CURRENT: 'O novo titular é o titular atual. Indique outro titular.',
   TRANSFER_ALREADY_CLOSED:
     'O pedido de transmissão de titularidade já está concluído e não pode ser alterado.',
-  TRANSFER_ALREADY_OPEN: 'Já existe um pedido de transmissão de titularidade pendente para este animal.',
   TRANSFER_NOT_OWN: 'Só quem fez o pedido o pode cancelar.',
   TRANSFER_IS_FROM_LOST_CLOSE: 'Este pedido encerra um processo de animal desaparecido ou encontrado.',
   DECISION_ALREADY_EFFECTIVE: 'A decisão já produziu efeito e não pode ser anulada.',

@@ -1,4 +1,5 @@
 import { changeOwner } from '../../../resources/animal/operations.ts';
+import { operationState } from '../../../resources/kit/operations/operationStates.ts';
 import sql from 'sql-template-tag';
 import { isLockedNow } from '../../../resources/owner/rules.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -129,7 +130,10 @@ export async function openTransfer(
   lostAnimalStatus: string | null = null,
 ): Promise<Transfer> {
   const { tx, caller } = write;
-  if (animal.hasPendingOwnerTransfer) await refusePending(tx, animal);
+  const reason = lostAnimalStatus === null ? operationState(changeOwner, animal, caller.actor).reason : null;
+  // The page shows the first reason, and so does the answer; a pending request is named besides.
+  if (animal.hasPendingOwnerTransfer && (reason === null || reason === 'PENDING_TRANSFER'))
+    await refusePending(tx, animal);
   if (lostAnimalStatus === null) refuseByState(changeOwner, animal, caller);
   const { owner, place } = request;
   await requirePlaceOnMap(tx, place);

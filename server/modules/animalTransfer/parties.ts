@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Party } from '../../../resources/animalTransfer/twoParty.ts';
 import { cleanVatNumber } from '../../../resources/numbers/vatNumber.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
+import { mergedIds } from '../owner/resolveOwner.ts';
 import type { Transfer } from './transfers.ts';
 
 /** A party to a change of owner, as the register knows it. */
@@ -83,11 +84,10 @@ export const isNumberOf = ({ country, vatNumber }: PartyOwner, typed: string): b
   vatNumber !== null && cleanVatNumber(country, typed) === vatNumber;
 
 /** Where the owner of an account is the giver of request `t`; merged records of the owner count. */
-export const isGiver = (ownerId: number): Sql =>
-  sql`t.previous_owner_id in (select o.id from owner o where ${ownerId} in (o.id, o.merged_into_id))`;
+export const isGiver = (ownerId: number): Sql => sql`t.previous_owner_id in (${mergedIds(ownerId)})`;
 
 /** Where the owner of an account is the receiver of request `t`, also one who was registered after it was made. */
 export const isReceiver = (ownerId: number): Sql => sql`(
-  t.new_owner_id in (select o.id from owner o where ${ownerId} in (o.id, o.merged_into_id))
+  t.new_owner_id in (${mergedIds(ownerId)})
   or t.new_owner_id is null and exists (select from owner o where o.id = ${ownerId}
     and o.country = coalesce(t.new_owner ->> 'country', 'PT') and o.vat_number = t.new_owner ->> 'vatNumber'))`;

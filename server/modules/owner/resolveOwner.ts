@@ -45,6 +45,13 @@ export const keptId = (where: Sql): Sql =>
       union select o.id, o.merged_into_id from found f join owner o on o.id = f.merged_into_id
     ) select id from found where merged_into_id is null`;
 
+/** The ids of an owner's record and of all that were merged into it, directly or in turn, as a statement. */
+export const mergedIds = (ownerId: number): Sql =>
+  sql`with recursive same as (
+      select ${ownerId}::bigint as id
+      union select o.id from same s join owner o on o.merged_into_id = s.id
+    ) select id from same`;
+
 /** The owner that a form means by number or document, if any. */
 export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<number | undefined> {
   const statement = ownerIdOf(input);

@@ -158,7 +158,6 @@ const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
     'INVALID_PHOTO',
     'MISSING_ANIMAL',
     'MISSING_NEW_OWNER',
-    'TRANSFER_ALREADY_OPEN',
   ],
   'a value of another type is malformed, and answered with 400': [
     'INVALID_IS_CROSS_BREED',

@@ -137,6 +137,17 @@ describe('a request for a change of owner', () => {
     ]);
   });
 
+  it('with an address for an animal that is to live with its owner › is refused, not dropped', async () => {
+    const made = await register(staff, world);
+    const place = { animalPostalCode: '1000-123', animalAddress: 'Largo 2', animalParishId: world.parishId };
+    for (const useOwnerAddress of [true, undefined])
+      expect(faults(await request(staff, made.transponder, { ...place, useOwnerAddress })).sort()).toEqual([
+        'animalAddress UNWRITABLE_FIELD',
+        'animalParishId UNWRITABLE_FIELD',
+        'animalPostalCode UNWRITABLE_FIELD',
+      ]);
+  });
+
   it('to the present owner or a locked one › is refused', async () => {
     const owner = ownerFields(world.parishId);
     const made = await register(staff, world, { owner });

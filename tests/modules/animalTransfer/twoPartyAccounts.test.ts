@@ -65,6 +65,19 @@ describe('the accounts of both parties', () => {
     expect((await giver.call('GET', '/own-transfers')).body).toMatchObject([{ id, step: 'OBJECT' }]);
   });
 
+  it('a giver whose record was merged into another, and that into a third › still has the request', async () => {
+    const giver = await accountOf(animal.ownerId);
+    const { id } = (await ask(giver)).body;
+    const second = await register(staff, world);
+    const third = await register(staff, world);
+    const merge = (from: number, into: number) =>
+      server.db.query(sql`update owner set merged_into_id = ${into} where id = ${from}`);
+    await merge(animal.ownerId, second.owner.id);
+    await merge(second.owner.id, third.owner.id);
+    const kept = await accountOf(third.owner.id);
+    expect((await kept.call('GET', '/own-transfers')).body).toMatchObject([{ id, party: 'GIVER' }]);
+  });
+
   it('a new owner who is locked › is hidden from the giver', async () => {
     const known = await register(staff, world, {
       owner: ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER }),
