@@ -39,7 +39,11 @@ export function useCachedMenu(current: string | undefined): RefObject<HTMLElemen
     list.current!.scrollTop = deviceStore.getItem<KeptMenu>('shell.menu')?.top ?? 0;
   }, []);
   useLayoutEffect(() => {
-    list.current!.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const show = () =>
+      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    show();
+    // Names above it may take more lines in a font that is still loading.
+    void document.fonts.ready.then(show);
   }, [current]);
   useEffect(() => {
     // Safari has no idle callbacks.

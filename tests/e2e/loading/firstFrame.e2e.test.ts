@@ -85,6 +85,7 @@ describe('the first frame', () => {
     const menu = page.locator('#menu');
     const line = menu.locator('[aria-current="page"]');
     await line.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const isInSight = () =>
       line.evaluate((one) => {
         const [inner, outer] = [one, one.closest('#menu > ul')!].map((box) => box.getBoundingClientRect());
