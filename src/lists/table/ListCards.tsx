@@ -48,7 +48,9 @@ function RecordCard({ record }: { readonly record: Values }) {
   const translate = useTranslate();
   const { all, hidden } = useColumns();
   const visible = useVisibleFields();
-  const title = module.list.card?.title ?? module.title;
+  const wanted = module.list.card?.title ?? module.title;
+  // A record without that value is called by its title, which then says it once.
+  const title = isEmpty(record[wanted]) ? module.title : wanted;
   const first = module.list.card?.text;
   const names = [...(first ? [first] : []), ...all].filter(
     (name, at, list) =>
